@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { errorCode, isConnectionLost } from './connection-error.ts';
+import { inTransaction, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table stock (id int primary key, amount bigint not null)');
+  await database.pool.query('insert into stock values (1, 10), (2, 10)');
+});
+
+afterAll(() => database.drop());
+
+describe('openDatabase', () => {
+  it('hands out counts and bigint as numbers', async () => {
+    const { rows } = await database.db.execute(
+      sql`select count(*) as count, sum(amount)::bigint as sum from stock`,
+    );
+    expect(rows).toEqual([{ count: 2, sum: 20 }]);
+  });
+
+  it('answers within 2 s when the server is gone', async () => {
+    const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { poolSize: 1 });
+    const startedAt = performance.now();
+    const error = await gone.pool.query('select 1').catch((fault: unknown) => fault);
+    expect(isConnectionLost(error)).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    await gone.close();
+  });
+
+  it('runs a read again when its connection is cut', async () => {
+    const reader = openDatabase(database.connection, { poolSize: 1 });
+    const asleep = reader.pool.query('select pg_sleep(case when $1 then 0.4 else 0 end) as x, 7 as seven', [
+      true,
+    ]);
+    await expect.poll(() => terminate('%pg_sleep%'), { interval: 20 }).toBe(1);
+    expect((await asleep).rows[0]).toMatchObject({ seven: 7 });
+    await reader.close();
+  });
+
+  it('never runs a write again', async () => {
+    const writer = openDatabase(database.connection, { poolSize: 1 });
+    const write = writer.pool
+      .query('update stock set amount = amount + 1 where id = 1 and pg_sleep(0.4) is not null')
+      .catch((fault: unknown) => fault);
+    await expect.poll(() => terminate('update stock%'), { interval: 20 }).toBe(1);
+    expect(isConnectionLost(await write)).toBe(true);
+    expect((await database.pool.query('select amount from stock where id = 1')).rows).toEqual([
+      { amount: 10 },
+    ]);
+    await writer.close();
+  });
+});
+
+async function terminate(statement: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(pg_terminate_backend(pid)) as count from pg_stat_activity
+     where query like $1 and state = 'active' and pid <> pg_backend_pid() and datname = current_database()`,
+    [statement],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('inTransaction', () => {
+  it('undoes everything when the work throws', async () => {
+    const work = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`update stock set amount = 0`);
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+    expect((await database.pool.query('select sum(amount)::int as sum from stock')).rows).toEqual([
+      { sum: 20 },
+    ]);
+  });
+
+  it('runs the victim of a deadlock again', async () => {
+    let attempts = 0;
+    const move = (first: number, second: number) =>
+      inTransaction(database.db, async (tx) => {
+        attempts++;
+        await tx.execute(sql`update stock set amount = amount - 1 where id = ${first}`);
+        await tx.execute(sql`select pg_sleep(0.1)`);
+        await tx.execute(sql`update stock set amount = amount + 1 where id = ${second}`);
+      });
+    await Promise.all([move(1, 2), move(2, 1)]);
+    expect(attempts).toBe(3);
+  });
+
+  it('passes the code of the database through', async () => {
+    const work = inTransaction(database.db, (tx) => tx.execute(sql`insert into stock values (1, 1)`));
+    expect(errorCode(await work.catch((fault: unknown) => fault))).toBe('23505');
+  });
+});
+
+describe('migrate', () => {
+  it('changes nothing the second time, also when several copies start at once', async () => {
+    const applied = async () =>
+      (await database.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows;
+    const before = await applied();
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await applied()).toEqual(before);
+  });
+
+  it('refuses a schema of a newer release', async () => {
+    await database.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`,
+    );
+    await expect(migrate(database)).rejects.toThrow(/newer release/);
+  });
+});

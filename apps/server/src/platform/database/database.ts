@@ -1,0 +1,74 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { errorCode } from './connection-error.ts';
+import { RetryingPool } from './retrying-pool.ts';
+
+/** The database or a transaction in it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export interface Database {
+  pool: pg.Pool;
+  db: NodePgDatabase;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+}
+
+/** A postgres:// address, or the parts of one; `host` may be a socket folder. */
+export type Connection =
+  | string
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+export interface DatabaseOptions {
+  poolSize: number;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+// Counts and bigint columns fit a number; pg would hand them out as strings.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const timeouts = {
+  // A server that is gone is noticed within 2 s, waiting for a free connection included.
+  connectionTimeoutMillis: 1_800,
+  statement_timeout: 15_000,
+  query_timeout: 16_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Opens no connection yet: the first query does. */
+export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
+  const target = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const pool = new RetryingPool({
+    ...target,
+    ...timeouts,
+    max: options.poolSize,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'park-portal',
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return { pool, db: drizzle(pool), close: () => pool.end() };
+}
+
+const deadlockAttempts = 3;
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+/**
+ * Runs `work` in a transaction (a savepoint inside another one). Deadlock victims run again, so `work` must
+ * have no effects outside the database.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const attempts = db instanceof PgTransaction ? 1 : deadlockAttempts;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = errorCode(error);
+      const isVictim = code === serializationFailure || code === deadlockDetected;
+      if (!isVictim || attempt >= attempts) throw error;
+    }
+  }
+}

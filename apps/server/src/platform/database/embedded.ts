@@ -1,0 +1,89 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import pg from 'pg';
+import { prepareCluster } from './cluster-folder.ts';
+import { launch } from './launch.ts';
+import { claim } from './owner-lock.ts';
+import { findBinaries } from './postgres-binaries.ts';
+import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { findRunUser, isReachable, type RunUser } from './run-user.ts';
+import { StartupError } from './startup-error.ts';
+import { openSocketTransport, type ServerAddress } from './transport.ts';
+
+export interface EmbeddedOptions {
+  /** The cluster's own folder; its parent also receives the socket, the owner file and maybe the programs. */
+  dataDir: string;
+  logFile: string;
+  /** Server settings, such as `{ fsync: 'off' }` for a throw-away cluster. */
+  settings?: Record<string, string>;
+}
+
+export interface Embedded {
+  connection: ServerAddress & { database: string };
+  /** Call it after every pool on this server has ended. */
+  stop(): Promise<void>;
+}
+
+const databaseName = 'portal';
+
+/**
+ * Starts PostgreSQL on a data folder, which it creates on the first start, or adopts the server that a
+ * killed portal left running.
+ * @throws {StartupError} when the folder or the machine does not allow it
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir } = options;
+  const user = findRunUser();
+  await makeParent(dirname(dataDir), user);
+  const release = claim(`${dataDir}.owner`, dirname(dataDir));
+  try {
+    const server = await startCluster(options, user);
+    return {
+      connection: { ...server.address, database: databaseName },
+      stop: async () => {
+        await stopPostmaster(server.pid);
+        await rm(server.address.host, { recursive: true, force: true });
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function startCluster(options: EmbeddedOptions, user: RunUser | undefined): Promise<Postmaster> {
+  const { dataDir, logFile, settings = {} } = options;
+  const binaries = await findBinaries(dirname(dataDir), user);
+  const transport = await openSocketTransport(dataDir, user);
+  await prepareCluster(dataDir, binaries, user, transport.initArguments);
+  const server = await launch({ dataDir, logFile, binaries, user, transport, settings });
+  await createDatabase(server).catch(async (error: unknown) => {
+    await stopPostmaster(server.pid);
+    throw error;
+  });
+  return server;
+}
+
+async function makeParent(folder: string, user: RunUser | undefined): Promise<void> {
+  const created = await mkdir(folder, { recursive: true });
+  // A strict umask must not shut PostgreSQL's own user out.
+  if (created && user) await chmod(folder, 0o711);
+  if (user && !isReachable(folder, user)) {
+    throw new StartupError(
+      `PostgreSQL does not run as root, and the user it runs as cannot enter ${folder}; ` +
+        'set DATA_DIR to a folder it can reach, such as /var/lib/park-portal.',
+    );
+  }
+}
+
+async function createDatabase({ address }: Postmaster): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

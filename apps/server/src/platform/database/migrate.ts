@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { StartupError } from './startup-error.ts';
+
+const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
+
+// Any number that nothing else in this database locks on.
+const migrationLock = 7_275_001;
+
+/**
+ * Brings the schema up to date. Copies that start together wait for each other.
+ * @throws {StartupError} when a newer release has migrated this database
+ */
+export async function migrate(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerSchema(client);
+    await applyMigrations(drizzle(client), { migrationsFolder });
+  } finally {
+    // Destroyed, not returned: the lock and the settings end with the session.
+    client.release(true);
+  }
+}
+
+async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ table: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as table",
+  );
+  if (!rows[0]?.table) return;
+  const applied = await client.query<{ newest: number | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  const newest = applied.rows[0]?.newest ?? 0;
+  if (newest > (await newestKnown())) {
+    throw new StartupError('The database was migrated by a newer release of the portal; start that release.');
+  }
+}
+
+async function newestKnown(): Promise<number> {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  return Math.max(0, ...journal.entries.map((entry) => entry.when));
+}

@@ -1,0 +1,101 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { chooseDataDir, projectRoot } from './database/data-dir.ts';
+import { StartupError } from './database/startup-error.ts';
+
+/** One sentence that names the variable at fault. */
+export class EnvError extends StartupError {
+  override name = 'EnvError';
+}
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.org' })
+  .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+  .transform((value) => new URL(value).origin);
+
+// Fastify's trustProxy: false, a number of hops, or the proxies' addresses.
+const trustedProxy = z
+  .string()
+  .regex(
+    /^(\d+|[0-9a-fA-F.:/, ]+|loopback|linklocal|uniquelocal)$/,
+    'must be 0, a number of hops, or addresses',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) || false : value));
+
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: trustedProxy.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  DEMO: flag.default(true),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address such as postgres://user:password@host/name',
+    })
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
+  FILE_STORE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+  S3_ENDPOINT: z.url('must be an address such as https://s3.example.org').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+export type Env = z.output<typeof envSchema> & {
+  /** The canonical origin, without a slash at the end. */
+  PUBLIC_URL: string;
+  /** Absolute path of the folder that holds the embedded database and the local files. */
+  DATA_DIR: string;
+};
+
+/**
+ * Parses the environment; an empty value counts as absent.
+ * @throws {EnvError} on the first variable at fault
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const known = Object.keys(envSchema.shape).map((name) => [name, source[name]?.trim() || undefined]);
+  const parsed = envSchema.safeParse(Object.fromEntries(known));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  requireForS3(env);
+  return {
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    DATA_DIR: env.DATA_DIR ? absolute(env.DATA_DIR) : chooseDataDir(),
+  };
+}
+
+function requireForS3(env: z.output<typeof envSchema>): void {
+  if (env.FILE_STORE !== 's3') return;
+  for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (!env[name]) throw new EnvError(`The environment variable ${name} is needed when FILE_STORE is s3.`);
+  }
+}
+
+function absolute(path: string): string {
+  return isAbsolute(path) ? path : resolve(projectRoot, path);
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type Connection, type Database, openDatabase } from '../platform/database/database.ts';
+import { runOn, withDatabase } from './test-server.ts';
+
+export interface TestDatabase extends Database {
+  connection: Connection;
+  /** Closes the connections and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database for one test file. Drop it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, template } = inject('testServer');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await runOn(connection, `create database ${name} template ${template}`);
+  const own = withDatabase(connection, name);
+  const database = openDatabase(own, { poolSize: 10 });
+  return {
+    ...database,
+    connection: own,
+    drop: async () => {
+      await database.close();
+      await runOn(connection, `drop database ${name} with (force)`);
+    },
+  };
+}

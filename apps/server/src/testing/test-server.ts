@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Connection, openDatabase } from '../platform/database/database.ts';
+import { startEmbedded } from '../platform/database/embedded.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { isAlive } from '../platform/database/process-state.ts';
+
+/** A PostgreSQL server for one test run, with a migrated template database. */
+export interface TestServer {
+  connection: Connection;
+  template: string;
+  stop(): Promise<void>;
+}
+
+// A cluster that is thrown away need not survive a power cut.
+const throwAway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+const folderPrefix = 'park-portal-test-';
+
+export async function startTestServer(url = process.env.TEST_DATABASE_URL): Promise<TestServer> {
+  const server = url ? { connection: url, stop: async () => {} } : await startThrowAway();
+  const template = `portal_test_${randomBytes(4).toString('hex')}`;
+  await runOn(server.connection, `create database ${template}`);
+  const database = openDatabase(withDatabase(server.connection, template), { poolSize: 1 });
+  await migrate(database).finally(() => database.close());
+  return {
+    connection: server.connection,
+    template,
+    stop: async () => {
+      await dropDatabases(server.connection, template);
+      await server.stop();
+    },
+  };
+}
+
+async function startThrowAway(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  await removeAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  // PostgreSQL's own user must reach its folder in there when the tests run as root.
+  await chmod(folder, 0o711);
+  const { connection, stop } = await startEmbedded({
+    dataDir: join(folder, 'postgres'),
+    logFile: join(folder, 'postgres.log'),
+    settings: throwAway,
+  });
+  return {
+    connection,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// A run that was killed could not stop its server.
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(folderPrefix));
+  const abandoned = names.filter((name) => !isAlive(Number(name.slice(folderPrefix.length).split('-')[0])));
+  for (const name of abandoned) {
+    const folder = join(tmpdir(), name);
+    const dataDir = join(folder, 'postgres');
+    const server = await startEmbedded({ dataDir, logFile: join(folder, 'postgres.log') }).catch(
+      () => undefined,
+    );
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function dropDatabases(connection: Connection, template: string): Promise<void> {
+  const maintenance = openDatabase(connection, { poolSize: 1 });
+  try {
+    const { rows } = await maintenance.pool.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    for (const { name } of rows) await maintenance.pool.query(`drop database "${name}" with (force)`);
+  } finally {
+    await maintenance.close();
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(connection: Connection, database: string): Connection {
+  if (typeof connection !== 'string') return { ...connection, database };
+  const url = new URL(connection);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Runs one statement that needs a connection of its own, such as CREATE DATABASE. */
+export async function runOn(connection: Connection, statement: string): Promise<void> {
+  const database = openDatabase(connection, { poolSize: 1 });
+  await database.pool.query(statement).finally(() => database.close());
+}
