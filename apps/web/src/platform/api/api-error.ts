@@ -1,0 +1,21 @@
+import type { RefusalData } from '@portal/contract/envelope';
+
+/** The retCode of an ApiError for which no envelope arrived: timeout, no connection, a proxy's error page. */
+export const networkFailure = 'network failure';
+
+/** A call that did not succeed. The user has been told already, unless the retCode is one of the silent ones. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly retCode: string;
+  readonly retMsg: string;
+  readonly data: RefusalData;
+  readonly traceId: string | undefined;
+
+  constructor(retCode: string, retMsg: string, data: RefusalData = {}) {
+    super(retMsg || retCode);
+    this.retCode = retCode;
+    this.retMsg = retMsg;
+    this.data = data;
+    this.traceId = data.traceId;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ClientState } from '../client-state/client-state.ts';
+import type { ApiTexts } from './texts.ts';
+
+/** The part of a fetch Response the client reads; the server's in-process transport answers with a light one. */
+export interface TransportResponse {
+  ok: boolean;
+  headers: { get(name: string): string | null };
+  text(): Promise<string>;
+  blob(): Promise<Blob>;
+}
+
+export interface TransportRequest {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal: AbortSignal;
+}
+
+export type Transport = (url: string, request: TransportRequest) => Promise<TransportResponse>;
+
+export interface Notices {
+  /** `text` is plain text, to be escaped where it is shown. */
+  toast(kind: 'error' | 'success' | 'info', text: string, ms: number): void;
+  /** Resolves to true for `ok`; without `cancel` there is only one button. */
+  confirm(question: { title: string; text: string; ok: string; cancel?: string }): Promise<boolean>;
+}
+
+export interface Navigation {
+  path(): string;
+  /** Path with query. */
+  address(): string;
+  /** A full page load, so that nothing of the old session stays in memory. */
+  load(url: string): void;
+  reload(): void;
+}
+
+export interface Clock {
+  setTimeout(run: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+export interface Surroundings {
+  transport: Transport;
+  state: Pick<ClientState, 'user' | 'saveToken' | 'resetToken' | 'clear'>;
+  notices: Notices;
+  navigation: Navigation;
+  /** Asked at the moment of showing, so that a change of language counts. */
+  texts: () => ApiTexts;
+  clock?: Clock;
+}
+
+export const systemClock: Clock = {
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};

@@ -1,0 +1,57 @@
+export interface ApiTexts {
+  logoutTitle: string;
+  logoutText: string;
+  reLogin: string;
+  cancel: string;
+  noticeTitle: string;
+  ok: string;
+  /** When the server gives no message. */
+  error: string;
+  /** The specification shows it in Chinese, whatever the language; other languages add their own words. */
+  networkTimeout: string;
+}
+
+export const zhApiTexts: ApiTexts = {
+  logoutTitle: '确认退出',
+  logoutText: '您已退出登录，可以取消以留在当前页面，或重新登录',
+  reLogin: '重新登录',
+  cancel: '取消',
+  noticeTitle: '提示',
+  ok: '确定',
+  error: 'Error',
+  networkTimeout: '网络超时',
+};
+
+export const enApiTexts: ApiTexts = {
+  logoutTitle: 'Confirm logout',
+  logoutText: 'You have been logged out, you can cancel to stay on this page, or log in again',
+  reLogin: 'Re-Login',
+  cancel: 'Cancel',
+  noticeTitle: 'Notice',
+  ok: 'OK',
+  error: 'Error',
+  networkTimeout: '网络超时 (network timeout)',
+};
+
+export const esApiTexts: ApiTexts = {
+  logoutTitle: 'Confirmar cierre de sesión',
+  logoutText:
+    'Se ha cerrado su sesión. Puede cancelar para permanecer en esta página o volver a iniciar sesión',
+  reLogin: 'Volver a iniciar sesión',
+  cancel: 'Cancelar',
+  noticeTitle: 'Aviso',
+  ok: 'Aceptar',
+  error: 'Error',
+  networkTimeout: '网络超时 (tiempo de espera agotado)',
+};
+
+export const jaApiTexts: ApiTexts = {
+  logoutTitle: 'ログアウトの確認',
+  logoutText: 'ログアウトされました。キャンセルしてこのページにとどまるか、もう一度ログインしてください',
+  reLogin: '再ログイン',
+  cancel: 'キャンセル',
+  noticeTitle: 'お知らせ',
+  ok: 'OK',
+  error: 'Error',
+  networkTimeout: '网络超时（通信がタイムアウトしました）',
+};

@@ -1,0 +1,81 @@
+import { type CookieJar, clearCookiesExcept, cookiePrefix, parseCookies, writeCookie } from './cookies.ts';
+import { readUser, type StoredUser, storedText, type UserField, userFields } from './stored-user.ts';
+
+export interface MenuItem {
+  resNo: string;
+  resUrl: string;
+  name: string;
+  icon: string;
+  childrenMenus: MenuItem[];
+}
+
+export type Preference = 'language' | 'size' | 'platform';
+
+const preferenceDefaults: Record<Preference, string> = { language: '', size: 'medium', platform: 'manage' };
+
+export interface ClientState {
+  /** Read from the cookies each time, so other tabs' logins count; the same object while nothing changed. */
+  user(): StoredUser;
+  /** Undefined until the menu list has been fetched. */
+  menus(): readonly MenuItem[] | undefined;
+  preference(name: Preference): string;
+  saveUser(fields: Partial<Record<UserField, unknown>>): void;
+  saveToken(token: string): void;
+  saveMenus(menus: readonly MenuItem[]): void;
+  savePreference(name: Preference, value: string): void;
+  /** Ends the session here: token, user object and menu list; language, size and platform stay. */
+  resetToken(): void;
+  /** Clears the user object, the menu list and all cookies except platform. */
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createClientState(jar: CookieJar): ClientState {
+  let header = '';
+  let user = readUser('');
+  let menus: readonly MenuItem[] | undefined;
+  const listeners = new Set<() => void>();
+  const tellListeners = () => {
+    for (const listener of listeners) listener();
+  };
+  const saveUser: ClientState['saveUser'] = (fields) => {
+    for (const field of userFields) if (field in fields) writeCookie(jar, field, storedText(fields[field]));
+    tellListeners();
+  };
+
+  return {
+    user() {
+      const current = jar.read();
+      if (current !== header) {
+        header = current;
+        user = readUser(current);
+      }
+      return user;
+    },
+    menus: () => menus,
+    preference: (name) => parseCookies(jar.read()).get(cookiePrefix + name) || preferenceDefaults[name],
+    saveUser,
+    saveToken: (token) => saveUser({ token }),
+    saveMenus(list) {
+      menus = list;
+      tellListeners();
+    },
+    savePreference(name, value) {
+      writeCookie(jar, name, value, true);
+      tellListeners();
+    },
+    resetToken() {
+      menus = undefined;
+      saveUser(Object.fromEntries(userFields.map((field) => [field, ''])));
+    },
+    clear() {
+      menus = undefined;
+      clearCookiesExcept(jar, 'platform');
+      tellListeners();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
