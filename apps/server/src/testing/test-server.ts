@@ -11,7 +11,7 @@ import { isAlive } from '../platform/database/process-state.ts';
 export interface TestServer {
   connection: Connection;
   template: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 // A cluster that is thrown away need not survive a power cut.
@@ -29,7 +29,11 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
   const template = `portal_test_${randomBytes(4).toString('hex')}`;
   await runOn(server.connection, `create database ${template}`);
   const database = openDatabase(withDatabase(server.connection, template), { poolSize: 1 });
-  await migrate(database).finally(() => database.close());
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
   return {
     connection: server.connection,
     template,
@@ -40,7 +44,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
   };
 }
 
-async function startThrowAway(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+async function startThrowAway(): Promise<Pick<TestServer, 'connection' | 'stop'>> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // PostgreSQL's own user must reach its folder in there when the tests run as root.
@@ -98,5 +102,9 @@ export function withDatabase(connection: Connection, database: string): Connecti
 /** Runs one statement that needs a connection of its own, such as CREATE DATABASE. */
 export async function runOn(connection: Connection, statement: string): Promise<void> {
   const database = openDatabase(connection, { poolSize: 1 });
-  await database.pool.query(statement).finally(() => database.close());
+  try {
+    await database.pool.query(statement);
+  } finally {
+    await database.close();
+  }
 }

@@ -73,5 +73,6 @@ async function moveIntoPlace(unfinished: string, dataDir: string): Promise<void>
   });
   if (process.platform === 'win32') return;
   const parent = await open(dirname(dataDir));
-  await parent.sync().finally(() => parent.close());
+  await parent.sync();
+  await parent.close();
 }

@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 export interface Embedded {
   connection: ServerAddress & { database: string };
   /** Call it after every pool on this server has ended. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const databaseName = 'portal';

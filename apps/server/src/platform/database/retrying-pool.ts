@@ -13,8 +13,9 @@ export class RetryingPool extends pg.Pool {
   // pg declares a dozen overloads; all but the callback form return a promise.
   override query = ((...args: unknown[]) => {
     const startedAt = performance.now();
-    const run = () => Reflect.apply(pg.Pool.prototype.query, this, args);
-    const result: unknown = run();
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown;
+    const run = () => query(...args);
+    const result = run();
     if (!(result instanceof Promise) || !isRead(args[0])) return result;
     return result.catch(async (error: unknown) => {
       if (!isConnectionLost(error) || performance.now() - startedAt > retryWithin) throw error;
