@@ -1,0 +1,9 @@
+import type { Palette } from '../palettes.ts';
+import type { Studio } from '../parts/studio.ts';
+
+export interface MotifDefinition {
+  /** Everything on the sheet, ground included, as SVG elements. */
+  draw: (studio: Studio) => string;
+  /** Palettes that suit the motif; the seed chooses where the request names none. */
+  palettes: readonly Palette[];
+}
