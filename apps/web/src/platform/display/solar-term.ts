@@ -40,7 +40,10 @@ export interface SolarTermOfDay {
   daysToNext: number;
 }
 
-/** The solar term of the China day in which the instant (epoch ms) lies; right to the day for 1950–2100. */
+/**
+ * The solar term of the China day in which the instant (epoch ms) lies. Every day of 2017 to 2044 is right;
+ * in other years a term that begins within ten minutes of midnight may fall on the neighbouring day.
+ */
 export function solarTermOf(instant: number): SolarTermOfDay {
   const midnight = Math.floor((instant + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs;
   const index = termIndexAtEnd(midnight);

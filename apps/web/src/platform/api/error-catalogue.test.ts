@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { apiHarness, envelope } from './testing/api-harness.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Harness = ReturnType<typeof apiHarness>;
+
+async function refused(harness: Harness, ...answer: Parameters<typeof envelope>): Promise<ApiError> {
+  harness.transport.mockResolvedValueOnce(envelope(...answer));
+  const error: unknown = await harness.client.get('/api/a').catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail.');
+  await vi.advanceTimersByTimeAsync(0);
+  return error;
+}
+
+function expectNothingShown({ toast, confirm, navigation, state }: Harness) {
+  expect(toast).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
+  expect(navigation.load).not.toHaveBeenCalled();
+  expect(navigation.reload).not.toHaveBeenCalled();
+  expect(state.user().token).toBe('t1');
+}
+
+test.each(['50008', '50012', '50014', 50008, 50012, 50014])(
+  '%s asks, and Re-Login resets the token and reloads',
+  async (code) => {
+    const harness = apiHarness();
+    const error = await refused(harness, code);
+    expect(error.retCode).toBe(String(code));
+    expect(harness.confirm).toHaveBeenCalledExactlyOnceWith({
+      title: 'Confirm logout',
+      text: 'You have been logged out, you can cancel to stay on this page, or log in again',
+      ok: 'Re-Login',
+      cancel: 'Cancel',
+    });
+    expect(harness.state.user().token).toBe('');
+    expect(harness.navigation.reload).toHaveBeenCalledTimes(1);
+    expect(harness.toast).not.toHaveBeenCalled();
+  },
+);
+
+test('50014 and Cancel: token and page stay', async () => {
+  const harness = apiHarness();
+  harness.confirm.mockResolvedValue(false);
+  await refused(harness, '50014');
+  expect(harness.state.user().token).toBe('t1');
+  expect(harness.navigation.reload).not.toHaveBeenCalled();
+});
+
+test('concurrent token codes open one dialog; a later one opens another', async () => {
+  const harness = apiHarness();
+  const answer = Promise.withResolvers<boolean>();
+  harness.confirm.mockReturnValue(answer.promise);
+  await Promise.all([refused(harness, '50014'), refused(harness, '50008'), refused(harness, '50012')]);
+  expect(harness.confirm).toHaveBeenCalledTimes(1);
+  answer.resolve(false);
+  await vi.advanceTimersByTimeAsync(0);
+  await refused(harness, '50014');
+  expect(harness.confirm).toHaveBeenCalledTimes(2);
+});
+
+test('a token code for a token that is no longer ours asks nothing', async () => {
+  const harness = apiHarness();
+  harness.transport.mockImplementationOnce(() => {
+    harness.state.saveToken('t2');
+    return Promise.resolve(envelope('50014'));
+  });
+  await expect(harness.client.get('/api/a')).rejects.toMatchObject({ retCode: '50014' });
+  expect(harness.confirm).not.toHaveBeenCalled();
+  expect(harness.state.user().token).toBe('t2');
+});
+
+test('a login of another tab while the dialog stands open survives Re-Login', async () => {
+  const harness = apiHarness();
+  harness.confirm.mockImplementation(() => {
+    harness.state.saveToken('t2');
+    return Promise.resolve(true);
+  });
+  await refused(harness, '50014');
+  expect(harness.state.user().token).toBe('t2');
+  expect(harness.navigation.reload).toHaveBeenCalledTimes(1);
+});
+
+test('200005 logs out and goes to /login after 2000 ms', async () => {
+  const harness = apiHarness();
+  await refused(harness, '200005', undefined, { retMsg: '请先登录' });
+  await vi.advanceTimersByTimeAsync(1999);
+  expectNothingShown(harness);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(harness.jar.read()).toBe('park_portal_platform=manage');
+  expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(harness.toast).not.toHaveBeenCalled();
+});
+
+test('concurrent 200005 log out once, at the time of the first', async () => {
+  const harness = apiHarness();
+  await refused(harness, '200005');
+  await vi.advanceTimersByTimeAsync(1500);
+  await refused(harness, '200005');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(harness.navigation.load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(harness.navigation.load).toHaveBeenCalledTimes(1);
+});
+
+test('a login within the 2 seconds after 200005 is kept', async () => {
+  const harness = apiHarness({ cookies: '' });
+  await refused(harness, '200005');
+  await vi.advanceTimersByTimeAsync(1000);
+  harness.transport.mockResolvedValueOnce(envelope('000000', { name: '周南' }, { token: 'fresh' }));
+  await harness.client.call('POST /api/userManage/login', { loginName: 'zhounan', password_sha: 'ab' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(harness.state.user().token).toBe('fresh');
+  expect(harness.navigation.load).not.toHaveBeenCalled();
+});
+
+test('200005 for the new login has its own 2 seconds', async () => {
+  const harness = apiHarness();
+  await refused(harness, '200005');
+  await vi.advanceTimersByTimeAsync(1500);
+  harness.state.saveToken('t2');
+  await refused(harness, '200005');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(harness.state.user().token).toBe('t2');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(harness.state.user().token).toBe('');
+});
+
+test('500011 is returned to the caller with its reason and no message', async () => {
+  const harness = apiHarness();
+  const error = await refused(harness, '500011', { reason: 'PHONE_TAKEN' }, { retMsg: 'taken' });
+  expect(error).toMatchObject({ retCode: '500011', data: { reason: 'PHONE_TAKEN' } });
+  expectNothingShown(harness);
+});
+
+test.each(['200006', '200007'])('%s shows the server message, then logs out to /login', async (code) => {
+  const harness = apiHarness();
+  const closed = Promise.withResolvers<boolean>();
+  harness.confirm.mockReturnValue(closed.promise);
+  await Promise.all([
+    refused(harness, code, undefined, { retMsg: '账号已被冻结：欠费' }),
+    refused(harness, code, undefined, { retMsg: '账号已被冻结：欠费' }),
+  ]);
+  expect(harness.confirm).toHaveBeenCalledExactlyOnceWith({
+    title: 'Notice',
+    text: '账号已被冻结：欠费',
+    ok: 'OK',
+  });
+  expect(harness.navigation.load).not.toHaveBeenCalled();
+  closed.resolve(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(harness.jar.read()).toBe('park_portal_platform=manage');
+  expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test.each(['200006', '200007'])('%s on /login itself is like any other code', async (code) => {
+  const harness = apiHarness({ path: '/login' });
+  await refused(harness, code, undefined, { retMsg: '账号已被冻结' });
+  expect(harness.confirm).not.toHaveBeenCalled();
+  expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '账号已被冻结', 5000);
+  expect(harness.state.user().token).toBe('t1');
+});
+
+test('500403 logs out to /login at once', async () => {
+  const harness = apiHarness();
+  await refused(harness, '500403', undefined, { retMsg: '安全校验未通过' });
+  expect(harness.jar.read()).toBe('park_portal_platform=manage');
+  expect(harness.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(harness.toast).not.toHaveBeenCalled();
+});
+
+test("'no project permission' is silent", async () => {
+  const harness = apiHarness();
+  const error = await refused(harness, 'no project permission', undefined, {
+    retMsg: 'no project permission',
+  });
+  expect(error.retCode).toBe('no project permission');
+  expectNothingShown(harness);
+});
+
+test.each(['100001', '200001', '500081', '5000', '0'])(
+  '%s: an error toast with retMsg for 5000 ms',
+  async (code) => {
+    const harness = apiHarness();
+    const error = await refused(
+      harness,
+      code,
+      { fields: { phone: '手机号格式不正确' } },
+      { retMsg: '<b>不正确</b>' },
+    );
+    expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '<b>不正确</b>', 5000);
+    expect(error).toMatchObject({ retMsg: '<b>不正确</b>', data: { fields: { phone: '手机号格式不正确' } } });
+    expect(harness.confirm).not.toHaveBeenCalled();
+  },
+);
+
+test.each([{ retMsg: '' }, { retMsg: null }, { retMsg: undefined }])(
+  "without a message the toast says 'Error'",
+  async (header) => {
+    const harness = apiHarness();
+    await refused(harness, '500404', null, header);
+    expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', 'Error', 5000);
+  },
+);
+
+test('an unexpected fault carries its trace id', async () => {
+  const error = await refused(apiHarness(), '500000', { traceId: 'T-81' });
+  expect(error.traceId).toBe('T-81');
+});
+
+test('a network failure: the network timeout toast for 5000 ms, and the call fails', async () => {
+  const harness = apiHarness();
+  harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(harness.client.get('/api/a')).rejects.toBeInstanceOf(ApiError);
+  expect(harness.toast).toHaveBeenCalledExactlyOnceWith('error', '网络超时 (network timeout)', 5000);
+});
+
+test('a quiet call fails without any effect', async () => {
+  for (const code of ['50014', '200005', '200006', '500403', '500404']) {
+    const harness = apiHarness();
+    harness.transport.mockResolvedValueOnce(envelope(code));
+    await expect(harness.client.get('/api/a', {}, { quiet: true })).rejects.toMatchObject({ retCode: code });
+    await vi.advanceTimersByTimeAsync(3000);
+    expectNothingShown(harness);
+  }
+  const harness = apiHarness();
+  harness.transport.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(harness.client.get('/api/a', {}, { quiet: true })).rejects.toBeInstanceOf(ApiError);
+  expectNothingShown(harness);
+});

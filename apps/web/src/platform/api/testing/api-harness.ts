@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+import { createClientState } from '../../client-state/client-state.ts';
+import { memoryCookies } from '../../client-state/memory-cookies.ts';
+import { createApiClient } from '../client.ts';
+import type { Notices, Transport } from '../surroundings.ts';
+import { enApiTexts } from '../texts.ts';
+
+export interface TestEndpoints {
+  'GET /api/userManage/menu/queryList': { input: Record<string, never>; output: { resNo: string }[] };
+  'GET /api/infoManage/content/queryList': {
+    input: { pageNo: number; tagIds?: string[] };
+    output: { total: number };
+  };
+  'POST /api/userManage/login': {
+    input: { loginName: string; password_sha: string };
+    output: { name: string };
+  };
+}
+
+/** A client over a memory cookie jar whose transport, dialogs and navigation the test controls. */
+export function apiHarness({
+  cookies = 'park_portal_token=t1; park_portal_platform=manage',
+  path = '/repair',
+} = {}) {
+  const jar = memoryCookies(cookies);
+  const state = createClientState(jar);
+  const transport = vi.fn<Transport>();
+  const toast = vi.fn<Notices['toast']>();
+  const confirm = vi.fn<Notices['confirm']>(() => Promise.resolve(true));
+  const navigation = { path: () => path, address: () => path, load: vi.fn(), reload: vi.fn() };
+  const client = createApiClient<TestEndpoints>({
+    transport,
+    state,
+    notices: { toast, confirm },
+    navigation,
+    texts: () => enApiTexts,
+  });
+  return { client, jar, state, transport, toast, confirm, navigation };
+}
+
+export function envelope(retCode: string | number, data?: unknown, header: object = {}): Response {
+  return Response.json({ header: { retCode, retMsg: '', ...header }, body: { data } });
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { createClientState } from '../client-state/client-state.ts';
+import { memoryCookies } from '../client-state/memory-cookies.ts';
+import { logOutToHome, logOutToLogin, logOutWithRedirect } from './log-out.ts';
+
+function partsAt(path: string, query = '') {
+  const state = createClientState(memoryCookies('park_portal_token=t; park_portal_platform=manage'));
+  const navigation = { path: () => path, address: () => path + query, load: vi.fn(), reload: vi.fn() };
+  return { state, navigation };
+}
+
+test('from the header to Home', () => {
+  const parts = partsAt('/policy/policylist');
+  logOutToHome(parts);
+  expect(parts.navigation.load).toHaveBeenCalledExactlyOnceWith('/');
+  expect(parts.state.user().token).toBe('');
+});
+
+test('from the navbar to login with a redirect', () => {
+  const parts = partsAt('/cost-query', '?year=2026&pageNo=2');
+  logOutWithRedirect(parts);
+  expect(parts.navigation.load).toHaveBeenCalledExactlyOnceWith(
+    '/login?redirect=%2Fcost-query%3Fyear%3D2026%26pageNo%3D2',
+  );
+  expect(parts.state.user().token).toBe('');
+});
+
+test('ended by the server: to login, and not again when already there', () => {
+  const parts = partsAt('/repair');
+  logOutToLogin(parts);
+  expect(parts.navigation.load).toHaveBeenCalledExactlyOnceWith('/login');
+  const onLogin = partsAt('/login');
+  logOutToLogin(onLogin);
+  expect(onLogin.navigation.load).not.toHaveBeenCalled();
+  expect(onLogin.state.user().token).toBe('');
+});
