@@ -18,7 +18,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.org' })
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.org', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
   .transform((value) => new URL(value).origin);
 

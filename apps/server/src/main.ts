@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from './app.ts';
+import { connectDatabase } from './platform/database/connect-database.ts';
+import { projectRoot } from './platform/database/data-dir.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartupError } from './platform/database/startup-error.ts';
+import { type Env, readEnv } from './platform/env.ts';
+import { explainListenError, requireFreePort } from './platform/listen-port.ts';
+import { stopOnSignal } from './platform/stop-on-signal.ts';
+
+// Requests that still run after this are cut off.
+const drainLimit = 8_000;
+
+const opened = new AsyncDisposableStack();
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  await opened.disposeAsync();
+}
+
+async function start(): Promise<void> {
+  const envFile = join(projectRoot, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const env = readEnv(process.env);
+  const logger = pino({ level: env.LOG_LEVEL });
+  await requireFreePort(env.HOST, env.PORT);
+  stopOnSignal(stop);
+
+  const database = await connectDatabase(env, (error) =>
+    logger.warn({ err: error }, 'database connection lost'),
+  );
+  opened.defer(() => database.close());
+  await migrate(database);
+  if (env.DEMO) await fillWhenEmpty(env, database, logger);
+
+  const app = await buildApp({ env, database, logger });
+  opened.defer(() => drain(app));
+  await listen(app, env);
+  await announce(app, env);
+}
+
+async function fillWhenEmpty(env: Env, database: Database, logger: Logger): Promise<void> {
+  const { fillDemo, isEmpty } = await import('./demo/fill-demo.ts');
+  if (!(await isEmpty(database))) return;
+  console.log('Filling the empty database with the demo park …');
+  await fillDemo({ env, database, log: logger });
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), drainLimit);
+  await app.close();
+  clearTimeout(cutOff);
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    throw explainListenError(error, env.HOST, env.PORT);
+  }
+}
+
+async function announce(app: FastifyInstance, env: Env): Promise<void> {
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`\nThe portal runs at http://localhost:${port}\n`);
+  if (!env.DEMO) return;
+  const { demoLogins } = await import('./demo/fill-demo.ts');
+  if (demoLogins.length > 0) console.table(demoLogins);
+}
+
+try {
+  await start();
+} catch (error) {
+  // What fails while everything is being closed fails because of that.
+  if (!isStopping) {
+    if (error instanceof StartupError) console.error(`\n${error.message}\n`);
+    else console.error(error);
+    await stop().catch((fault: unknown) => console.error(fault));
+    process.exit(1);
+  }
+}

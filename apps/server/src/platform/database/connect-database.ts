@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { errorCode } from './connection-error.ts';
+import { type Connection, type Database, openDatabase } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface DatabaseSettings {
+  DATABASE_URL?: string | undefined;
+  DATABASE_POOL_SIZE: number;
+  DATA_DIR: string;
+}
+
+const oldestVersion = 15;
+
+/**
+ * Connects to DATABASE_URL, or starts the embedded PostgreSQL, which `close` stops again.
+ * @throws {StartupError} when there is no usable server
+ */
+export async function connectDatabase(
+  settings: DatabaseSettings,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const open = (connection: Connection) =>
+    openDatabase(connection, { poolSize: settings.DATABASE_POOL_SIZE, onIdleError });
+  if (settings.DATABASE_URL) return requireUsable(open(settings.DATABASE_URL), settings.DATABASE_URL);
+
+  const embedded = await startEmbedded({
+    dataDir: join(settings.DATA_DIR, 'postgres'),
+    logFile: join(settings.DATA_DIR, 'postgres.log'),
+  });
+  const database = open(embedded.connection);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}
+
+async function requireUsable(database: Database, url: string): Promise<Database> {
+  try {
+    const { rows } = await database.pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version >= oldestVersion) return database;
+    throw new StartupError(
+      `DATABASE_URL names a PostgreSQL ${version} server, but version ${oldestVersion} or later is needed.`,
+    );
+  } catch (error) {
+    await database.close();
+    throw error instanceof StartupError ? error : unreachable(url, error);
+  }
+}
+
+// Names the server without the password.
+function unreachable(url: string, error: unknown): StartupError {
+  const { host, pathname } = new URL(url);
+  const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
+  return new StartupError(`The database ${host}${pathname} of DATABASE_URL cannot be used: ${reason}.`);
+}

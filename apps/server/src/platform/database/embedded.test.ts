@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { isAlive } from './process-state.ts';
+
+let folder: string;
+let dataDir: string;
+const started: Embedded[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'park-portal-launcher-'));
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'postgres');
+});
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Embedded> {
+  const server = await startEmbedded({ dataDir, logFile: join(folder, 'postgres.log') });
+  started.push(server);
+  return server;
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+async function query(server: Embedded, statement: string): Promise<unknown[]> {
+  const database = openDatabase(server.connection, { poolSize: 1 });
+  const { rows } = await database.pool.query<Record<string, unknown>>(statement);
+  await database.close();
+  return rows;
+}
+
+describe('startEmbedded', () => {
+  it('keeps the data from one start to the next', async () => {
+    const first = await start();
+    await query(first, 'create table kept as select 42 as answer');
+    await first.stop();
+    expect(await readdir(folder)).not.toContain('postgres.owner');
+    expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('is UTF-8, works in UTC and listens on no network', async () => {
+    const server = await start();
+    const rows = await query(
+      server,
+      `select current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+              current_setting('listen_addresses') as addresses`,
+    );
+    expect(rows).toEqual([{ encoding: 'UTF8', zone: 'UTC', addresses: '' }]);
+  });
+
+  it('adopts the server that a killed portal left running', async () => {
+    const portal = startInOwnProcess();
+    await once(portal.stdout, 'data');
+    const pid = await postmasterPid();
+    portal.kill('SIGKILL');
+    await once(portal, 'exit');
+    expect(isAlive(pid)).toBe(true);
+    const server = await start();
+    expect(await postmasterPid()).toBe(pid);
+    await server.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('starts again at once after the server itself was killed', async () => {
+    const server = await start();
+    await query(server, 'create table kept as select 42 as answer');
+    const pid = await postmasterPid();
+    process.kill(pid, 'SIGKILL');
+    await server.stop();
+    expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await postmasterPid()).not.toBe(pid);
+  });
+
+  it('starts although another program now has the number of the former server', async () => {
+    await (await start()).stop();
+    await writeFile(
+      join(dataDir, 'postmaster.pid'),
+      `${process.pid}\n${dataDir}\n0\n5432\n/nowhere\n\n\nready\n`,
+    );
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('replaces what a creation that was cut short left behind', async () => {
+    await mkdir(`${dataDir}.init-99999/base`, { recursive: true });
+    await start();
+    expect((await readdir(folder)).filter((name) => name.includes('.init-'))).toEqual([]);
+  });
+
+  it('refuses a folder that another running portal uses', async () => {
+    await start();
+    await expect(start()).rejects.toThrow(
+      `The data folder ${folder} is in use by another running portal (process ${process.pid})`,
+    );
+  });
+
+  it('refuses the data of another version and leaves it alone', async () => {
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'PG_VERSION'), '13\n');
+    await expect(start()).rejects.toThrow(
+      /was written by PostgreSQL 13, but this release brings PostgreSQL \d+/,
+    );
+    expect(await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).toBe('13\n');
+    expect(await readdir(folder)).not.toContain('postgres.owner');
+  });
+
+  it('refuses a folder that holds something else', async () => {
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'letters.txt'), 'private');
+    await expect(start()).rejects.toThrow(/holds files that are not a PostgreSQL database/);
+    expect(await readdir(dataDir)).toEqual(['letters.txt']);
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    dataDir = join(folder, 'a-folder-with-a-name-of-great-length'.repeat(3), 'postgres');
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says why the server did not start', async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, 'postgresql.conf'), 'no_such_setting = 1\n');
+    await expect(start()).rejects.toThrow(/did not start: .*configuration file.*postgres\.log/);
+  });
+
+  it.runIf(process.getuid?.() === 0)('refuses, as root, a folder that no other user can enter', async () => {
+    await chmod(folder, 0o700);
+    await expect(start()).rejects.toThrow(/set DATA_DIR to a folder it can reach/);
+  });
+});
+
+function startInOwnProcess() {
+  const module = pathToFileURL(join(import.meta.dirname, 'embedded.ts')).href;
+  const program = `
+    const { startEmbedded } = await import(${JSON.stringify(module)});
+    await startEmbedded(${JSON.stringify({ dataDir, logFile: join(folder, 'postgres.log') })});
+    process.stdout.write('started');
+    setInterval(() => {}, 1000);`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './database/data-dir.ts';
+import { EnvError, envSchema, readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('works with nothing set', () => {
+    expect(readEnv({})).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: true,
+      TRUST_PROXY: false,
+      FILE_STORE: 'local',
+    });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}));
+  });
+
+  it('reads what is set', () => {
+    const env = readEnv({ PORT: '8080', DEMO: '0', PUBLIC_URL: 'https://park.example/', TRUST_PROXY: '2' });
+    expect(env).toMatchObject({
+      PORT: 8080,
+      DEMO: false,
+      PUBLIC_URL: 'https://park.example',
+      TRUST_PROXY: 2,
+    });
+  });
+
+  it('takes a relative data folder from the project, wherever the program is started', () => {
+    expect(readEnv({ DATA_DIR: 'elsewhere' }).DATA_DIR).toBe(join(projectRoot, 'elsewhere'));
+    expect(readEnv({ DATA_DIR: '/srv/portal' }).DATA_DIR).toBe('/srv/portal');
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DEMO', 'yes'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'park.example'],
+    ['PUBLIC_URL', 'https://park.example/portal'],
+    ['TRUST_PROXY', 'everyone'],
+    ['DATABASE_URL', 'mysql://localhost/portal'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['FILE_STORE', 'ftp'],
+    ['S3_ENDPOINT', 'storage'],
+  ])('names %s when it is %s', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(EnvError);
+    expect(read).toThrow(new RegExp(`^The environment variable ${name} must be [^\n]+\\.$`));
+  });
+
+  it('asks for the storage account when files go to S3', () => {
+    expect(() => readEnv({ FILE_STORE: 's3', S3_BUCKET: 'park' })).toThrow(/S3_REGION is needed/);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+  const documented = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, ''));
+
+  it('documents exactly the variables the server reads', () => {
+    expect(Object.keys(documented).sort()).toEqual(Object.keys(envSchema.shape).sort());
+  });
+
+  it('shows values the server accepts, and the true defaults', () => {
+    const defaults = readEnv({});
+    const { DATA_DIR, ...shown } = readEnv(documented);
+    const optional = /^(DATABASE_URL|S3_)/;
+    const withDefault = Object.entries(shown).filter(([name]) => !optional.test(name));
+    expect(defaults).toMatchObject(Object.fromEntries(withDefault));
+    expect(DATA_DIR).toBe(join(projectRoot, '.data'));
+  });
+
+  it('changes nothing as it is', () => {
+    expect(parseEnv(example)).toEqual({});
+  });
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { errorCode } from './database/connection-error.ts';
+import { StartupError } from './database/startup-error.ts';
+
+/**
+ * Fails before anything else is touched when the port cannot be had.
+ * @throws {StartupError}
+ */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host, port });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw explainListenError(error, host, port);
+  } finally {
+    probe.close();
+  }
+}
+
+/** Turns what `listen` failed with into a sentence for the person who starts the server. */
+export function explainListenError(error: unknown, host: string, port: number): unknown {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program; stop it, or set PORT to a free one.`,
+    EACCES: `Port ${port} may not be opened by this user; set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not an address of this machine.`,
+  };
+  const sentence = sentences[errorCode(error) ?? ''];
+  return sentence ? new StartupError(sentence) : error;
+}
