@@ -1,0 +1,30 @@
+import type { AttachmentSpec } from '../content/article-source.ts';
+import { buildDocx } from './build-docx.ts';
+import { buildXlsx } from './build-xlsx.ts';
+import { printBlocks } from './print-blocks.ts';
+
+export interface BuiltAttachment {
+  name: string;
+  mime: string;
+  bytes: Buffer;
+}
+
+const mimes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const;
+
+/** Builds the file a text of the demo park offers; `when` is the time of creation the file carries. */
+export async function buildAttachment(spec: AttachmentSpec, when: Date): Promise<BuiltAttachment> {
+  return { name: spec.name, mime: mimes[spec.kind], bytes: await bytesOf(spec, when) };
+}
+
+function bytesOf(spec: AttachmentSpec, when: Date): Promise<Buffer> {
+  if (spec.kind === 'xlsx') return buildXlsx(spec, when);
+  const title = titleOf(spec.name);
+  return spec.kind === 'docx' ? buildDocx(title, spec) : printBlocks(title, spec, when);
+}
+
+/** The name without its ending. */
+export const titleOf = (name: string) => name.replace(/\.[a-z]+$/, '');

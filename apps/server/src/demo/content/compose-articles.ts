@@ -1,0 +1,84 @@
+import type { ArticleColumn, ArticleSource, DemoArticle } from './article-source.ts';
+import { readTranslations } from './article-translations.ts';
+import { articleViews } from './article-views.ts';
+import { addDays, chinaInstant, daysBetween } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import { demoInteger } from './demo-random.ts';
+import { parseArticles } from './parse-articles.ts';
+import { pinnedArticles } from './pinned-articles.ts';
+import { readDemoJson, readDemoTexts } from './read-demo-data.ts';
+import { publishDay, shiftTexts } from './shift-article.ts';
+
+const columns: { column: ArticleColumn; json?: string; texts: string }[] = [
+  { column: 'INDUSTRY', json: 'content/industry.json', texts: 'articles/industry' },
+  { column: 'NOTICE', json: 'content/notices.json', texts: 'articles/notices' },
+  { column: 'PARK', json: 'content/park.json', texts: 'articles/park' },
+  { column: 'STYLE', texts: 'articles/style' },
+  { column: 'SAFETY', json: 'content/safety.json', texts: 'articles/safety' },
+];
+
+/** How many notices stand in the demo as expired; earlier ones whose time has passed carry no end. */
+const expiredNotices = 2;
+
+/**
+ * The published texts of the demo park as seen on `today` (YYYY-MM-DD, Asia/Shanghai), newest first.
+ * The same day always gives the same articles.
+ */
+export function composeArticles(today: string): DemoArticle[] {
+  const translations = readTranslations();
+  const articles = columns.flatMap(({ column, json, texts }) =>
+    [
+      ...(json ? readDemoJson<ArticleSource[]>(json) : []),
+      ...readDemoTexts(texts).flatMap(parseArticles),
+    ].map((source) => ({
+      ...composeArticle(column, source, today),
+      translations: translations.get(source.key) ?? [],
+    })),
+  );
+  return settleValidity(articles, chinaInstant(today)).sort((a, b) => b.publishAt - a.publishAt);
+}
+
+function composeArticle(column: ArticleColumn, written: ArticleSource, today: string): DemoArticle {
+  const day = publishDay(written, today);
+  const article = shiftTexts(written, day);
+  const opening = column === 'NOTICE' ? 9 * 60 : 8 * 60;
+  return {
+    id: demoId('article', written.key),
+    key: written.key,
+    column,
+    title: article.title,
+    subtitle: article.subtitle ?? null,
+    summary: article.summary,
+    body: article.body,
+    source: article.source,
+    author: article.author,
+    tags: article.tags,
+    motif: article.motif,
+    status: day > today ? 'SCHEDULED' : 'PUBLISHED',
+    publishAt: chinaInstant(day, demoInteger(`minute/${written.key}`, opening, 17 * 60 + 30)),
+    expireAt: written.validDays ? chinaInstant(addDays(day, written.validDays + 1)) : null,
+    level: article.level ?? 'NORMAL',
+    pinned: pinnedArticles.has(written.key),
+    needReceipt: article.needReceipt ?? false,
+    issueNo: article.issueNo ?? null,
+    category: article.category ?? null,
+    action: article.action ?? null,
+    enterpriseKey: article.enterpriseKey ?? null,
+    attachments: article.attachments ?? [],
+    translations: [],
+    views: articleViews(column, written.key, daysBetween(day, today)),
+  };
+}
+
+/** The two notices that lapsed last stand as expired; those before them are archive and carry no end any more. */
+function settleValidity(articles: DemoArticle[], now: number): DemoArticle[] {
+  const lapsed = articles
+    .filter((article) => article.expireAt !== null && article.expireAt <= now)
+    .sort((a, b) => (b.expireAt ?? 0) - (a.expireAt ?? 0));
+  const expired = new Set(lapsed.slice(0, expiredNotices).map((article) => article.key));
+  const archived = new Set(lapsed.slice(expiredNotices).map((article) => article.key));
+  return articles.map((article) => {
+    if (expired.has(article.key)) return { ...article, status: 'EXPIRED' as const, pinned: false };
+    return archived.has(article.key) ? { ...article, expireAt: null } : article;
+  });
+}

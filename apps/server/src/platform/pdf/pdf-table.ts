@@ -1,0 +1,62 @@
+import type { PdfBlock } from './pdf-block.ts';
+import { ink, margin, printWidth } from './pdf-layout.ts';
+
+type Table = Extract<PdfBlock, { type: 'table' }>;
+
+const pad = 6;
+const textOptions = (width: number) => ({ width: width - pad * 2, lineGap: 3 });
+
+/** Draws a table as wide as the page; its head is repeated on each page. Widths follow the longest cell of a column. */
+export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
+  const widths = columnWidths(pdf, table);
+  pdf.y += 4;
+  drawRow(pdf, table.head, widths, true);
+  for (const row of table.rows) {
+    if (pdf.y + rowHeight(pdf, row, widths) > pdf.page.height - margin) {
+      pdf.addPage();
+      drawRow(pdf, table.head, widths, true);
+    }
+    drawRow(pdf, row, widths, false);
+  }
+  pdf.x = margin;
+  pdf.y += 12;
+}
+
+function columnWidths(pdf: PDFKit.PDFDocument, { head, rows, widths }: Table): number[] {
+  pdf.fontSize(9.5);
+  const wanted =
+    widths ??
+    head.map((_, column) => {
+      const longest = Math.max(...[head, ...rows].map((row) => pdf.widthOfString(row[column] ?? '')));
+      return Math.min(Math.max(longest + pad * 2 + 2, 48), 240);
+    });
+  const total = wanted.reduce((sum, width) => sum + width, 0);
+  return wanted.map((width) => (width / total) * printWidth);
+}
+
+function rowHeight(pdf: PDFKit.PDFDocument, row: string[], widths: number[]): number {
+  pdf.fontSize(9.5);
+  const heights = row.map((cell, column) =>
+    pdf.heightOfString(cell || ' ', textOptions(widths[column] ?? printWidth)),
+  );
+  return Math.max(...heights) + pad * 2 - 3;
+}
+
+function drawRow(pdf: PDFKit.PDFDocument, row: string[], widths: number[], isHead: boolean): void {
+  const top = pdf.y;
+  const height = rowHeight(pdf, row, widths);
+  if (isHead) pdf.rect(margin, top, printWidth, height).fill(ink.head);
+  let left = margin;
+  for (const [column, cell] of row.entries()) {
+    const width = widths[column] ?? printWidth;
+    pdf.fontSize(9.5).fillColor(isHead ? ink.strong : ink.text);
+    pdf.text(cell, left + pad, top + pad, textOptions(width));
+    left += width;
+  }
+  pdf.lineWidth(0.6).strokeColor(ink.line);
+  pdf
+    .moveTo(margin, top + height)
+    .lineTo(margin + printWidth, top + height)
+    .stroke();
+  pdf.y = top + height;
+}
