@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
+import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import { infoIcon } from '../icon/shapes/info.ts';
+import { triangleExclamationPointIcon } from '../icon/shapes/triangle-exclamation-point.ts';
+import styles from './Alert.module.css';
+
+interface AlertProps {
+  kind?: 'error' | 'warning' | 'info' | 'success';
+  title?: ReactNode;
+  /** Read out at once when it appears; leave off for text that stands there from the start. */
+  announce?: boolean;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+const SIGNS = {
+  error: circleExclamationPointIcon,
+  warning: triangleExclamationPointIcon,
+  info: infoIcon,
+  success: circleCheckIcon,
+};
+
+/** A message in the place it is about. */
+export function Alert({ kind = 'info', title, announce, action, children }: AlertProps) {
+  return (
+    <div
+      className={clsx(styles.alert, styles[kind])}
+      role={announce ? (kind === 'error' ? 'alert' : 'status') : undefined}
+    >
+      <Icon shape={SIGNS[kind]} className={styles.sign} />
+      <div className={styles.text}>
+        {title && <b className={styles.title}>{title}</b>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { loaderCircleIcon } from '../icon/shapes/loader-circle.ts';
+import styles from './Button.module.css';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  icon?: string;
+  iconEnd?: string;
+  /** The act is under way: presses are swallowed, focus stays where it is. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  busy,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Icon shape={loaderCircleIcon} className={styles.turning} /> : icon && <Icon shape={icon} />}
+      {children}
+      {iconEnd && <Icon shape={iconEnd} />}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'default' | 'main' | 'danger' | 'dangerMain' | 'quiet' | 'onDark';
+
+export interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: 'small' | 'medium' | 'large';
+  /** Takes the whole width. */
+  wide?: boolean;
+}
+
+/** One look for buttons, links that look like buttons and buttons that open something. */
+export function buttonClass(
+  { variant = 'default', size = 'medium', wide }: ButtonLook,
+  extra?: string,
+): string {
+  return clsx(
+    styles.button,
+    variant !== 'default' && styles[variant],
+    size !== 'medium' && styles[size],
+    wide && styles.wide,
+    extra,
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from '../link/Link.tsx';
+import styles from './Chip.module.css';
+
+interface ChipLinkProps extends Omit<LinkProps, 'look'> {
+  /** This filter is the one that applies. */
+  current?: boolean;
+  /** How many entries it would show. */
+  count?: number;
+}
+
+/** A filter kept in the address. */
+export function ChipLink({ current, count, children, ...rest }: ChipLinkProps) {
+  return (
+    <Link
+      {...rest}
+      look="bare"
+      keepScroll
+      className={styles.chip}
+      aria-current={current ? 'true' : undefined}
+    >
+      {children}
+      {count !== undefined && <small className={styles.count}>{count}</small>}
+    </Link>
+  );
+}

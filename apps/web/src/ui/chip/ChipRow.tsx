@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './ChipRow.module.css';
+
+/** One line of filters: what is filtered, then the chips. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.chips}>{children}</dd>
+    </div>
+  );
+}
+
+/** Several lines of filters above a list. */
+export function ChipFilter({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <dl className={styles.filter}>{children}</dl>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** Disclosures of one name close each other. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** A question whose answer opens under it; native, so that it works without JavaScript and in page search. */
+export function Disclosure({ summary, open, name, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open} name={name}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon shape={chevronDownIcon} className={styles.arrow} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import styles from './Dropdown.module.css';
+
+interface DropdownProps {
+  /** What the opener shows; give `label` too when that is only an icon. */
+  trigger: ReactNode;
+  label?: string;
+  align?: 'start' | 'end';
+  /** Usually `DropdownLink`s in a list. */
+  children: ReactNode;
+}
+
+/** A small panel under its opener for pages that carry no React Aria: language, accessibility, account. */
+export function Dropdown({ trigger, label, align = 'start', children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (!details.current?.contains(event.target as Node)) details.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  const closeOnLeaving = (event: FocusEvent<HTMLDetailsElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+      event.currentTarget.open = false;
+    }
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from its links
+    <details ref={details} className={styles.dropdown} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+      <summary className={styles.trigger} aria-label={label}>
+        {trigger}
+        <Icon shape={chevronDownIcon} className={styles.arrow} />
+      </summary>
+      <div className={styles.panel} data-align={align}>
+        {children}
+      </div>
+    </details>
+  );
+}

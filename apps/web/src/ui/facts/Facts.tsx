@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** Takes the whole line of a list. */
+  wide?: boolean;
+}
+
+interface FactsProps {
+  facts: Fact[];
+  /** `row`: key facts under a title, large; `list`: all data of an object, name left of value. */
+  layout?: 'row' | 'list';
+  /** Columns of a list. */
+  columns?: 1 | 2 | 3;
+}
+
+export function Facts({ facts, layout = 'list', columns = 2 }: FactsProps) {
+  const count = layout === 'row' ? facts.length : columns;
+  return (
+    <dl className={styles[layout]} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+      {facts.map(({ name, value, note, wide }) => (
+        <div key={name} className={clsx(styles.fact, wide && styles.wide)}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            {value}
+            {note && <small className={styles.note}>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import styles from './Icon.module.css';
+
+interface IconProps {
+  /** Path data, one constant of `icon/shapes/`. */
+  shape: string;
+  /** Says what the picture means; without it the icon is decoration and hidden from screen readers. */
+  label?: string;
+  className?: string;
+}
+
+export function Icon({ shape, label, className }: IconProps) {
+  const classes = clsx(styles.icon, className);
+  if (!label) {
+    return (
+      <svg viewBox="0 0 24 24" className={classes} aria-hidden="true">
+        <path d={shape} />
+      </svg>
+    );
+  }
+  return (
+    <svg viewBox="0 0 24 24" className={classes} role="img" aria-label={label}>
+      <path d={shape} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Layout.module.css';
+
+interface BoxProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The width of the content, with the least margin beside it. */
+export function Wrap({ className, children }: BoxProps) {
+  return <div className={clsx(styles.wrap, className)}>{children}</div>;
+}
+
+/** Twelve columns. */
+export function Columns({ className, children }: BoxProps) {
+  return <div className={clsx(styles.columns, className)}>{children}</div>;
+}
+
+/** A place of `span` columns. */
+export function Column({ span, className, children }: BoxProps & { span: number }) {
+  const style: CSSProperties = { gridColumn: `span ${span}`, minWidth: 0 };
+  return (
+    <div className={className} style={style}>
+      {children}
+    </div>
+  );
+}
+
+interface BandProps extends BoxProps {
+  ground?: 'page' | 'quiet';
+  /** A hairline above. */
+  line?: boolean;
+  labelledBy?: string;
+}
+
+/** One block of a page over the full width. */
+export function Band({ ground = 'page', line, labelledBy, className, children }: BandProps) {
+  return (
+    <section
+      className={clsx(styles.band, className)}
+      data-ground={ground}
+      data-line={line || undefined}
+      aria-labelledby={labelledBy}
+    >
+      <div className={styles.wrap}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Public pages have 100 KiB of JavaScript in all, so the parts they are made of must stay free of React Aria.
+const LIGHT = `
+  alert avatar block-head breadcrumb button chip disclosure dropdown facts figures icon layout link meta-line
+  native-field nav-menu page-head pagination panel picture progress prose skeleton skip-link state status steps
+  tab-links table tag timeline toast visually-hidden
+`
+  .trim()
+  .split(/\s+/);
+const FULL_PARTS_OF_LIGHT_FOLDERS = new Set(['icon/menu-icon.tsx']);
+
+const root = import.meta.dirname;
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return [
+    ...source.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+)'|import\('([^']+)'\)/gm),
+  ].map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** Everything a file reaches, packages by name, with the way there. */
+function reach(file: string, way: string[] = [], seen = new Map<string, string[]>()): Map<string, string[]> {
+  for (const target of importsOf(file)) {
+    const inside = target.startsWith('.');
+    const key = inside ? resolve(dirname(file), target) : target;
+    if (seen.has(key)) continue;
+    const here = [...way, relative(root, file)];
+    seen.set(key, here);
+    if (inside && /\.tsx?$/.test(key)) reach(key, here, seen);
+  }
+  return seen;
+}
+
+const lightFiles = LIGHT.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(story|test)\.|^cut-/.test(name))
+    .map((name) => `${folder}/${name}`),
+).filter((file) => !FULL_PARTS_OF_LIGHT_FOLDERS.has(file));
+
+test.each(lightFiles)('%s imports only react, react-router and clsx', (file) => {
+  const packages = [...reach(join(root, file))].filter(([key]) => !key.startsWith('/'));
+  const foreign = packages.filter(([name]) => !['react', 'react-router', 'clsx'].includes(name));
+  expect(foreign).toEqual([]);
+});
+
+test('the walk does see React Aria where it is used', () => {
+  const packages = [...reach(join(root, 'dialog/Dialog.tsx')).keys()];
+  expect(packages).toContain('react-aria-components');
+});

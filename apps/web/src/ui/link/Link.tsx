@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Icon } from '../icon/Icon.tsx';
+import { externalLinkIcon } from '../icon/shapes/external-link.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import styles from './Link.module.css';
+import { linkKind } from './link-kind.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  /** `text`: brand colour; `quiet`: takes the surrounding colour until hovered; `plain`: never
+   * coloured or underlined; `bare`: the caller brings the whole look. */
+  look?: 'text' | 'underlined' | 'quiet' | 'plain' | 'bare';
+  /** Read out after the text of an external link, for example “opens in a new window”. */
+  externalLabel?: string;
+  /** Replaces the entry in the history instead of adding one. */
+  replace?: boolean;
+  /** Keeps the reading position; for filters and pages of the same list. */
+  keepScroll?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+export function Link({
+  href,
+  look = 'text',
+  externalLabel,
+  replace,
+  keepScroll,
+  className,
+  children,
+  ...rest
+}: LinkProps) {
+  const classes = clsx(styles[look], className) || undefined;
+  const kind = rest.download !== undefined || rest.target ? 'document' : linkKind(href);
+  if (kind === 'route') {
+    return (
+      <RouterLink to={href} className={classes} replace={replace} preventScrollReset={keepScroll} {...rest}>
+        {children}
+      </RouterLink>
+    );
+  }
+  if (kind === 'document') {
+    return (
+      <a href={href} className={classes} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={classes} {...rest}>
+      {children}
+      {look !== 'plain' && look !== 'bare' && <Icon shape={externalLinkIcon} className={styles.external} />}
+      {externalLabel && <VisuallyHidden>{externalLabel}</VisuallyHidden>}
+    </a>
+  );
+}

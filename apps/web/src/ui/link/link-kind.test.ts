@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { linkKind } from './link-kind.ts';
+
+test.each([
+  ['/news/12', 'route'],
+  ['?page=2', 'route'],
+  ['', 'route'],
+  ['/apiary', 'route'],
+  ['#main', 'document'],
+  ['tel:000-8800012', 'document'],
+  ['mailto:a@example.com', 'document'],
+  ['/api/fms/show/1_0', 'document'],
+  ['/oa/api/fms/show/1_0', 'document'],
+  ['https://example.com/', 'external'],
+  ['HTTP://example.com', 'external'],
+  ['//example.com', 'external'],
+])('%s opens as %s', (href, kind) => {
+  expect(linkKind(href)).toBe(kind);
+});

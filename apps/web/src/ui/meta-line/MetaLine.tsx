@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './MetaLine.module.css';
+
+/** Small facts in one line, divided by dots: office, date, views. */
+export function MetaLine({ items, className }: { items: (ReactNode | false)[]; className?: string }) {
+  const shown = items.filter((item) => item !== false && item !== null && item !== undefined && item !== '');
+  return (
+    <span className={`${styles.line} ${className ?? ''}`}>
+      {shown.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
+        <span key={index} className={styles.item}>
+          {item}
+        </span>
+      ))}
+    </span>
+  );
+}

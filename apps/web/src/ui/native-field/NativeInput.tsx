@@ -1,0 +1,30 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import control from '../field/Control.module.css';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './NativeField.module.css';
+import { NativeLabel } from './NativeLabel.tsx';
+
+interface NativeInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  label: string;
+  /** The label is read out but not shown. */
+  hiddenLabel?: boolean;
+  icon?: string;
+  /** At the right end: a unit or a button. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A native text box, for forms that only send a GET. */
+export function NativeInput({ label, hiddenLabel, icon, end, ...input }: NativeInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <NativeLabel htmlFor={id} text={label} hidden={hiddenLabel} />
+      <div className={control.control}>
+        {icon && <Icon shape={icon} className={control.adornment} />}
+        <input {...input} id={id} className={control.input} />
+        {end && <span className={control.adornment}>{end}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import control from '../field/Control.module.css';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import styles from './NativeField.module.css';
+import { NativeLabel } from './NativeLabel.tsx';
+
+interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
+  label: string;
+  /** The label is read out but not shown. */
+  hiddenLabel?: boolean;
+  options: { value: string; text: string; disabled?: boolean }[];
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** A native choice, for forms that only send a GET. */
+export function NativeSelect({ label, hiddenLabel, options, ...select }: NativeSelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <NativeLabel htmlFor={id} text={label} hidden={hiddenLabel} />
+      <div className={styles.wrap}>
+        <select {...select} id={id} className={clsx(control.control, styles.select)}>
+          {options.map(({ value, text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon shape={chevronDownIcon} className={styles.arrow} />
+      </div>
+    </div>
+  );
+}

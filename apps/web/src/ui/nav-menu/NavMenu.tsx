@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/Link.tsx';
+import styles from './NavMenu.module.css';
+import { useNavMenu } from './use-nav-menu.ts';
+
+export interface NavMenuItem {
+  key: string;
+  text: ReactNode;
+  href: string;
+  current?: boolean;
+  children?: { href: string; text: ReactNode; current?: boolean }[];
+}
+
+/**
+ * The main navigation: links with lists of links under them. Lists open on hover and focus without JavaScript;
+ * with it Escape closes and the arrow keys walk.
+ */
+export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] }) {
+  const handlers = useNavMenu();
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.menu} {...handlers}>
+        {items.map(({ key, text, href, current, children }) => (
+          <li key={key} className={styles.item} data-nav-item>
+            <Link href={href} look="bare" className={styles.link} aria-current={current ? 'page' : undefined}>
+              {text}
+            </Link>
+            {children && children.length > 0 && (
+              <ul className={styles.drop} data-nav-drop>
+                {children.map((child) => (
+                  <li key={child.href}>
+                    <Link
+                      href={child.href}
+                      look="bare"
+                      className={styles.child}
+                      aria-current={child.current ? 'page' : undefined}
+                    >
+                      {child.text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

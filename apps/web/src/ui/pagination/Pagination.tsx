@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { Link } from '../link/Link.tsx';
+import styles from './Pagination.module.css';
+import { pageWindow } from './page-window.ts';
+
+export interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** The address of a page, counted from 1. */
+  hrefOf: (page: number) => string;
+  labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
+  /** Beside the numbers, for example how many entries there are. */
+  summary?: ReactNode;
+  /** Without the rule above; for the foot of a table. */
+  bare?: boolean;
+}
+
+/** Pages as links, so that they work without JavaScript and can be opened in another window. */
+export function Pagination({ page, pageCount, hrefOf, labels, summary, bare }: PaginationProps) {
+  if (pageCount < 2 && !summary) return null;
+  return (
+    <div className={bare ? styles.bare : styles.pagination}>
+      {pageCount > 1 && (
+        <nav aria-label={labels.navigation} className={styles.pages}>
+          <Step href={hrefOf(page - 1)} label={labels.previous} rel="prev" enabled={page > 1} />
+          {pageWindow(page, pageCount).map((slot) =>
+            typeof slot === 'number' ? (
+              <Link
+                key={slot}
+                href={hrefOf(slot)}
+                look="bare"
+                className={styles.page}
+                aria-label={labels.page(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+              >
+                {slot}
+              </Link>
+            ) : (
+              <span key={slot} className={styles.gap} aria-hidden>
+                …
+              </span>
+            ),
+          )}
+          <Step href={hrefOf(page + 1)} label={labels.next} rel="next" enabled={page < pageCount} />
+        </nav>
+      )}
+      {summary && <span className={styles.summary}>{summary}</span>}
+    </div>
+  );
+}
+
+interface StepProps {
+  href: string;
+  label: string;
+  rel: 'prev' | 'next';
+  enabled: boolean;
+}
+
+function Step({ href, label, rel, enabled }: StepProps) {
+  const icon = <Icon shape={rel === 'prev' ? chevronLeftIcon : chevronRightIcon} />;
+  if (!enabled) {
+    return (
+      <span className={styles.off} aria-hidden>
+        {icon}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} look="bare" rel={rel} className={styles.page} aria-label={label}>
+      {icon}
+    </Link>
+  );
+}

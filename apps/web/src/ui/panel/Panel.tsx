@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  title?: ReactNode;
+  /** Right of the title: a link, a date. */
+  end?: ReactNode;
+  /** `night`: the one dark surface of a page. */
+  ground?: 'page' | 'quiet' | 'night';
+  level?: 2 | 3;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Panel({ title, end, ground = 'page', level = 2, className, children }: PanelProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      className={`${styles.panel} ${className ?? ''}`}
+      data-ground={ground}
+      aria-labelledby={title ? id : undefined}
+    >
+      {title && (
+        <div className={styles.head}>
+          <Heading id={id} className={styles.title}>
+            {title}
+          </Heading>
+          {end && <span className={styles.end}>{end}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

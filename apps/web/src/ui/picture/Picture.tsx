@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  src: string;
+  srcSet?: string;
+  /** How wide the picture is shown, needed with `srcSet`: “(min-width: 1180px) 380px, 100vw”. */
+  sizes?: string;
+  /** Real size in pixels; keeps the place free while loading. */
+  width: number;
+  height: number;
+  /** Empty for pictures that only decorate. */
+  alt: string;
+  /** The largest picture of the first screen: loaded at once, before others. */
+  first?: boolean;
+  /** Crops to this shape, for example “3 / 2”. */
+  ratio?: string;
+  /** The part to keep when cropping, for example “72% 42%”. */
+  keep?: string;
+  corners?: 'card' | 'control' | 'none';
+  className?: string;
+}
+
+export function Picture({ first, ratio, keep, corners = 'card', className, alt, ...image }: PictureProps) {
+  return (
+    <span
+      className={clsx(styles.plate, styles[corners], className)}
+      style={{ '--ratio': ratio, '--keep': keep } as CSSProperties}
+      data-crop={ratio ? '' : undefined}
+    >
+      <img
+        {...image}
+        alt={alt}
+        className={styles.image}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? 'sync' : 'async'}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './Progress.module.css';
+
+interface ProgressProps {
+  label: string;
+  /** Share done, 0 to 1; left out while it cannot be known. */
+  value?: number;
+  /** The figure in words, right of the label. */
+  valueText?: string;
+  tone?: 'brand' | 'leaf' | 'petal' | 'amber';
+  /** Hides the line of text; the label is still read out. */
+  bare?: boolean;
+}
+
+export function Progress({ label, value, valueText, tone = 'brand', bare }: ProgressProps) {
+  return (
+    <div className={styles.progress} data-tone={tone}>
+      {!bare && (
+        <div className={styles.text} aria-hidden>
+          <span>{label}</span>
+          {valueText && <span className={styles.value}>{valueText}</span>}
+        </div>
+      )}
+      <progress className={styles.rail} aria-label={label} aria-valuetext={valueText} value={value} max={1} />
+    </div>
+  );
+}

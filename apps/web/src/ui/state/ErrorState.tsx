@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { cloudOffIcon } from '../icon/shapes/cloud-off.ts';
+import { rotateCwIcon } from '../icon/shapes/rotate-cw.ts';
+import styles from './StateBox.module.css';
+import { StateBox, type StateBoxProps } from './StateBox.tsx';
+
+interface ErrorStateProps extends StateBoxProps {
+  icon?: string;
+  retry?: { label: string; onRetry: () => void; busy?: boolean };
+}
+
+/** Something did not come: what happened, and another try. */
+export function ErrorState({ icon = cloudOffIcon, retry, action, ...box }: ErrorStateProps) {
+  const again = retry && (
+    <Button icon={rotateCwIcon} busy={retry.busy} onClick={retry.onRetry}>
+      {retry.label}
+    </Button>
+  );
+  return (
+    <StateBox
+      {...box}
+      role="alert"
+      art={<Icon shape={icon} className={clsx(styles.sign, styles.bad)} />}
+      action={again ?? action}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../icon/Icon.tsx';
+import { checkIcon } from '../icon/shapes/check.ts';
+import styles from './StepBar.module.css';
+
+export interface Step {
+  title: string;
+  note?: string;
+}
+
+interface StepBarProps {
+  steps: Step[];
+  /** Index of the step at hand; `steps.length` when all are done. */
+  current: number;
+  /** Read out before a step that is done, for example “done”. */
+  doneLabel: string;
+}
+
+/** Where one is in a form of several pages. */
+export function StepBar({ steps, current, doneLabel }: StepBarProps) {
+  return (
+    <ol className={styles.bar} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>
+      {steps.map(({ title, note }, index) => (
+        <li
+          key={title}
+          className={styles.step}
+          data-state={index < current ? 'done' : index === current ? 'now' : 'next'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.number}>
+            {index < current ? <Icon shape={checkIcon} label={doneLabel} /> : index + 1}
+          </span>
+          <b className={styles.title}>{title}</b>
+          {note && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

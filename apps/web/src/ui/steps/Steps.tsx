@@ -1,0 +1,16 @@
+import type { Step } from './StepBar.tsx';
+import styles from './Steps.module.css';
+
+/** How something goes, as numbered steps on a line; nothing is current. */
+export function Steps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className={styles.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>
+      {steps.map(({ title, note }) => (
+        <li key={title} className={styles.step}>
+          <b className={styles.title}>{title}</b>
+          {note && <span className={styles.note}>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

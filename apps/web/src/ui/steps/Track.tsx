@@ -1,0 +1,25 @@
+import styles from './Track.module.css';
+
+export interface TrackStop {
+  text: string;
+  /** `waiting`: it stops here until the reader does something. */
+  state: 'done' | 'now' | 'waiting' | 'next';
+}
+
+/** The way of a case as dots on a line, small enough for a row of a list. */
+export function Track({ label, stops }: { label: string; stops: TrackStop[] }) {
+  return (
+    <ol className={styles.track} aria-label={label}>
+      {stops.map(({ text, state }) => (
+        <li
+          key={text}
+          className={styles.stop}
+          data-state={state}
+          aria-current={state === 'now' || state === 'waiting' ? 'step' : undefined}
+        >
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

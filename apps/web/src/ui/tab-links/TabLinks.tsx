@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/Link.tsx';
+import styles from './Tabs.module.css';
+
+export interface TabLink {
+  key: string;
+  href: string;
+  text: ReactNode;
+  count?: number;
+}
+
+interface TabLinksProps {
+  /** Names the group for screen readers. */
+  label: string;
+  items: TabLink[];
+  currentKey?: string;
+  /** Stays where the reader is; for tabs in the middle of a page. */
+  keepScroll?: boolean;
+  /** Something at the right end of the line. */
+  end?: ReactNode;
+}
+
+/** Tabs that are addresses: they work without JavaScript and with the back button. */
+export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {items.map((item) => (
+        <Link
+          key={item.key}
+          href={item.href}
+          look="bare"
+          keepScroll={keepScroll}
+          className={styles.tab}
+          aria-current={item.key === currentKey ? 'page' : undefined}
+        >
+          {item.text}
+          {item.count !== undefined && <small className={styles.count}>{item.count}</small>}
+        </Link>
+      ))}
+      {end && <span className={styles.end}>{end}</span>}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from '../icon/Icon.tsx';
+import { arrowDownIcon } from '../icon/shapes/arrow-down.ts';
+import { arrowUpIcon } from '../icon/shapes/arrow-up.ts';
+import { arrowUpDownIcon } from '../icon/shapes/arrow-up-down.ts';
+import { Link } from '../link/Link.tsx';
+import type { Column } from './column.ts';
+import styles from './Table.module.css';
+
+type HeadCellProps = Pick<Column<never>, 'head' | 'align' | 'width' | 'sort'>;
+
+export function HeadCell({ head, align, width, sort }: HeadCellProps) {
+  return (
+    <th scope="col" className={styles.head} data-align={align} style={{ width }} aria-sort={sort?.direction}>
+      {sort ? (
+        <Link href={sort.href} look="bare" keepScroll className={styles.sort} data-on={sort.direction}>
+          {head}
+          <Icon shape={sortShape(sort.direction)} className={styles.arrow} />
+        </Link>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}
+
+function sortShape(direction: 'ascending' | 'descending' | undefined): string {
+  if (!direction) return arrowUpDownIcon;
+  return direction === 'ascending' ? arrowUpIcon : arrowDownIcon;
+}

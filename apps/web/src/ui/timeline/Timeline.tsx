@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './Timeline.module.css';
+
+export interface TimelineEvent {
+  key: string;
+  /** The moment in words, and as ISO text for machines. */
+  time: string;
+  dateTime?: string;
+  title: ReactNode;
+  by?: ReactNode;
+  note?: ReactNode;
+  tone?: 'done' | 'now' | 'waiting' | 'refused';
+}
+
+/** What happened to something, the newest first or last as given. */
+export function Timeline({ label, events }: { label: string; events: TimelineEvent[] }) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {events.map(({ key, time, dateTime, title, by, note, tone = 'done' }) => (
+        <li key={key} className={styles.event} data-tone={tone}>
+          <p className={styles.head}>
+            <b className={styles.title}>{title}</b>
+            <time className={styles.time} dateTime={dateTime}>
+              {time}
+            </time>
+          </p>
+          {by && <p className={styles.by}>{by}</p>}
+          {note && <div className={styles.note}>{note}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

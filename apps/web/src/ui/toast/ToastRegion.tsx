@@ -1,0 +1,76 @@
+import { type FocusEvent, useSyncExternalStore } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
+import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import { infoIcon } from '../icon/shapes/info.ts';
+import { triangleExclamationPointIcon } from '../icon/shapes/triangle-exclamation-point.ts';
+import { xIcon } from '../icon/shapes/x.ts';
+import { Link } from '../link/Link.tsx';
+import styles from './Toast.module.css';
+import type { Toast, ToastQueue } from './toast-queue.ts';
+
+interface ToastRegionProps {
+  queue: ToastQueue;
+  labels: { region: string; close: string };
+}
+
+const SIGNS = {
+  success: circleCheckIcon,
+  error: circleExclamationPointIcon,
+  warning: triangleExclamationPointIcon,
+  info: infoIcon,
+};
+const NONE: readonly Toast[] = [];
+
+/** The place where messages appear; mounted once, before there is any, so that screen readers listen to it. */
+export function ToastRegion({ queue, labels }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
+  const resumeOnLeaving = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) queue.resume();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clocks
+    <section
+      className={styles.region}
+      aria-label={labels.region}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={queue.pause}
+      onPointerLeave={queue.resume}
+      onFocus={queue.pause}
+      onBlur={resumeOnLeaving}
+    >
+      {toasts.map((toast) => (
+        <ToastMessage
+          key={toast.id}
+          toast={toast}
+          closeLabel={labels.close}
+          onClose={() => {
+            queue.close(toast.id);
+            queue.resume();
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ToastMessageProps {
+  toast: Omit<Toast, 'id'>;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+export function ToastMessage({ toast, closeLabel, onClose }: ToastMessageProps) {
+  const { kind, text, link } = toast;
+  return (
+    <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+      <Icon shape={SIGNS[kind]} className={styles.sign} />
+      <span className={styles.text}>{text}</span>
+      {link && <Link href={link.href}>{link.text}</Link>}
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon shape={xIcon} />
+      </button>
+    </div>
+  );
+}
