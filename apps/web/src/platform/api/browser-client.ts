@@ -1,6 +1,32 @@
-import type { CallEndpoint } from '../page/page-context.ts';
-export const browserClient = (): { call: CallEndpoint } => ({
-  call: async () => {
-    throw new Error('not yet');
-  },
-});
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { type ClientState, createClientState } from '../client-state/client-state.ts';
+import { documentCookies } from '../client-state/cookies.ts';
+import { spokenLanguage } from '../i18n/language.ts';
+import { browserNavigation, fetchTransport } from './browser-surroundings.ts';
+import { type ApiClient, createApiClient } from './client.ts';
+import { createNoticeOutlet } from './notice-outlet.ts';
+import { apiTexts } from './texts.ts';
+
+let state: ClientState | undefined;
+let client: ApiClient<EndpointMap> | undefined;
+
+/** Where the page's toasts and dialogs go; the screen part takes over by `showWith`. */
+export const notices = createNoticeOutlet();
+
+/** The page's one client state. Only in the browser. */
+export function browserState(): ClientState {
+  state ??= createClientState(documentCookies(document));
+  return state;
+}
+
+/** The page's one API client. Only in the browser. */
+export function browserClient(): ApiClient<EndpointMap> {
+  client ??= createApiClient<EndpointMap>({
+    transport: fetchTransport,
+    state: browserState(),
+    notices,
+    navigation: browserNavigation(window),
+    texts: () => apiTexts[spokenLanguage()],
+  });
+  return client;
+}

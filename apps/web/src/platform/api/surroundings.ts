@@ -1,7 +1,7 @@
 import type { ClientState } from '../client-state/client-state.ts';
 import type { ApiTexts } from './texts.ts';
 
-/** The part of a fetch Response the client reads; the server's in-process transport answers with a light one. */
+/** The part of a fetch Response the client reads. */
 export interface TransportResponse {
   ok: boolean;
   headers: { get(name: string): string | null };

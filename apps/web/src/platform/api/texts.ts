@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/fields';
+
 export interface ApiTexts {
   logoutTitle: string;
   logoutText: string;
@@ -11,7 +13,7 @@ export interface ApiTexts {
   networkTimeout: string;
 }
 
-export const zhApiTexts: ApiTexts = {
+const zh: ApiTexts = {
   logoutTitle: '确认退出',
   logoutText: '您已退出登录，可以取消以留在当前页面，或重新登录',
   reLogin: '重新登录',
@@ -22,7 +24,7 @@ export const zhApiTexts: ApiTexts = {
   networkTimeout: '网络超时',
 };
 
-export const enApiTexts: ApiTexts = {
+const en: ApiTexts = {
   logoutTitle: 'Confirm logout',
   logoutText: 'You have been logged out, you can cancel to stay on this page, or log in again',
   reLogin: 'Re-Login',
@@ -33,7 +35,7 @@ export const enApiTexts: ApiTexts = {
   networkTimeout: '网络超时 (network timeout)',
 };
 
-export const esApiTexts: ApiTexts = {
+const es: ApiTexts = {
   logoutTitle: 'Confirmar cierre de sesión',
   logoutText:
     'Se ha cerrado su sesión. Puede cancelar para permanecer en esta página o volver a iniciar sesión',
@@ -45,7 +47,7 @@ export const esApiTexts: ApiTexts = {
   networkTimeout: '网络超时 (tiempo de espera agotado)',
 };
 
-export const jaApiTexts: ApiTexts = {
+const ja: ApiTexts = {
   logoutTitle: 'ログアウトの確認',
   logoutText: 'ログアウトされました。キャンセルしてこのページにとどまるか、もう一度ログインしてください',
   reLogin: '再ログイン',
@@ -55,3 +57,5 @@ export const jaApiTexts: ApiTexts = {
   error: 'Error',
   networkTimeout: '网络超时（通信がタイムアウトしました）',
 };
+
+export const apiTexts: Record<Language, ApiTexts> = { zh, en, es, ja };

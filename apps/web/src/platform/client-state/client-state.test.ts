@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createClientState } from './client-state.ts';
 import { parseCookies } from './cookies.ts';
-import { memoryCookies } from './memory-cookies.ts';
 import { rolesOf } from './stored-user.ts';
+import { memoryCookies } from './testing/memory-cookies.ts';
 
 const roles = [{ roleCode: 'OWNER', roleName: '企业所有者' }];
 

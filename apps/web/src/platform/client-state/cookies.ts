@@ -1,6 +1,6 @@
 export const cookiePrefix = 'park_portal_';
 
-/** The page's cookies: `document.cookie` in the browser, a request's Cookie header on the server. */
+/** The page's cookies, `document.cookie` in the browser. */
 export interface CookieJar {
   read(): string;
   /** Takes one cookie in the form of a Set-Cookie header. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createClientState } from '../client-state/client-state.ts';
-import { memoryCookies } from '../client-state/memory-cookies.ts';
+import { memoryCookies } from '../client-state/testing/memory-cookies.ts';
 import { logOutToHome, logOutToLogin, logOutWithRedirect } from './log-out.ts';
 
 function partsAt(path: string, query = '') {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { createClientState } from '../../client-state/client-state.ts';
-import { memoryCookies } from '../../client-state/memory-cookies.ts';
+import { memoryCookies } from '../../client-state/testing/memory-cookies.ts';
 import { createApiClient } from '../client.ts';
 import type { Notices, Transport } from '../surroundings.ts';
-import { enApiTexts } from '../texts.ts';
+import { apiTexts } from '../texts.ts';
 
 export interface TestEndpoints {
   'GET /api/userManage/menu/queryList': { input: Record<string, never>; output: { resNo: string }[] };
@@ -33,7 +33,7 @@ export function apiHarness({
     state,
     notices: { toast, confirm },
     navigation,
-    texts: () => enApiTexts,
+    texts: () => apiTexts.en,
   });
   return { client, jar, state, transport, toast, confirm, navigation };
 }

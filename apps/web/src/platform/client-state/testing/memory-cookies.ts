@@ -1,6 +1,6 @@
-import { type CookieJar, parseCookies } from './cookies.ts';
+import { type CookieJar, parseCookies } from '../cookies.ts';
 
-/** A jar outside the browser: starts from a Cookie header and keeps what was written, for Set-Cookie. */
+/** A cookie jar outside the browser; `written` holds every cookie as it was set. */
 export function memoryCookies(cookieHeader = '', secure = false): CookieJar & { readonly written: string[] } {
   const cookies = parseCookies(cookieHeader);
   const written: string[] = [];

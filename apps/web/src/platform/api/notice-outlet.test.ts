@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { createNoticeOutlet } from './notice-outlet.ts';
+
+const question = { title: 'Notice', text: 'Frozen', ok: 'OK' };
+
+test('what is said before the screen is there is shown then, in order and once', async () => {
+  const outlet = createNoticeOutlet();
+  outlet.toast('error', 'first', 5000);
+  const answer = outlet.confirm(question);
+  const screen = { toast: vi.fn(), confirm: vi.fn(() => Promise.resolve(true)) };
+  outlet.showWith(screen);
+  outlet.toast('info', 'second', 5000);
+  await expect(answer).resolves.toBe(true);
+  expect(screen.toast.mock.calls).toEqual([
+    ['error', 'first', 5000],
+    ['info', 'second', 5000],
+  ]);
+  expect(screen.confirm).toHaveBeenCalledExactlyOnceWith(question);
+});
+
+test('a screen that takes over gets what is said from then on', () => {
+  const outlet = createNoticeOutlet();
+  const [first, second] = [0, 1].map(() => ({ toast: vi.fn(), confirm: vi.fn() }));
+  if (!first || !second) throw new Error('two screens');
+  outlet.showWith(first);
+  outlet.showWith(second);
+  outlet.toast('success', '修改成功', 5000);
+  expect(first.toast).not.toHaveBeenCalled();
+  expect(second.toast).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog that fails fails for the asker', async () => {
+  const outlet = createNoticeOutlet();
+  const answer = outlet.confirm(question);
+  outlet.showWith({ toast: vi.fn(), confirm: () => Promise.reject(new Error('no dialog')) });
+  await expect(answer).rejects.toThrow('no dialog');
+});
