@@ -1,0 +1,41 @@
+import type { Motif } from '@portal/illustration/catalogue';
+import type { Block } from './block.ts';
+import { addDays, chinaInstant } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import { readDemoJson } from './read-demo-data.ts';
+
+interface CarouselSource {
+  key: string;
+  position: 'HOME' | 'COMMUNITY' | 'PAY';
+  linkType: string;
+  title: string;
+  text: string;
+  alt: string;
+  linkUrl: string;
+  linkLabel: string;
+  motif: Motif;
+  palette: string;
+  sort: number;
+  daysAgo: number;
+  validDays: number;
+  detail: Block[];
+}
+
+export interface DemoCarousel extends Omit<CarouselSource, 'daysAgo' | 'validDays'> {
+  id: string;
+  /** Epoch milliseconds. */
+  startAt: number;
+  endAt: number;
+}
+
+export function composeCarousels(today: string): DemoCarousel[] {
+  return readDemoJson<CarouselSource[]>('content/carousel.json').map(({ daysAgo, validDays, ...kept }) => {
+    const firstDay = addDays(today, -daysAgo);
+    return {
+      ...kept,
+      id: demoId('carousel', kept.key),
+      startAt: chinaInstant(firstDay),
+      endAt: chinaInstant(addDays(firstDay, validDays)),
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import { declareTemplate } from '../attachments/declare-templates.ts';
+import type { AttachmentSpec } from './article-source.ts';
+import { fenOfYuan } from './demo-amounts.ts';
+import { addDays, writtenFor } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import { readDemoJson } from './read-demo-data.ts';
+
+export interface DeclareFormField {
+  code: string;
+  label: string;
+  type: 'text' | 'number' | 'date' | 'textarea' | 'phone' | 'select';
+  required: boolean;
+  sort: number;
+  unit?: string;
+  minLength?: number;
+  maxLength?: number;
+  options?: unknown[];
+}
+
+interface DeclareItemSource {
+  key: string;
+  policyKey: string;
+  title: string;
+  windowFromDay: number;
+  windowToDay: number;
+  quota: number;
+  budgetYuan: number;
+  oncePerYear: boolean;
+  formFields: DeclareFormField[];
+  materials: { code: string; name: string; required: boolean; reusable: boolean; hasTemplate: boolean }[];
+  steps: { no: number; name: string; deptRole: string; days: number }[];
+  publicityDays: number;
+  status: 'DRAFT' | 'COMING' | 'OPEN' | 'CLOSED' | 'REVIEWING' | 'PUBLICITY' | 'DONE';
+  description: string;
+}
+
+export interface DeclareMaterial {
+  code: string;
+  name: string;
+  required: boolean;
+  reusable: boolean;
+  /** A form to fill in, to be built and kept as a file. */
+  template: AttachmentSpec | null;
+}
+
+export interface DemoDeclareItem
+  extends Pick<
+    DeclareItemSource,
+    | 'key'
+    | 'policyKey'
+    | 'title'
+    | 'quota'
+    | 'oncePerYear'
+    | 'formFields'
+    | 'steps'
+    | 'publicityDays'
+    | 'status'
+    | 'description'
+  > {
+  id: string;
+  policyId: string;
+  /** Days, YYYY-MM-DD, both included. */
+  windowFrom: string;
+  windowTo: string;
+  budgetFen: number;
+  materials: DeclareMaterial[];
+}
+
+export function composeDeclareItems(today: string): DemoDeclareItem[] {
+  const years = Number(today.slice(0, 4)) - Number(writtenFor.slice(0, 4));
+  return readDemoJson<DeclareItemSource[]>('declare-items.json').map((item) => {
+    const { windowFromDay, windowToDay, budgetYuan, materials, ...kept } = item;
+    return {
+      ...kept,
+      id: demoId('declareItem', item.key),
+      policyId: demoId('policy', item.policyKey),
+      title: item.title.replace(/20\d\d(?=年)/, (year) => String(Number(year) + years)),
+      windowFrom: addDays(today, windowFromDay),
+      windowTo: addDays(today, windowToDay),
+      budgetFen: fenOfYuan(budgetYuan),
+      materials: materials.map(({ hasTemplate, ...material }) => ({
+        ...material,
+        template: hasTemplate ? declareTemplate(material.code, material.name) : null,
+      })),
+    };
+  });
+}

@@ -1,0 +1,32 @@
+/** An enterprise as it lies in the data; `capital` and the money of `annual` are 万元. */
+export interface EnterpriseSource {
+  key: string;
+  name: string;
+  shortName: string;
+  creditCode: string;
+  property: string;
+  chainStages: string[];
+  industryTags: string[];
+  industryTagNames: string[];
+  regionId: string;
+  scale: string;
+  registeredYear: number;
+  registeredAt: string;
+  capital: number;
+  legalPerson: string;
+  contact: string;
+  contactPhone: string;
+  landline: string | null;
+  email: string;
+  unitKeys: string[];
+  hasContract: boolean;
+  address: string;
+  creditScore: number;
+  creditGrade: string;
+  entryStatus: 'PASSED' | 'PENDING' | 'RETURNED' | 'REJECTED' | 'REVOKED';
+  motif: string;
+  annual: { year: number; revenue: number; tax: number; rd: number | null; staff: number }[];
+  intro: string;
+  products: { name: string; category: string; seasonFrom: number; seasonTo: number; yearOutput: string }[];
+  honours: { code: string; name: string; year: number; issuer: string }[];
+}
