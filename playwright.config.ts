@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.mjs';
+
+async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return String(port);
+}
+
+// Workers read this file too and inherit the environment, so all of them agree on one port.
+process.env.E2E_PORT ??= await findFreePort();
+const port = process.env.E2E_PORT;
+const address = `http://localhost:${port}`;
+
+const browser = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+} as const;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'width-1280', use: { ...browser, viewport: { width: 1280, height: 800 } } },
+    { name: 'width-1440', use: { ...browser, viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node scripts/serve-throw-away.mjs',
+    url: `${address}/readyz`,
+    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address },
+    timeout: 180_000,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { ScriptError } from './workspace.mjs';
+
+const candidates = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium that runs: CHROMIUM_PATH, or the system's. */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen) return candidates.map(resolveProgram).find((path) => path && runs(path));
+  if (runs(chosen)) return chosen;
+  throw new ScriptError(`CHROMIUM_PATH names ${chosen}, which does not run.`);
+}
+
+function resolveProgram(program) {
+  if (program.startsWith('/')) return program;
+  return spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim();
+}
+
+function runs(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Installs Chromium and Chinese and Japanese fonts where the system's package manager lets us. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found && hasChineseFont()) return found;
+  const missing = found ? ['fonts-noto-cjk'] : ['chromium', 'fonts-noto-cjk'];
+  const isInstalled = mayInstall() && install(missing);
+  if (found) {
+    if (!isInstalled) console.warn('No Chinese font is installed: texts in the browser tests will be boxes.');
+    return found;
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new ScriptError(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), ' +
+      'or set CHROMIUM_PATH to one.',
+  );
+}
+
+function hasChineseFont() {
+  return spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim() !== '';
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function install(packages) {
+  console.log(`Installing ${packages.join(' and ')} …`);
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-q', '-y', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  // The lists may be old but complete: what counts is whether the install works.
+  apt('update');
+  return apt('install', '--no-install-recommends', ...packages);
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, ScriptError, waitFor } from './workspace.mjs';
+
+/** Installs the locked packages when node_modules does not hold them. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  if ((await runNpm(['ci', '--include=dev', '--include=optional'])) === 0) return;
+  throw new ScriptError('The packages could not be installed; npm says why above.');
+}
+
+// npm notes what it installed in a lock file of the same shape.
+function isInstalled() {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .every(
+      ([path, entry]) => installed[path]?.version === entry.version || (entry.optional && !installed[path]),
+    );
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function runNpm(args) {
+  const cli = process.env.npm_execpath;
+  const options = { cwd: root, stdio: 'inherit' };
+  // Started by npm: the same npm again. Otherwise the one on the path.
+  const child = cli?.endsWith('.js')
+    ? spawn(process.execPath, [cli, ...args], options)
+    : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  return waitFor(child);
+}

@@ -1,0 +1,24 @@
+// The built server with a demo park of its own, which is gone when it stops: for browser tests and measurements.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { runMain, runServer } from './workspace.mjs';
+
+await runMain(async () => {
+  await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'park-portal-demo-'));
+  chmodSync(folder, 0o711);
+  try {
+    return await runServer(['apps/server/src/main.ts'], {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DEMO: '1',
+      DATABASE_URL: '',
+      ...process.env,
+      DATA_DIR: folder,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,9 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { runMain, runServer } from './workspace.mjs';
+
+await runMain(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return runServer(['apps/server/src/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' });
+});

@@ -1,0 +1,75 @@
+// Runs on the machine's own Node, before anything is installed: nothing but built-in modules here.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+
+const binFolder = join(root, 'node_modules/.bin');
+const oldestNode = 24;
+
+/** A fault to show as one sentence, without a stack trace. */
+export class ScriptError extends Error {}
+
+/** The Node that the lock file pins, or this one where no build of it exists for the machine. */
+export function findNode() {
+  const pinned = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+  throw new ScriptError(`The portal needs Node ${oldestNode}, and this is Node ${process.versions.node}.`);
+}
+
+/** The environment in which `node` and every installed program are the pinned ones. */
+export function childEnv(extra = {}) {
+  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/**
+ * Runs a program of this workspace to its end, its output shown.
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, { cwd = root, env = {} } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: childEnv(env),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return waitFor(child);
+}
+
+/** @returns {Promise<number>} the exit code, 1 for a process that a signal ended */
+export function waitFor(child) {
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done(code ?? 1));
+  });
+}
+
+/**
+ * Runs the server and passes on whoever wants to stop us; resolves when it has stopped. The open channel
+ * lets it notice when we are killed.
+ */
+export function runServer(args, env) {
+  const child = spawn(findNode(), args, {
+    cwd: root,
+    env: childEnv(env),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return waitFor(child);
+}
+
+/** Runs a script's main function; its result is the exit code. */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    showError(error);
+    process.exitCode = 1;
+  }
+}
+
+export function showError(error) {
+  console.error(error instanceof ScriptError ? `\n${error.message}\n` : error);
+}
