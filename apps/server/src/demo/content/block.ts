@@ -1,4 +1,4 @@
-import type { Motif } from '@portal/illustration/catalogue';
+import type { Motif } from '@portal/illustration';
 
 /** One piece of a text of the demo park; texts are plain, without HTML or Markdown. */
 export type Block =

@@ -1,4 +1,4 @@
-import type { Motif } from '@portal/illustration/catalogue';
+import type { Motif } from '@portal/illustration';
 import type { Block } from './block.ts';
 import { addDays, chinaInstant } from './demo-day.ts';
 import { demoId } from './demo-id.ts';

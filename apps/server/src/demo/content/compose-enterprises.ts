@@ -1,4 +1,4 @@
-import type { Motif } from '@portal/illustration/catalogue';
+import type { Motif } from '@portal/illustration';
 import { fenOfWan } from './demo-amounts.ts';
 import { chinaInstant, writtenFor } from './demo-day.ts';
 import { demoId } from './demo-id.ts';

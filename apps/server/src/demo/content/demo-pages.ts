@@ -1,4 +1,4 @@
-import type { Motif } from '@portal/illustration/catalogue';
+import type { Motif } from '@portal/illustration';
 import type { Block } from './block.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

@@ -1,7 +1,7 @@
-import { isMotif } from '@portal/illustration/catalogue';
 import type { ArticleLevel, ArticleSource, AttachmentSpec } from './article-source.ts';
 import type { Block } from './block.ts';
 import { daysBetween, writtenFor } from './demo-day.ts';
+import { motifNamed } from './demo-motifs.ts';
 import { parseBlocks } from './parse-blocks.ts';
 
 /** Reads a file of articles: each starts with `# title`, then `name: value` lines, a blank line and the body. */
@@ -24,8 +24,6 @@ function parseArticle(piece: string): ArticleSource {
     return value;
   };
   const [source = '', author = ''] = need('by').split('/');
-  const motif = need('motif');
-  if (!isMotif(motif)) throw new Error(`「${title}」 names no motif: ${motif}`);
   const body = parseBlocks(paragraphs.join('\n\n'));
   return {
     key: need('key'),
@@ -35,7 +33,7 @@ function parseArticle(piece: string): ArticleSource {
     author,
     daysAgo: daysBetween(need('date'), writtenFor),
     tags: need('tags').split('/'),
-    motif,
+    motif: motifNamed(need('motif')),
     body,
     ...optionalFields(fields, body),
   };

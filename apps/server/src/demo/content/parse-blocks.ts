@@ -1,5 +1,5 @@
-import { isMotif } from '@portal/illustration/catalogue';
 import type { Block } from './block.ts';
+import { motifNamed } from './demo-motifs.ts';
 
 /** Reads the small part of Markdown the articles are written in: headings, lists, quotes, tables, pictures. */
 export function parseBlocks(text: string): Block[] {

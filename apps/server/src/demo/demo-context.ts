@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+
+/** What a part of the demo park is filled with. */
+export interface DemoContext {
+  /** The one transaction of the whole fill. */
+  tx: Db;
+  store: FileStore;
+  /** Today in Asia/Shanghai, YYYY-MM-DD; all dates are relative to it. */
+  today: string;
+  log: FastifyBaseLogger;
+}
+
+/** Inserts of many rows are cut, since PostgreSQL takes at most 65,535 parameters. */
+export function* inChunks<T>(rows: readonly T[], size = 500): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}

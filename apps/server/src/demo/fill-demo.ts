@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { businessData } from '../features/site/dictionary.table.ts';
+import { type Database, inTransaction } from '../platform/database/database.ts';
+import type { Env } from '../platform/env.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import type { DemoContext } from './demo-context.ts';
+import { fillArticles } from './fill-articles.ts';
+import { fillDictionaries } from './fill-dictionaries.ts';
+
+/** Accounts of the demo park, printed at start. */
+export const demoLogins: readonly { loginName: string; password: string; role: string }[] = [];
+
+/** True before anything was filled or entered. */
+export async function isEmpty({ db }: Database): Promise<boolean> {
+  return (await db.select({ type: businessData.type }).from(businessData).limit(1)).length === 0;
+}
+
+const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The parts of the park, each after what it refers to. */
+const parts: ((context: DemoContext) => Promise<void>)[] = [fillDictionaries, fillArticles];
+
+/** Fills an empty database with the demo park: all of it or nothing. */
+export async function fillDemo({
+  database,
+  env,
+  log,
+  today = chinaDay(new Date()),
+}: {
+  database: Database;
+  env: Env;
+  log: FastifyBaseLogger;
+  today?: string;
+}): Promise<void> {
+  const store = openFileStore(env);
+  await inTransaction(database.db, async (tx) => {
+    for (const fill of parts) await fill({ tx, store, today, log });
+  });
+}
