@@ -1,10 +1,13 @@
 import { auctionHallMotif } from './motifs/auction-hall.ts';
 import { avatarMotif } from './motifs/avatar.ts';
+import { bouquetMotif } from './motifs/bouquet.ts';
+import { chartMotif } from './motifs/chart.ts';
 import { chrysanthemumMotif } from './motifs/chrysanthemum.ts';
 import { coinsAndSproutMotif } from './motifs/coins-and-sprout.ts';
 import { coldChainMotif } from './motifs/cold-chain.ts';
 import { communityMotif } from './motifs/community.ts';
 import { contestTrophyMotif } from './motifs/contest-trophy.ts';
+import { deliveryMotif } from './motifs/delivery.ts';
 import { documentsAndFlowerMotif } from './motifs/documents-and-flower.ts';
 import { emptyStateMotif } from './motifs/empty-state.ts';
 import { eustomaMotif } from './motifs/eustoma.ts';
@@ -20,6 +23,7 @@ import { orchidMotif } from './motifs/orchid.ts';
 import { peonyMotif } from './motifs/peony.ts';
 import { roseMotif } from './motifs/rose.ts';
 import { seedlingTraysMotif } from './motifs/seedling-trays.ts';
+import { soilMotif } from './motifs/soil.ts';
 import { terracesMotif } from './motifs/terraces.ts';
 import { toolsMotif } from './motifs/tools.ts';
 import { tulipMotif } from './motifs/tulip.ts';
@@ -34,16 +38,20 @@ export const catalogue = {
   hydrangea: hydrangeaMotif,
   eustoma: eustomaMotif,
   tulip: tulipMotif,
+  bouquet: bouquetMotif,
   'leaves-branch': leavesBranchMotif,
   greenhouse: greenhouseMotif,
   terraces: terracesMotif,
   'seedling-trays': seedlingTraysMotif,
+  soil: soilMotif,
   'cold-chain': coldChainMotif,
+  delivery: deliveryMotif,
   'auction-hall': auctionHallMotif,
   laboratory: laboratoryMotif,
   'market-stall': marketStallMotif,
   meeting: meetingMotif,
   'documents-and-flower': documentsAndFlowerMotif,
+  chart: chartMotif,
   'contest-trophy': contestTrophyMotif,
   'coins-and-sprout': coinsAndSproutMotif,
   'water-and-light': waterAndLightMotif,
@@ -54,5 +62,3 @@ export const catalogue = {
 } satisfies Record<string, MotifDefinition>;
 
 export type Motif = keyof typeof catalogue;
-
-export const isMotif = (name: string): name is Motif => Object.hasOwn(catalogue, name);

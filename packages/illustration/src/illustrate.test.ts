@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { illustrate, motifs, palettes, tones } from './illustrate.ts';
+import { findMotif, illustrate, motifs, palettes, tones } from './illustrate.ts';
 import { palettes as colours } from './palettes.ts';
 import { findMarkupFault } from './testing/find-markup-fault.ts';
 
@@ -99,6 +99,14 @@ describe('illustrate', () => {
       expect(Math.min(...places)).toBeGreaterThan(1680 / 3);
     },
   );
+
+  it('draws a synonym as the motif it stands for', () => {
+    const size = { seed: 'same', width: 320, height: 180 };
+    expect(illustrate({ ...size, motif: 'coldchain' })).toBe(illustrate({ ...size, motif: 'cold-chain' }));
+    expect(findMotif('lab')).toBe('laboratory');
+    expect(findMotif('rose')).toBe('rose');
+    expect(findMotif('constructor')).toBeUndefined();
+  });
 
   it.each([
     { motif: 'cactus' },

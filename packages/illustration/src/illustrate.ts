@@ -1,12 +1,13 @@
-import { catalogue, isMotif, type Motif } from './catalogue.ts';
+import { catalogue, type Motif } from './catalogue.ts';
+import { findMotif, isMotif, type MotifSynonym } from './motif-synonyms.ts';
 import type { MotifDefinition } from './motifs/motif.ts';
 import { isPalette, type Palette, palettes as palettesByName } from './palettes.ts';
 import { createRandom, hashText } from './parts/random.ts';
 import { Studio } from './parts/studio.ts';
 import type { Tone } from './types.ts';
 
-export type { Motif, Palette, Tone };
-export { isMotif, isPalette };
+export type { Motif, MotifSynonym, Palette, Tone };
+export { findMotif, isPalette };
 
 export const motifs: readonly Motif[] = Object.keys(catalogue).filter(isMotif);
 export const palettes: readonly Palette[] = Object.keys(palettesByName).filter(isPalette);
@@ -15,7 +16,7 @@ export const tones: readonly Tone[] = ['light', 'tint', 'deep'];
 export interface IllustrationRequest {
   /** Any text, such as the id of the item; it decides composition, counts, angles and colours. */
   seed: string;
-  motif: Motif;
+  motif: Motif | MotifSynonym;
   /** Pixels; only the proportion changes the drawing. */
   width: number;
   height: number;
@@ -30,8 +31,9 @@ export interface IllustrationRequest {
  * Throws `RangeError` for an unknown motif, palette or tone and for a size that is not positive.
  */
 export function illustrate(request: IllustrationRequest): string {
-  const { seed, motif, width, height, tone = 'light' } = request;
-  if (!isMotif(motif)) throw new RangeError(`unknown motif: ${String(motif)}`);
+  const { seed, width, height, tone = 'light' } = request;
+  const motif = findMotif(request.motif);
+  if (!motif) throw new RangeError(`unknown motif: ${request.motif}`);
   if (!tones.includes(tone)) throw new RangeError(`unknown tone: ${String(tone)}`);
   if (!(Math.min(width, height) > 0 && Number.isFinite(width * height))) {
     throw new RangeError(`not a size: ${width} × ${height}`);
