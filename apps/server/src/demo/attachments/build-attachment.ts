@@ -1,4 +1,5 @@
 import type { AttachmentSpec } from '../content/article-source.ts';
+import { chinaInstant, writtenFor } from '../content/demo-day.ts';
 import { buildDocx } from './build-docx.ts';
 import { buildXlsx } from './build-xlsx.ts';
 import { printBlocks } from './print-blocks.ts';
@@ -15,12 +16,15 @@ const mimes = {
   pdf: 'application/pdf',
 } as const;
 
-/** Builds the file a text of the demo park offers; `when` is the time of creation the file carries. */
-export async function buildAttachment(spec: AttachmentSpec, when: Date): Promise<BuiltAttachment> {
-  return { name: spec.name, mime: mimes[spec.kind], bytes: await bytesOf(spec, when) };
+/** The time of creation every file carries: the same spec always gives the same content. */
+const when = new Date(chinaInstant(writtenFor));
+
+/** Builds the file a text of the demo park offers. */
+export async function buildAttachment(spec: AttachmentSpec): Promise<BuiltAttachment> {
+  return { name: spec.name, mime: mimes[spec.kind], bytes: await bytesOf(spec) };
 }
 
-function bytesOf(spec: AttachmentSpec, when: Date): Promise<Buffer> {
+function bytesOf(spec: AttachmentSpec): Promise<Buffer> {
   if (spec.kind === 'xlsx') return buildXlsx(spec, when);
   const title = titleOf(spec.name);
   return spec.kind === 'docx' ? buildDocx(title, spec) : printBlocks(title, spec, when);

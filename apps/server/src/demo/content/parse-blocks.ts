@@ -22,8 +22,7 @@ function parseBlock(part: string): Block {
     return { type: 'table', head, rows };
   }
   const figure = /^!\[([a-z-]+)\] (.+)$/.exec(part);
-  if (figure?.[1] && figure[2] && isMotif(figure[1]))
-    return { type: 'figure', motif: figure[1], caption: figure[2] };
+  if (figure?.[1] && figure[2]) return { type: 'figure', motif: motifNamed(figure[1]), caption: figure[2] };
   return { type: 'p', text: lines.join('') };
 }
 
