@@ -45,6 +45,8 @@ export const envSchema = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  /** Calls a minute and address over all; 0 switches the limit off. */
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1_200),
   DEMO: flag.default(true),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
