@@ -16,15 +16,14 @@ const mimes = {
   pdf: 'application/pdf',
 } as const;
 
-/** The time of creation every file carries: the same spec always gives the same content. */
-const when = new Date(chinaInstant(writtenFor));
+const writtenAt = new Date(chinaInstant(writtenFor));
 
-/** Builds the file a text of the demo park offers. */
-export async function buildAttachment(spec: AttachmentSpec): Promise<BuiltAttachment> {
-  return { name: spec.name, mime: mimes[spec.kind], bytes: await bytesOf(spec) };
+/** Builds the file a text of the demo park offers; `when` is the time of creation the file carries. */
+export async function buildAttachment(spec: AttachmentSpec, when = writtenAt): Promise<BuiltAttachment> {
+  return { name: spec.name, mime: mimes[spec.kind], bytes: await bytesOf(spec, when) };
 }
 
-function bytesOf(spec: AttachmentSpec): Promise<Buffer> {
+function bytesOf(spec: AttachmentSpec, when: Date): Promise<Buffer> {
   if (spec.kind === 'xlsx') return buildXlsx(spec, when);
   const title = titleOf(spec.name);
   return spec.kind === 'docx' ? buildDocx(title, spec) : printBlocks(title, spec, when);
