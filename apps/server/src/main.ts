@@ -10,6 +10,7 @@ import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartupError } from './platform/database/startup-error.ts';
 import { type Env, readEnv } from './platform/env.ts';
+import { loggerOptions } from './platform/http/request-log.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   const envFile = join(projectRoot, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const env = readEnv(process.env);
-  const logger = pino({ level: env.LOG_LEVEL });
+  const logger = pino(loggerOptions(env.LOG_LEVEL));
   await requireFreePort(env.HOST, env.PORT);
   stopOnSignal(stop);
 

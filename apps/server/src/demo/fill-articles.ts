@@ -88,7 +88,7 @@ async function fillAttachments({ tx, store }: DemoContext, article: DemoArticle)
   if (article.attachments.length === 0) return;
   const contents: FileContent[] = [];
   for (const spec of article.attachments) {
-    const { name, mime, bytes } = await buildAttachment(spec);
+    const { name, mime, bytes } = await buildAttachment(spec, new Date(article.publishAt));
     contents.push({ name, mime, bytes: Buffer.from(bytes) });
   }
   await insertFiles(

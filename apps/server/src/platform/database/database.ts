@@ -49,7 +49,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     application_name: 'park-portal',
   });
   pool.on('error', (error) => options.onIdleError?.(error));
-  return { pool, db: drizzle(pool), close: () => pool.end() };
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 
 const deadlockAttempts = 3;

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { allEndpoints } from './features/endpoints.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Deps } from './platform/deps.ts';
+import type { Env } from './platform/env.ts';
+import { createServer } from './platform/http/create-server.ts';
+import { createAnonymousCall, registerEndpoints } from './platform/http/endpoints.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
+import { connectListener } from './platform/page-cache/connect-listener.ts';
+import { listenForChanges } from './platform/page-cache/invalidation.ts';
+import { createPageCache } from './platform/page-cache/page-cache.ts';
+import { registerPages } from './platform/pages/page-handler.ts';
+import { clientFolder, loadWebBuild } from './platform/pages/web-build.ts';
+import { getActor } from './platform/session/sessions.ts';
+
+export interface AppDeps {
+  env: Env;
+  database: Database;
+  logger: Logger;
+  clock?: Clock;
+  /** False leaves the pages out: tests of the API alone need no web build. */
+  pages?: boolean;
+}
+
+const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
+
+/** The whole server, ready to listen. `app.close()` drains requests and runs every feature's stop work. */
+export async function buildApp({
+  env,
+  database,
+  logger,
+  clock = systemClock,
+  pages = true,
+}: AppDeps): Promise<FastifyInstance> {
+  const app = await createServer(env, logger);
+  const metrics = createMetrics(database.pool);
+  registerMetrics(app, metrics);
+  registerHealth(app, database);
+
+  const stopWork: (() => Promise<void>)[] = [];
+  app.addHook('onClose', async () => {
+    for (const work of stopWork) await work();
+  });
+  const deps: Deps = { env, database, clock, log: app.log, onStop: (work) => stopWork.push(work) };
+
+  const bounds = allEndpoints(deps);
+  registerEndpoints(app, bounds, (token) => getActor(database.db, clock, token));
+  registerApiNotFound(app);
+  if (pages) await registerWeb(app, { ...deps, metrics, bounds });
+  return app;
+}
+
+type WebDeps = Deps & { metrics: ReturnType<typeof createMetrics>; bounds: ReturnType<typeof allEndpoints> };
+
+async function registerWeb(
+  app: FastifyInstance,
+  { env, database, clock, log, onStop, metrics, bounds }: WebDeps,
+) {
+  const cache = createPageCache({ clock, ...pageCacheOptions });
+  const listener = listenForChanges(
+    () => connectListener(database.pool),
+    cache,
+    (error) => log.warn({ err: error }, 'not listening for changes'),
+  );
+  onStop(() => listener.stop());
+  const build = await loadWebBuild();
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+  });
+  const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
+  registerPages(app, {
+    publicUrl: env.PUBLIC_URL,
+    cache,
+    metrics,
+    call: createAnonymousCall(bounds, log),
+    tagOf: (key) => tags.get(key) ?? key,
+    web: { renderPage: build.entry.renderPage, assetsOf: build.assetsOf },
+  });
+}
+
+/** Unknown API addresses answer JSON, whatever the method. */
+function registerApiNotFound(app: FastifyInstance): void {
+  const answer = { header: { retCode: '404', retMsg: 'no such call' }, body: {} };
+  for (const url of ['/api/*', '/oa/api/*']) {
+    app.all(url, async (_request, reply) => reply.code(404).header('cache-control', 'no-store').send(answer));
+  }
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../platform/deps.ts';
+import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import { contentRoutes } from './content/content.routes.ts';
+
+/** Every feature's endpoints; the contract's list and this one are held equal by a test. */
+export function allEndpoints(deps: Deps): BoundEndpoint[] {
+  return [...contentRoutes(deps)];
+}

@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who did what to which row, and what changed. Append only: a trigger refuses update and delete. */
+export const operLogs = pgTable(
+  'oper_log',
+  {
+    id: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null for the system itself. */
+    userId: text(),
+    actingRole: text(),
+    event: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+  },
+  (table) => [
+    index('oper_log_entity').on(table.entity, table.entityId, table.at),
+    index('oper_log_at').on(table.at),
+    index('oper_log_user').on(table.userId, table.at),
+  ],
+);

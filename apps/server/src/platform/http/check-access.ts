@@ -1,0 +1,40 @@
+import type { Access } from '@portal/contract/endpoint';
+import { retCodes } from '@portal/contract/ret-code';
+import type { Actor } from '../session/actor.ts';
+import { AppError } from './app-error.ts';
+
+function isOperatorList(access: Access): access is Exclude<Access, string> {
+  return Array.isArray(access);
+}
+
+function requireEnterprise(actor: Actor): void {
+  if (actor.userType !== '200' && actor.memberRole === null) throw new AppError(retCodes.RIGHT_MISSING);
+  if (actor.enterpriseId === null) throw new AppError(retCodes.NO_PROJECT_PERMISSION);
+}
+
+/** Throws the refusal that belongs to the declared access; object rules stay with the features' policies. */
+export function checkAccess(access: Access, actor: Actor | null): void {
+  if (access === 'public') return;
+  if (actor === null) throw new AppError(retCodes.NOT_LOGGED_IN);
+  if (isOperatorList(access)) {
+    if (!access.some((role) => actor.operatorRoles.includes(role)))
+      throw new AppError(retCodes.SECURITY_STOP);
+    return;
+  }
+  switch (access) {
+    case 'member':
+      return;
+    case 'person':
+      if (actor.userType !== '100') throw new AppError(retCodes.RIGHT_MISSING);
+      return;
+    case 'enterprise':
+      requireEnterprise(actor);
+      return;
+    case 'audited':
+    case 'finance':
+      requireEnterprise(actor);
+      if (actor.auditStatus !== '2') throw new AppError(retCodes.ENTERPRISE_NOT_AUDITED);
+      if (access === 'finance' && actor.memberRole === 'STAFF') throw new AppError(retCodes.RIGHT_MISSING);
+      return;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const second = 1_000;
+const largestFormBody = 1024 * 1024;
+
+/** Time limits against slow clients; Fastify's own default for a whole request is none. */
+const timeLimits = {
+  headersTimeout: 10 * second,
+  requestTimeout: 30 * second,
+  keepAliveTimeout: 10 * second,
+  connectionTimeout: 0,
+};
+
+/** A number means so many proxies in front of us. */
+function trustedProxy(setting: Env['TRUST_PROXY']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** A Fastify server with the product's limits, headers, form bodies and the one error handler; no routes yet. */
+export async function createServer(env: Env, logger: Logger): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    trustProxy: trustedProxy(env.TRUST_PROXY),
+    bodyLimit: largestFormBody,
+    genReqId: () => randomBytes(6).toString('hex'),
+    requestTimeout: timeLimits.requestTimeout,
+    keepAliveTimeout: timeLimits.keepAliveTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  });
+  app.server.headersTimeout = timeLimits.headersTimeout;
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, {
+    development: env.NODE_ENV === 'development',
+    https: env.PUBLIC_URL.startsWith('https:'),
+  });
+  if (env.RATE_LIMIT_PER_MINUTE > 0) {
+    await app.register(rateLimit, {
+      max: env.RATE_LIMIT_PER_MINUTE,
+      timeWindow: 60_000,
+      cache: 20_000,
+      allowList: (request) => request.url.startsWith('/assets/'),
+    });
+  }
+  await app.register(formbody, { bodyLimit: largestFormBody });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  return app;
+}

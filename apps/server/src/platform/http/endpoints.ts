@@ -1,0 +1,143 @@
+import type { Access, Endpoint } from '@portal/contract/endpoint';
+import { retCodes } from '@portal/contract/ret-code';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../session/actor.ts';
+import { AppError } from './app-error.ts';
+import { checkAccess } from './check-access.ts';
+import { sendEnvelope } from './envelope.ts';
+import { parseInput, readInput } from './read-input.ts';
+import { compileSerializer } from './serializer.ts';
+
+/** What a verb gets to know about the call. */
+export interface Call<Input> {
+  input: Input;
+  /** Null only where the access is public. */
+  actor: Actor | null;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  log: FastifyBaseLogger;
+  /** Puts a new token into the answer's header. */
+  answerToken(token: string): void;
+}
+
+/** A call of an endpoint that is not public: the actor is there. */
+export type MemberCall<Input> = Call<Input> & { actor: Actor };
+
+type CallOf<A extends Access, Input> = A extends 'public' ? Call<Input> : MemberCall<Input>;
+
+export type Handler<E extends Endpoint> = (
+  call: CallOf<E['access'], z.output<E['input']>>,
+) => Promise<z.input<E['output']>>;
+
+export type RawHandler<E extends Endpoint> = (
+  call: CallOf<E['access'], z.output<E['input']>> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<unknown>;
+
+/** A declaration with what carries it out. Features export lists of these. */
+export interface BoundEndpoint {
+  declaration: Endpoint;
+  handle: (call: Call<unknown> & { request?: FastifyRequest; reply?: FastifyReply }) => Promise<unknown>;
+}
+
+/** Binds a declaration to its verb. */
+export function bind<const E extends Endpoint>(declaration: E, handle: Handler<E>): BoundEndpoint {
+  return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
+}
+
+/** Binds a declaration whose answer is a file or a spreadsheet. */
+export function bindRaw<const E extends Endpoint>(declaration: E, handle: RawHandler<E>): BoundEndpoint {
+  return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
+}
+
+/** Finds who calls; throws the session's refusal for a dead token. */
+export type FindActor = (token: string | undefined, request: FastifyRequest) => Promise<Actor | null>;
+
+const tokenHeader = (request: FastifyRequest): string | undefined => {
+  const value = request.headers.token;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: FindActor): void {
+  const { declaration } = bound;
+  const serialize = compileSerializer(declaration);
+  const perMinute = declaration.callsPerMinute;
+  app.route({
+    method: declaration.method,
+    url: declaration.path,
+    config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+    handler: async (request, reply) => {
+      const token = tokenHeader(request);
+      const actor = declaration.access === 'public' && !token ? null : await findActor(token, request);
+      checkAccess(declaration.access, actor);
+      const input = declaration.multipart ? undefined : readInput(declaration, request);
+      let newToken: string | undefined;
+      const call = {
+        input,
+        actor,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        requestId: request.id,
+        log: request.log,
+        answerToken: (value: string) => {
+          newToken = value;
+        },
+      };
+      if (declaration.raw) return bound.handle({ ...call, request, reply });
+      const data = await bound.handle({ ...call, request, reply });
+      return sendEnvelope(reply, serialize(data, newToken));
+    },
+  });
+}
+
+/** Registers every endpoint; refuses to boot on a route without a declared access or a path declared twice. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  bounds: readonly BoundEndpoint[],
+  findActor: FindActor,
+): void {
+  const seen = new Set<string>();
+  for (const bound of bounds) {
+    const { method, path, access } = bound.declaration;
+    const key = `${method} ${path}`;
+    if (access === undefined) throw new Error(`${key} declares no access`);
+    if (seen.has(key)) throw new Error(`${key} is declared twice`);
+    seen.add(key);
+    registerRoute(app, bound, findActor);
+  }
+}
+
+export type AnonymousCall = (key: string, input: unknown) => Promise<unknown>;
+
+/**
+ * Calls a public endpoint inside the process, for pages rendered on the server: the same parsing, verb and
+ * output shape as over the wire, without the wire.
+ */
+export function createAnonymousCall(bounds: readonly BoundEndpoint[], log: FastifyBaseLogger): AnonymousCall {
+  const byKey = new Map(
+    bounds.map((bound) => [`${bound.declaration.method} ${bound.declaration.path}`, bound]),
+  );
+  return async (key, raw) => {
+    const bound = byKey.get(key);
+    if (!bound) throw new Error(`no endpoint ${key}`);
+    checkAccess(bound.declaration.access, null);
+    if (bound.declaration.raw) throw new AppError(retCodes.NOT_FOUND);
+    const input = parseInput(bound.declaration, dropUndefined(raw));
+    const data = await bound.handle({
+      input,
+      actor: null,
+      ip: '',
+      userAgent: '',
+      requestId: 'page',
+      log,
+      answerToken: () => undefined,
+    });
+    return bound.declaration.output.parse(data);
+  };
+}
+
+function dropUndefined(raw: unknown): unknown {
+  if (raw === null || typeof raw !== 'object') return raw;
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''));
+}

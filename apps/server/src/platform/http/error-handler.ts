@@ -1,0 +1,44 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { databaseIsGone } from './database-faults.ts';
+import { refusalEnvelope, sendEnvelope } from './envelope.ts';
+
+const isApi = (request: FastifyRequest) =>
+  request.url.startsWith('/api/') || request.url.startsWith('/oa/api/');
+
+function statusOf(error: unknown): number {
+  const status = (error as FastifyError | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+function sendRefusal(reply: FastifyReply, error: AppError, status = 200): FastifyReply {
+  return sendEnvelope(reply.code(status), JSON.stringify(refusalEnvelope(error)));
+}
+
+/** Faults of the transport: what the HTTP status says stays, and the envelope explains. */
+function transportRefusal(status: number, reply: FastifyReply): FastifyReply {
+  if (status === 413) return sendRefusal(reply, new AppError(retCodes.FILE_REFUSED), 413);
+  if (status === 429) {
+    const retryAfter = Number(reply.getHeader('retry-after') ?? 60);
+    return sendRefusal(reply, new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } }), 429);
+  }
+  return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status === 415 ? 200 : status);
+}
+
+/** The one place that turns anything thrown into an answer. Nothing of the inside leaves here. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (error instanceof AppError) return sendRefusal(reply, error);
+    const status = statusOf(error);
+    if (status < 500) {
+      if (!isApi(request)) return reply.code(status).type('text/plain; charset=utf-8').send('请求格式不正确');
+      return transportRefusal(status, reply);
+    }
+    request.log.error({ err: error }, 'unexpected error');
+    if (databaseIsGone(error))
+      return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));
+    const traceId = request.id;
+    return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));
+  });
+}

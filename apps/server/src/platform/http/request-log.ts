@@ -1,0 +1,62 @@
+import { identityParameters } from '@portal/contract/envelope';
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+const secretParameters = new Set<string>([
+  ...identityParameters,
+  'phoneNumber',
+  'loginName',
+  'password',
+  'password_sha',
+  'oldPassword',
+  'newPassword',
+  'checkPass',
+  'verifyCode',
+  'sign',
+  'token',
+  'regTicket',
+  'pwdTicket',
+]);
+
+const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+
+/** The address without identity, phones and secrets, as it may stand in a log. */
+export function loggableUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const masked = path.replace(phonePattern, '***');
+  if (query === undefined) return masked;
+  const kept = query
+    .split('&')
+    .filter((pair) => !secretParameters.has(decodeName(pair.split('=', 1)[0] ?? '')))
+    .join('&')
+    .replace(phonePattern, '***');
+  return kept === '' ? masked : `${masked}?${kept.slice(0, 500)}`;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** pino options: the request line only, never bodies or headers. */
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
+    base: null,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: loggableUrl(request.url),
+        ip: request.ip,
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+    redact: {
+      paths: ['*.password', '*.phoneNumber', '*.password_sha', '*.verifyCode', '*.token', 'headers'],
+      remove: true,
+    },
+  };
+}

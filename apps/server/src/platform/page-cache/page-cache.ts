@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A rendered page, ready to send: Buffers, since strings would be encoded again for every visitor. */
+export interface CachedPage {
+  status: number;
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+  contentType: string;
+  renderedAt: number;
+  /** What the page was made of; a change of any of these drops it. */
+  tags: ReadonlySet<string>;
+}
+
+export interface RenderedPage {
+  status: number;
+  body: string;
+  contentType: string;
+  tags: ReadonlySet<string>;
+}
+
+export type CacheResult = 'fresh' | 'stale' | 'miss';
+
+export interface PageCacheOptions {
+  clock: Clock;
+  /** Milliseconds a page is served without asking. */
+  freshFor: number;
+  /** Milliseconds a page is served while it is renewed. */
+  staleFor: number;
+  /** Bytes of all pages together. */
+  maxBytes: number;
+}
+
+export async function packPage(page: RenderedPage, renderedAt: number): Promise<CachedPage> {
+  const identity = Buffer.from(page.body);
+  const [zipped, brotli] = await Promise.all([
+    compressGzip(identity, { level: 6 }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { ...page, etag, identity, gzip: zipped, brotli, renderedAt };
+}
+
+/**
+ * Pages by key. A stale page is served while one renewal runs; many askers of a missing page share one
+ * rendering; dropping a tag also discards renderings that began before it.
+ */
+export function createPageCache(options: PageCacheOptions) {
+  const { clock } = options;
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (page) => page.identity.length + page.gzip.length + page.brotli.length + 500,
+  });
+  const running = new Map<string, Promise<CachedPage>>();
+  let generation = 0;
+
+  function renew(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const already = running.get(key);
+    if (already) return already;
+    const startedIn = generation;
+    const work = (async () => {
+      const page = await packPage(await render(), clock.now().getTime());
+      if (startedIn === generation && page.status < 500) pages.set(key, page);
+      return page;
+    })().finally(() => {
+      if (running.get(key) === work) running.delete(key);
+    });
+    running.set(key, work);
+    return work;
+  }
+
+  async function get(
+    key: string,
+    render: () => Promise<RenderedPage>,
+  ): Promise<{ page: CachedPage; result: CacheResult }> {
+    const page = pages.get(key);
+    if (!page) return { page: await renew(key, render), result: 'miss' };
+    const age = clock.now().getTime() - page.renderedAt;
+    if (age <= options.freshFor) return { page, result: 'fresh' };
+    if (age > options.freshFor + options.staleFor) {
+      // A page past its time still beats an error page while the database is away.
+      return renew(key, render).then(
+        (renewed) => ({ page: renewed, result: 'miss' as const }),
+        () => ({ page, result: 'stale' as const }),
+      );
+    }
+    renew(key, render).catch(() => undefined);
+    return { page, result: 'stale' };
+  }
+
+  function drop(tags: readonly string[]): void {
+    generation += 1;
+    running.clear();
+    for (const [key, page] of pages.entries()) {
+      if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
+    }
+  }
+
+  return { get, drop, size: () => pages.size };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;

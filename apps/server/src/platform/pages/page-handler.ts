@@ -1,0 +1,137 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error.ts';
+import { databaseIsGone } from '../http/database-faults.ts';
+import type { AnonymousCall } from '../http/endpoints.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
+import { troublePage } from './trouble-page.ts';
+import { isPhone, type Language, languageOf } from './visitor.ts';
+import type { DocumentAssets, WebEntry } from './web-build.ts';
+
+export interface PageHandlerOptions {
+  publicUrl: string;
+  cache: PageCache | null;
+  metrics: Metrics;
+  call: AnonymousCall;
+  /** The part of an endpoint's answers that a change can be announced for: its tag. */
+  tagOf(key: string): string;
+  web: {
+    renderPage: WebEntry['renderPage'];
+    assetsOf(modules: string[]): DocumentAssets;
+  };
+}
+
+class Redirection extends Error {
+  readonly status: number;
+  readonly location: string;
+  constructor(status: number, location: string) {
+    super(location);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+const longestCachedQuery = 200;
+
+/** A cache key: what can change the page and nothing else. */
+function cacheKey(language: Language, path: string, search: URLSearchParams): string {
+  const sorted = new URLSearchParams(search);
+  sorted.sort();
+  return `${language} ${path}?${sorted.toString()}`;
+}
+
+async function render(
+  options: PageHandlerOptions,
+  language: Language,
+  address: string,
+): Promise<RenderedPage> {
+  const tags = new Set<string>();
+  const answer = await options.web.renderPage({
+    url: options.publicUrl + address,
+    language,
+    call: (key, input) => {
+      tags.add(options.tagOf(key));
+      return options.call(key, input);
+    },
+    assetsOf: options.web.assetsOf,
+  });
+  if (answer.kind === 'redirect') throw new Redirection(answer.status, answer.location);
+  return { status: answer.status, body: answer.html, contentType: 'text/html; charset=utf-8', tags };
+}
+
+/** Sends the best encoding the visitor takes, or 304 when he has it. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  reply
+    .code(page.status)
+    .header('content-type', page.contentType)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie, user-agent')
+    .header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.identity);
+}
+
+function sendTrouble(reply: FastifyReply, request: FastifyRequest, error: unknown): FastifyReply {
+  const away = databaseIsGone(error);
+  request.log.error({ err: error }, 'page not rendered');
+  reply
+    .code(away ? 503 : 500)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8');
+  if (away) reply.header('retry-after', '5');
+  return reply.send(troublePage(languageOf(request), away ? 503 : 500, request.id));
+}
+
+/** Splits an address without decoding it; broken percent-encodings stay what they are. */
+function splitAddress(url: string): { path: string; search: URLSearchParams } {
+  const at = url.indexOf('?');
+  return at < 0
+    ? { path: url, search: new URLSearchParams() }
+    : { path: url.slice(0, at), search: new URLSearchParams(url.slice(at + 1)) };
+}
+
+function isBroken(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Answers every address that is no file and no API with a page of the web app. */
+export function registerPages(app: FastifyInstance, options: PageHandlerOptions): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (isPhone(request.headers['user-agent']))
+        return reply.header('vary', 'user-agent').redirect('/h5/', 302);
+      const address = splitAddress(request.url);
+      // A double slash would be read as another host; a broken encoding names no page.
+      const path = isBroken(address.path) || address.path.startsWith('//') ? '/404' : address.path;
+      const language = languageOf(request);
+      const query = address.search.toString();
+      const target = query === '' ? path : `${path}?${query}`;
+      const work = () => render(options, language, target);
+      try {
+        if (!options.cache || query.length > longestCachedQuery) {
+          options.metrics.pages.inc({ result: 'bypass' });
+          return sendPage(request, reply, await packPage(await work(), 0));
+        }
+        const { page, result } = await options.cache.get(cacheKey(language, path, address.search), work);
+        options.metrics.pages.inc({ result });
+        return sendPage(request, reply, page);
+      } catch (error) {
+        if (error instanceof Redirection) return reply.redirect(error.location, error.status);
+        if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)
+          return reply.redirect('/404', 302);
+        return sendTrouble(reply, request, error);
+      }
+    },
+  });
+}

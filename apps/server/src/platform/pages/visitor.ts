@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+
+const languages = ['zh', 'en', 'es', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+/** One prefix for every cookie of the product; the web's client state uses the same. */
+export const cookiePrefix = 'park_portal_';
+
+const languageCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}language=(zh|en|es|ja)(?:;|$)`);
+
+/** Cookie, else the browser's first known language, else English. */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  const fromCookie = languageCookie.exec(request.headers.cookie ?? '')?.[1];
+  if (fromCookie) return fromCookie as Language;
+  return fromAcceptLanguage(request.headers['accept-language'] ?? '');
+}
+
+function fromAcceptLanguage(header: string): Language {
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
+      return {
+        language: tag.slice(0, 2).toLowerCase(),
+        quality: quality === undefined ? 1 : Number(quality),
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { language } of wanted) {
+    const known = languages.find((item) => item === language);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+const phone =
+  /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b/i;
+
+/** A phone; tablets get the desktop portal, which fits them. */
+export function isPhone(userAgent: string | undefined): boolean {
+  return userAgent !== undefined && phone.test(userAgent.slice(0, 512));
+}

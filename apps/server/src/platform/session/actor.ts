@@ -1,0 +1,17 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+
+export type UserType = '100' | '200' | '900';
+export type MemberRole = 'OWNER' | 'ADMIN' | 'FINANCE' | 'STAFF';
+
+/** Who calls, as the session says; nothing in the request can change it. */
+export interface Actor {
+  sessionId: string;
+  userId: string;
+  userAccId: string;
+  userType: UserType;
+  operatorRoles: OperatorRole[];
+  enterpriseId: string | null;
+  memberRole: MemberRole | null;
+  /** 0 not submitted, 1 pending, 2 passed, 3 returned, 4 rejected. */
+  auditStatus: '0' | '1' | '2' | '3' | '4';
+}

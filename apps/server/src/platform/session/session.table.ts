@@ -1,0 +1,33 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Actor } from './actor.ts';
+
+export type EndedReason = 'LOGOUT' | 'IDLE' | 'KICKED' | 'PASSWORD' | 'FROZEN' | 'ROLE_CHANGED';
+
+/**
+ * Open and ended sessions. The token itself is never stored, only its SHA-256. Who the session speaks for stands
+ * in the row, so that a call costs one read; whatever changes it ends the session.
+ */
+export const sessions = pgTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    userId: text().notNull(),
+    userAccId: text().notNull(),
+    userType: text().$type<Actor['userType']>().notNull(),
+    operatorRoles: text().array().$type<OperatorRole[]>().notNull(),
+    enterpriseId: text(),
+    memberRole: text().$type<NonNullable<Actor['memberRole']>>(),
+    auditStatus: text().$type<Actor['auditStatus']>().notNull(),
+    deviceName: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    endedReason: text().$type<EndedReason>(),
+    endedNote: text(),
+  },
+  (table) => [index('session_user').on(table.userId)],
+);

@@ -1,0 +1,59 @@
+import type { ArticleColumn } from '@portal/contract/article';
+
+type Query = Record<string, string | number | undefined>;
+
+/** Appends the query, leaving out what is undefined or empty. */
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const listPaths: Record<ArticleColumn, string> = {
+  INDUSTRY: '/information/industrylist',
+  NOTICE: '/information/noticelist',
+  PARK: '/information/parknews',
+  STYLE: '/information/corporate-style',
+  SAFETY: '/information/safe-production',
+};
+
+const detailPaths: Record<ArticleColumn, string> = {
+  INDUSTRY: '/information/industrylist',
+  NOTICE: '/information/noticelist',
+  PARK: '/information/parknews',
+  STYLE: '/information/corporate-style-details',
+  SAFETY: '/information/safe-production-details',
+};
+
+export interface ListFilter {
+  tag?: string | undefined;
+  year?: string | undefined;
+  days?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+  [filter: string]: string | number | undefined;
+}
+
+/** Every address of the site, built in one place. */
+export const paths = {
+  home: () => '/',
+  articleList: (column: ArticleColumn, filter?: ListFilter) => withQuery(listPaths[column], filter),
+  article: (column: ArticleColumn, id: string) => `${detailPaths[column]}/${id}`,
+  carousel: (id: string) => `/wheel-planting/${id}`,
+  policyList: (filter?: ListFilter) => withQuery('/policy/policylist', filter),
+  policy: (id: string) => `/policy/policylist/${id}`,
+  declaration: (filter?: ListFilter) => withQuery('/policy/declaration', filter),
+  /** Declaration items share one address; the item is a parameter. */
+  declareItem: (itemId: string) => withQuery('/policy/declaration', { itemId }),
+  aboutUs: (anchor?: string) => (anchor ? `/about-us#${anchor}` : '/about-us'),
+  registrationGuide: () => '/registration-guide',
+  search: (query?: Query) => withQuery('/search', query),
+  notFound: () => '/404',
+  forbidden: () => '/401',
+  /** Sets the language cookie and comes back; works without script. */
+  language: (language: string, back: string) => withQuery('/language', { to: language, back }),
+  rss: (column: ArticleColumn) => `/rss/${column.toLowerCase()}.xml`,
+};

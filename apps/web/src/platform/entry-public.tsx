@@ -1,0 +1,8 @@
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import { isLanguage, speak } from './i18n/language.ts';
+import { hydrateIslands } from './island/hydrate-islands.tsx';
+
+const language = document.documentElement.lang.slice(0, 2);
+speak(isLanguage(language) ? language : 'en');
+hydrateIslands();

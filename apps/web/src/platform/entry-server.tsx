@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { routes } from '../routes.tsx';
+import { isLanguage, speak } from './i18n/language.ts';
+import { type IslandRenderer, IslandRendererContext } from './island/island.tsx';
+import { type DocumentAssets, DocumentAssetsContext } from './page/document-assets.ts';
+import { moduleOfRoute } from './page/lazy-page.ts';
+import { type CallEndpoint, pageContext } from './page/page-context.ts';
+import { PageUrlContext } from './page/page-url.ts';
+
+const handler = createStaticHandler(routes);
+
+export interface PageRequest {
+  /** Absolute address as the visitor sees it. */
+  url: string;
+  language: string;
+  call: (key: string, input: unknown) => Promise<unknown>;
+  /** Styles and scripts of the matched modules. */
+  assetsOf: (modules: string[]) => DocumentAssets;
+}
+
+export type PageAnswer =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string };
+
+function createIslandRenderer(): IslandRenderer {
+  let count = 0;
+  return {
+    render(node: ReactNode) {
+      count += 1;
+      const prefix = `i${count}-`;
+      return { html: renderToString(node, { identifierPrefix: prefix }), prefix };
+    },
+  };
+}
+
+/** Renders the page of an address for an anonymous visitor. */
+export async function renderPage({ url, language, call, assetsOf }: PageRequest): Promise<PageAnswer> {
+  if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(pageContext, { call: call as CallEndpoint, language, url });
+  const context = await handler.query(new Request(url), { requestContext });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const unexpected = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
+  if (unexpected) throw unexpected;
+  const assets = assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
+  speak(language);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <IslandRendererContext value={createIslandRenderer()}>
+      <DocumentAssetsContext value={assets}>
+        <PageUrlContext value={url}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PageUrlContext>
+      </DocumentAssetsContext>
+    </IslandRendererContext>,
+  );
+  return { kind: 'page', status: context.statusCode, html: `<!DOCTYPE html>${html}` };
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/** When an island comes alive in the browser. */
+export type IslandStart = 'load' | 'idle' | 'visible';
+
+/** Renders an island on the server as a root of its own, so that its ids match what the browser makes. */
+export interface IslandRenderer {
+  render(node: ReactNode): { html: string; prefix: string };
+}
+
+/** Null in the browser, where an island inside an island is an ordinary component. */
+export const IslandRendererContext = createContext<IslandRenderer | null>(null);
+
+export interface Island<Props> {
+  (props: Props): ReactNode;
+  Inner: ComponentType<Props>;
+  islandName: string;
+}
+
+/**
+ * A part of a public page that is hydrated; all else on the page is plain HTML and costs no script.
+ * The default export of `features/<name>.island.tsx`; `name` is that path. Props travel as JSON.
+ */
+export function island<Props extends object>(
+  name: string,
+  Inner: ComponentType<Props>,
+  start: IslandStart = 'load',
+): Island<Props> {
+  function IslandHost(props: Props): ReactNode {
+    const renderer = useContext(IslandRendererContext);
+    if (!renderer) return <Inner {...props} />;
+    const { html, prefix } = renderer.render(<Inner {...props} />);
+    return (
+      <div
+        className="island"
+        data-island={name}
+        data-start={start}
+        data-prefix={prefix}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup which React has just rendered
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    );
+  }
+  return Object.assign(IslandHost, { Inner, islandName: name });
+}

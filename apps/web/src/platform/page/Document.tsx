@@ -1,0 +1,42 @@
+import { type ReactNode, useContext } from 'react';
+import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
+import { DocumentAssetsContext } from './document-assets.ts';
+
+/** The html document around every page. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang={htmlLanguages[spokenLanguage()]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <HeadAssets />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function HeadAssets() {
+  const assets = useContext(DocumentAssetsContext);
+  if (!assets) return null;
+  return (
+    <>
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      {assets.modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {assets.preamble && (
+        <script
+          type="module"
+          nonce={assets.preamble.nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the hot reload's own preamble, development only
+          dangerouslySetInnerHTML={{ __html: assets.preamble.script }}
+        />
+      )}
+      <script type="module" src={assets.entry} async />
+    </>
+  );
+}

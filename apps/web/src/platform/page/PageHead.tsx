@@ -1,0 +1,65 @@
+import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
+import { site_platform_name } from '../i18n/paraglide/messages.js';
+import { usePageUrl } from './page-url.ts';
+
+export interface PageHeadProps {
+  /** From the narrowest to the widest: article, column. The platform's name is added. */
+  title: string[];
+  description?: string;
+  /** Path with the parameters that make another page of it; the address of the page without its query if absent. */
+  canonical?: string;
+  /** Path of a picture for shared links. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Structured data, schema.org. */
+  jsonLd?: object | object[];
+  noIndex?: boolean;
+  /** Addresses of feeds this page has. */
+  feeds?: { href: string; title: string }[];
+  previousPage?: string;
+  nextPage?: string;
+}
+
+const longestDescription = 160;
+
+/** Title, description, canonical address, Open Graph and structured data; React moves them into the head. */
+export function PageHead(props: PageHeadProps) {
+  const { origin, path } = usePageUrl();
+  const title = [...props.title, site_platform_name()].join('_');
+  const description = props.description?.replace(/\s+/g, ' ').slice(0, longestDescription);
+  const address = origin + (props.canonical ?? path);
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {props.noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {props.previousPage && <link rel="prev" href={origin + props.previousPage} />}
+      {props.nextPage && <link rel="next" href={origin + props.nextPage} />}
+      <meta property="og:title" content={props.title[0] ?? title} />
+      <meta property="og:type" content={props.type ?? 'website'} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={site_platform_name()} />
+      <meta property="og:locale" content={htmlLanguages[spokenLanguage()].replace('-', '_')} />
+      {description && <meta property="og:description" content={description} />}
+      {props.image && <meta property="og:image" content={origin + props.image} />}
+      {props.feeds?.map(({ href, title: name }) => (
+        <link key={href} rel="alternate" type="application/rss+xml" title={name} href={href} />
+      ))}
+      {props.jsonLd && <JsonLd data={props.jsonLd} />}
+    </>
+  );
+}
+
+/** A data block, which no browser runs; `<` is escaped so that no text can end the element. */
+function JsonLd({ data }: { data: object | object[] }) {
+  const json = JSON.stringify(Array.isArray(data) ? data.map(withContext) : withContext(data));
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+      dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }}
+    />
+  );
+}
+
+const withContext = (item: object) => ({ '@context': 'https://schema.org', ...item });

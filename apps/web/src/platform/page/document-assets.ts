@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+/** What the server puts into the head of a page: styles and scripts of the matched routes. */
+export interface DocumentAssets {
+  styles: string[];
+  modules: string[];
+  entry: string;
+  /** Development only: inline preamble of the hot reload with its nonce. */
+  preamble?: { script: string; nonce: string };
+}
+
+/** Given by the server when it renders a page. */
+export const DocumentAssetsContext = createContext<DocumentAssets | null>(null);

@@ -1,0 +1,52 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { type PageContext, pageContextOf } from './page-context.ts';
+
+/** Loader arguments with the page context unwrapped. */
+export interface Load extends PageContext {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+/** Makes a loader of a function over params, search and the API. A missing object becomes a real 404 page. */
+export function loader<Result>(load: (args: Load) => Promise<Result>) {
+  return async ({ params, request, context }: LoaderFunctionArgs): Promise<Result> => {
+    const search = new URL(request.url).searchParams;
+    try {
+      return await load({ ...pageContextOf(context), params, search });
+    } catch (error) {
+      if (isMissing(error)) throw notFoundPage();
+      throw error;
+    }
+  };
+}
+
+// An id that is not even an id is as missing as one that is not there.
+function isMissing(error: unknown): boolean {
+  const code = (error as { retCode?: unknown } | null)?.retCode;
+  return code === '500404' || code === '100001';
+}
+
+/** Throw it from a loader: status 404 and the missing state within the frame. */
+export function notFoundPage() {
+  return data(null, { status: 404 });
+}
+
+/** The page number of an address; whatever is not one is the first page. */
+export function pageNoOf(search: URLSearchParams): number {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+}
+
+/** The value of a filter if it is one of the known; else none. */
+export function oneOf<T extends string>(value: string | null, known: readonly T[]): T | undefined {
+  return known.find((item) => item === value);
+}
+
+/** A block that may fail without taking the page with it: its data, or null. */
+export async function optional<T>(promise: Promise<T>): Promise<T | null> {
+  try {
+    return await promise;
+  } catch {
+    return null;
+  }
+}

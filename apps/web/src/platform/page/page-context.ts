@@ -1,0 +1,23 @@
+import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Language } from '../i18n/language.ts';
+
+/** Calls an endpoint; rejects with an error that carries `retCode`. */
+export type CallEndpoint = <K extends EndpointKey>(
+  key: K,
+  input: EndpointMap[K]['input'],
+) => Promise<EndpointMap[K]['output']>;
+
+/** What loaders need from the request they answer. */
+export interface PageContext {
+  call: CallEndpoint;
+  language: Language;
+  /** Absolute address as the visitor sees it. */
+  url: string;
+}
+
+export const pageContext = createContext<PageContext>();
+
+export function pageContextOf(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext);
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { attachment, code, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** The columns of published texts; industry news, notices, park news and safety are one list each. */
+export const articleColumns = ['INDUSTRY', 'NOTICE', 'PARK', 'SAFETY', 'STYLE'] as const;
+export type ArticleColumn = (typeof articleColumns)[number];
+
+export const articleLevels = ['NORMAL', 'IMPORTANT', 'URGENT'] as const;
+export type ArticleLevel = (typeof articleLevels)[number];
+
+export const articleSorts = ['latest', 'views'] as const;
+
+/** Something to do that an article carries: declare, sign up, pay, download. */
+export const articleAction = z.object({ kind: z.string(), url: z.string(), label: z.string() });
+
+/** A tag as shown beside a title. */
+export const tag = z.object({ tagId: z.string(), name: z.string() });
+
+/** An article in a list. */
+export const articleRow = z.object({
+  contentId: id,
+  column: z.enum(articleColumns),
+  title: z.string(),
+  summary: z.string(),
+  /** Language of title and summary: the wanted one where a translation exists, else zh. */
+  lang: z.string(),
+  cover: picture.nullable(),
+  source: z.string(),
+  level: z.enum(articleLevels),
+  pinned: z.boolean(),
+  needReceipt: z.boolean(),
+  publishAt: instant,
+  expireAt: instant.nullable(),
+  views: z.int(),
+  tags: z.array(tag),
+});
+export type ArticleRow = z.infer<typeof articleRow>;
+
+/** A link to a neighbour in the same column. */
+export const articleLink = z.object({ contentId: id, title: z.string(), lang: z.string() });
+
+/** An article in full. `body` is sanitised HTML. */
+export const articleDetail = articleRow.extend({
+  subtitle: z.string().nullable(),
+  body: z.string(),
+  author: z.string(),
+  issueNo: z.string().nullable(),
+  category: z.string().nullable(),
+  action: articleAction.nullable(),
+  attachments: z.array(attachment),
+  /** Languages this article can be read in. */
+  translations: z.array(z.string()),
+  previous: articleLink.nullable(),
+  next: articleLink.nullable(),
+  related: z.array(articleRow),
+});
+export type ArticleDetail = z.infer<typeof articleDetail>;
+
+const column = z.enum(articleColumns, '没有这个栏目');
+const lang = z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh');
+
+export const articleQueryList = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryList',
+  summary: 'Published articles of a column: pinned first, then by the time of publication.',
+  tag: 'content',
+  access: 'public',
+  input: z.object({
+    column,
+    tagId: code.optional(),
+    year: z.coerce
+      .number({ error: '年份不正确' })
+      .int('年份不正确')
+      .min(2000, '年份不正确')
+      .max(2100, '年份不正确')
+      .optional(),
+    /** Published within so many days. */
+    days: z.coerce
+      .number({ error: '天数不正确' })
+      .int('天数不正确')
+      .min(1, '天数不正确')
+      .max(366, '天数不正确')
+      .optional(),
+    level: z.enum(articleLevels, '没有这个级别').optional(),
+    keyword: keyword.optional(),
+    sort: z.enum(articleSorts, '没有这种排序').default('latest'),
+    lang,
+    ...paging,
+  }),
+  output: pageOf(articleRow),
+  refuses: [],
+});
+
+export const articleQueryFacets = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryFacets',
+  summary: 'Tags and years of a column with their counts, for its filters, and what was read most lately.',
+  tag: 'content',
+  access: 'public',
+  input: z.object({ column, lang }),
+  output: z.object({
+    total: z.int(),
+    tags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
+    years: z.array(z.int()),
+    mostRead: z.array(z.object({ contentId: id, title: z.string(), lang: z.string(), views: z.int() })),
+  }),
+  refuses: [],
+});
+
+export const articleQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryDetail',
+  summary: 'One published article with its neighbours and related articles.',
+  tag: 'content',
+  access: 'public',
+  input: z.object({ id, column: column.optional(), lang }),
+  output: articleDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const articleView = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/content/view',
+  summary: 'Counts a reader of an article; the same reader counts once in half an hour.',
+  tag: 'content',
+  access: 'public',
+  input: z.object({ id }),
+  output: z.object({ counted: z.boolean() }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const articleEndpoints = [
+  articleQueryList,
+  articleQueryFacets,
+  articleQueryDetail,
+  articleView,
+] as const;

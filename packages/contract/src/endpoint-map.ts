@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import type { endpoints } from './endpoints.ts';
+
+type Declared = (typeof endpoints)[number];
+
+/** `METHOD /path` of each endpoint to what goes in and what comes out; types only, so that no schema is bundled. */
+export type EndpointMap = {
+  [E in Declared as `${E['method']} ${E['path']}`]: {
+    input: z.input<E['input']>;
+    output: z.output<E['output']>;
+  };
+};
+
+export type EndpointKey = keyof EndpointMap;

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { type RetCode, retCodes } from './ret-code.ts';
+
+export type OperatorRole =
+  | 'OP_ADMIN'
+  | 'OP_AUDIT'
+  | 'OP_CONTENT'
+  | 'OP_POLICY'
+  | 'OP_SERVICE'
+  | 'OP_PROPERTY'
+  | 'OP_FINANCE'
+  | 'OP_COMMUNITY'
+  | 'REPAIR_WORKER'
+  | 'JUDGE'
+  | 'EXPERT';
+
+/**
+ * Who may call.
+ * `public` anyone · `member` any live session · `person` userType 100 · `enterprise` userType 200 ·
+ * `audited` an enterprise that passed its audit · `finance` an audited enterprise's owner, administrator or
+ * finance member · a list: operators holding one of these roles.
+ */
+export type Access =
+  | 'public'
+  | 'member'
+  | 'person'
+  | 'enterprise'
+  | 'audited'
+  | 'finance'
+  | readonly OperatorRole[];
+
+export interface Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: Path;
+  /** One English sentence for the OpenAPI document. */
+  summary: string;
+  /** The group it is shown under in the API document. */
+  tag: string;
+  access: Access;
+  input: Input;
+  output: Output;
+  /** The codes it may refuse with, beyond those every endpoint of its access has. */
+  refuses: readonly RetCode[];
+  /** Where the answer stands in the envelope's body; `data` unless the specification says otherwise. */
+  bodyKey?: 'data' | 'menusList';
+  /** The answer is a file, not an envelope. */
+  raw?: boolean;
+  /** The body is multipart/form-data with files. */
+  multipart?: boolean;
+  /** Edge rate limit of this endpoint, calls a minute and address. */
+  callsPerMinute?: number;
+}
+
+/** Declares an endpoint once; route, client, API document, access test and fuzz test read this. */
+export function endpoint<
+  const Method extends 'GET' | 'POST',
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(declaration: Endpoint<Method, Path, Input, Output>): Endpoint<Method, Path, Input, Output> {
+  return declaration;
+}
+
+const sessionRefusals: readonly RetCode[] = [
+  retCodes.TOKEN_INVALID,
+  retCodes.TOKEN_KICKED,
+  retCodes.TOKEN_EXPIRED,
+  retCodes.NOT_LOGGED_IN,
+  retCodes.ACCOUNT_FROZEN,
+  retCodes.ROLE_CHANGED,
+];
+
+/** Every code the endpoint can answer with, those of its access included. */
+export function refusalsOf(declaration: Endpoint): RetCode[] {
+  const { access, refuses } = declaration;
+  const codes = new Set<RetCode>([retCodes.PARAMETER_INVALID, ...refuses, retCodes.TOO_FREQUENT]);
+  if (declaration.method === 'POST') codes.add(retCodes.DATA_NOT_JSON);
+  if (access !== 'public') for (const code of sessionRefusals) codes.add(code);
+  if (Array.isArray(access)) codes.add(retCodes.SECURITY_STOP);
+  if (access === 'person' || access === 'enterprise' || access === 'finance')
+    codes.add(retCodes.RIGHT_MISSING);
+  if (access === 'audited' || access === 'finance') codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
+  codes.add(retCodes.UNEXPECTED);
+  return [...codes];
+}

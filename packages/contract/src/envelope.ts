@@ -1,0 +1,29 @@
+/** What every business call answers, with HTTP status 200. */
+export interface Envelope<Data> {
+  header: { retCode: string; retMsg: string; token?: string };
+  body: { data?: Data; menusList?: Data };
+}
+
+/** The `body.data` of a refusal. */
+export interface RefusalData {
+  /** 100001, 100002: field name to the message shown at that field. */
+  fields?: Record<string, string>;
+  /** 500011: which expected "no" this is. */
+  reason?: string;
+  /** 500000: the number a user can quote to the park. */
+  traceId?: string;
+  /** 429001: seconds. */
+  retryAfter?: number;
+}
+
+/** Query parameters that every client sends and no server believes. */
+export const identityParameters = [
+  'enterpriseId',
+  'userAccId',
+  'userType',
+  'roleInfos',
+  'LOGIN',
+  'SECURELOGIN',
+  'channel',
+  'callSide',
+] as const;
