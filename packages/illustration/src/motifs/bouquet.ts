@@ -21,9 +21,9 @@ import type { MotifDefinition } from './motif.ts';
 const PLACES: readonly Point3[] = [
   [-0.24, -0.5, 0.13],
   [0.22, -0.52, 0.135],
-  [-0.33, -0.31, 0.13],
-  [0.34, -0.33, 0.125],
-  [0.17, -0.27, 0.15],
+  [-0.31, -0.37, 0.125],
+  [0.32, -0.38, 0.12],
+  [0.15, -0.3, 0.15],
   [-0.08, -0.4, 0.2],
 ];
 
@@ -31,13 +31,14 @@ const BLOOM_SETS: readonly [hero: Bloom, second: Bloom, third: Bloom][] = [
   [rose, eustoma, chrysanthemum],
   [peony, rose, eustoma],
   [lily, rose, chrysanthemum],
-  [eustoma, peony, rose],
+  [eustoma, chrysanthemum, rose],
 ];
 
 /** The shape of the wrapping and where it is tied. */
 interface Wrap {
   at: (x: number, y: number) => Point;
   paper: string;
+  leafKind: 'oval' | 'coin';
   unit: number;
 }
 
@@ -55,6 +56,7 @@ function drawBouquet(studio: Studio): string {
   const wrap: Wrap = {
     at: (x, y) => [tie[0] + side * x * unit, tie[1] + y * unit],
     paper,
+    leafKind: random.pick<'oval' | 'coin'>(['oval', 'coin']),
     unit,
   };
   return (
@@ -112,9 +114,8 @@ function drawBackSheets(studio: Studio, { at, paper }: Wrap): string {
   );
 }
 
-function drawGreenery(studio: Studio, { at, unit }: Wrap, side: number): string {
+function drawGreenery(studio: Studio, { at, unit, leafKind }: Wrap, side: number): string {
   const { random } = studio;
-  const kind = random.pick<'oval' | 'coin'>(['oval', 'coin']);
   return [-44, 38, -20, 16]
     .map((turn, index) => {
       const [x, y] = at(turn * 0.004, -0.2);
@@ -125,7 +126,7 @@ function drawGreenery(studio: Studio, { at, unit }: Wrap, side: number): string 
         length: unit * (index < 2 ? 0.42 : 0.48),
         bend: side * turn * 0.4,
         pairs: 3,
-        kind,
+        kind: leafKind,
         size: 0.33,
         alternate: true,
       });
@@ -133,7 +134,7 @@ function drawGreenery(studio: Studio, { at, unit }: Wrap, side: number): string 
     .join('');
 }
 
-function drawBlooms(studio: Studio, { at, unit }: Wrap, side: number): string {
+function drawBlooms(studio: Studio, { at, unit, leafKind }: Wrap, side: number): string {
   const { random } = studio;
   const [hero, second, third] = random.pick(BLOOM_SETS);
   const [own, companion] = bloomColours(studio);
@@ -142,7 +143,8 @@ function drawBlooms(studio: Studio, { at, unit }: Wrap, side: number): string {
   return PLACES.map(([dx, dy, r], index) => {
     const [x, y] = at(dx + random.jitter(0.015), dy + random.jitter(0.015));
     const radius = r * unit * random.range(0.95, 1.06);
-    const leaves = leavesBehind(studio, { x, y, r: radius }, { leafKind: 'oval', leafSlimness: 0.24 }, 2);
+    const foliage = { leafKind, leafSlimness: leafKind === 'coin' ? 0.36 : 0.24 };
+    const leaves = index % 2 ? leavesBehind(studio, { x, y, r: radius }, foliage, 2) : '';
     if (index < last) {
       const turn = side * dx * 110 + random.jitter(24);
       return leaves + stamp(itemAt(copies, index % 2), x, y, radius, '', turn);

@@ -188,8 +188,8 @@ function drawPlant(studio: Studio, foot: Point, size: number, stage: 'sprout' | 
 /** Tufts of grass along the edge, and one worm at work. */
 function drawTurf(studio: Studio, top: number): string {
   const { random, width, height, focusX, colours } = studio;
-  const blades = indices(Math.round(width / 15)).map((index) => {
-    const x = index * 15 + random.jitter(6);
+  const blades = indices(Math.round(width / 20)).map((index) => {
+    const x = index * 20 + random.jitter(8);
     return curve([
       [x, top + 6],
       [x + random.jitter(4), top - 8],
