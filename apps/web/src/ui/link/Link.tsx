@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { Icon } from '../icon/Icon.tsx';
 import { externalLinkIcon } from '../icon/shapes/external-link.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -33,11 +32,19 @@ export function Link({
 }: LinkProps) {
   const classes = clsx(styles[look], className) || undefined;
   const kind = rest.download !== undefined || rest.target ? 'document' : linkKind(href);
+  // A plain anchor everywhere: on public pages the browser navigates, in the member area one listener at the
+  // frame turns clicks into routes. The data attributes are read there.
   if (kind === 'route') {
     return (
-      <RouterLink to={href} className={classes} replace={replace} preventScrollReset={keepScroll} {...rest}>
+      <a
+        href={href}
+        className={classes}
+        data-replace={replace || undefined}
+        data-keep-scroll={keepScroll || undefined}
+        {...rest}
+      >
         {children}
-      </RouterLink>
+      </a>
     );
   }
   if (kind === 'document') {
