@@ -17,13 +17,44 @@ import type { MotifDefinition } from './motif.ts';
 
 /** A cup between two laurel branches. */
 function drawContestTrophy(studio: Studio): string {
-  const { random, height, focusX, colours } = studio;
+  const { height, focusX } = studio;
   const unit = height * studio.room(0.86);
-  const gold = colours.heart;
   const y = height * 0.5 - unit * 0.16;
+  const cup = drawCup(studio, y, unit);
+  const handles = drawHandles(studio, y, unit);
+  const plinth = drawPlinth(studio, y, unit);
+  const laurel = [-1, 1].map((s) => laurelBranch(studio, s, unit, y)).join('');
+  const flowers = drawFlowers(studio, y, unit);
+  const ribbon = drawRibbon(studio, y, unit);
+  return (
+    backdrop(studio, { foliage: 'lance' }) +
+    fallingPetals(studio, 9) +
+    laurel +
+    ribbon +
+    floorShadow(studio, focusX, y + unit * 0.49, unit * 0.16, unit * 0.012) +
+    handles +
+    flowers +
+    cup +
+    plinth +
+    line(
+      curve([
+        [focusX - unit * 0.1, y + unit * 0.05],
+        [focusX - unit * 0.1, y + unit * 0.14],
+        [focusX - unit * 0.07, y + unit * 0.2],
+      ]),
+      '#ffffff',
+      unit * 0.014,
+      { opacity: 0.6 },
+    )
+  );
+}
+
+function drawCup(studio: Studio, y: number, unit: number): string {
+  const { focusX } = studio;
+  const gold = studio.colours.heart;
   const shine = (w: number) =>
     studio.linear([lighten(gold, 0.1), gold, lighten(gold, -0.14)], [focusX - w, 0], [focusX + w, 0]);
-  const cup =
+  return (
     shape(
       vessel(focusX, y, [
         ...corner([unit * 0.145, 0]),
@@ -42,8 +73,14 @@ function drawContestTrophy(studio: Studio): string {
       ]),
       shine(unit * 0.09),
     ) +
-    oval(focusX, y + 2, unit * 0.145, unit * 0.022, lighten(gold, -0.18));
-  const handles = [-1, 1]
+    oval(focusX, y + 2, unit * 0.145, unit * 0.022, lighten(gold, -0.18))
+  );
+}
+
+function drawHandles(studio: Studio, y: number, unit: number): string {
+  const { focusX } = studio;
+  const gold = studio.colours.heart;
+  return [-1, 1]
     .map((s) =>
       line(
         curve([
@@ -57,7 +94,11 @@ function drawContestTrophy(studio: Studio): string {
       ),
     )
     .join('');
-  const plinth =
+}
+
+function drawPlinth(studio: Studio, y: number, unit: number): string {
+  const { focusX, colours } = studio;
+  return (
     box(
       focusX - unit * 0.1,
       y + unit * 0.385,
@@ -69,8 +110,13 @@ function drawContestTrophy(studio: Studio): string {
         [focusX + unit * 0.1, 0],
       ),
       { rx: 6 },
-    ) + box(focusX - unit * 0.13, y + unit * 0.45, unit * 0.26, unit * 0.035, colours.ink, { rx: 5 });
-  const laurel = [-1, 1].map((s) => laurelBranch(studio, s, unit, y)).join('');
+    ) + box(focusX - unit * 0.13, y + unit * 0.45, unit * 0.26, unit * 0.035, colours.ink, { rx: 5 })
+  );
+}
+
+/** Blooms and leaves that fill the cup. */
+function drawFlowers(studio: Studio, y: number, unit: number): string {
+  const { random, focusX } = studio;
   const bloom = random.pick([rose, peony, eustoma]);
   const sets = bloomColours(studio);
   const spots: Point3[] = [
@@ -78,7 +124,7 @@ function drawContestTrophy(studio: Studio): string {
     [0.1, -0.035, 0.09],
     [0, -0.085, 0.12],
   ];
-  const flowers =
+  return (
     indices(5)
       .map((i) =>
         leaf(studio, {
@@ -101,8 +147,13 @@ function drawContestTrophy(studio: Studio): string {
           0.5,
         ),
       )
-      .join('');
-  const ribbon = [-1, 1]
+      .join('')
+  );
+}
+
+function drawRibbon(studio: Studio, y: number, unit: number): string {
+  const { focusX, colours } = studio;
+  return [-1, 1]
     .map((s) =>
       shape(
         polygon([
@@ -116,27 +167,6 @@ function drawContestTrophy(studio: Studio): string {
       ),
     )
     .join('');
-  return (
-    backdrop(studio, { foliage: 'lance' }) +
-    fallingPetals(studio, 9) +
-    laurel +
-    ribbon +
-    floorShadow(studio, focusX, y + unit * 0.49, unit * 0.16, unit * 0.012) +
-    handles +
-    flowers +
-    cup +
-    plinth +
-    line(
-      curve([
-        [focusX - unit * 0.1, y + unit * 0.05],
-        [focusX - unit * 0.1, y + unit * 0.14],
-        [focusX - unit * 0.07, y + unit * 0.2],
-      ]),
-      '#ffffff',
-      unit * 0.014,
-      { opacity: 0.6 },
-    )
-  );
 }
 
 export const contestTrophyMotif: MotifDefinition = {

@@ -11,19 +11,75 @@ import type { SmallBloomKind } from '../parts/small-blooms.ts';
 import type { Studio } from '../parts/studio.ts';
 import type { MotifDefinition } from './motif.ts';
 
+interface Stall {
+  left: number;
+  /** Lower edge of the awning. */
+  top: number;
+  w: number;
+  unit: number;
+  floorY: number;
+}
+
+interface BucketRow {
+  count: number;
+  size: number;
+  /** Which fills and metals come first. */
+  shift: number;
+}
+
 /** A stall with an awning and buckets of flowers. */
 function drawMarketStall(studio: Studio): string {
-  const { random, width, height, focusX, colours, tone } = studio;
+  const { random, width, height, focusX, colours } = studio;
   const unit = height * studio.room(0.84) * 0.9;
   const floorY = height * 0.89;
   const [left, w] = [focusX - unit * 0.56, unit * 1.12];
   const top = floorY - unit * 0.76;
+  const stall: Stall = { left, top, w, unit, floorY };
   const wood = mix('#b98658', colours.ink, 0.12);
   const posts = [left + 22, left + w - 34].map((x) => box(x, top + 20, 13, floorY - top - 20, wood)).join('');
+  const awning = drawAwning(studio, stall);
+  const shade = shape(
+    polygon([
+      [left + 10, top + unit * 0.08],
+      [left + w - 10, top + unit * 0.08],
+      [left + w - 34, top + unit * 0.2],
+      [left + 34, top + unit * 0.2],
+    ]),
+    colours.ink,
+    { opacity: 0.05 },
+  );
+  const tableY = floorY - unit * 0.3;
+  const counter = drawCounter(studio, stall, tableY, wood);
+  const ground = sceneGround(studio, floorY, {
+    floor: studio.linear([mix(colours.wash, wood, 0.12), colours.wash], [0, floorY], [0, height]),
+  });
+  const skyline = drawSkyline(studio, floorY);
+  const lights = drawLights(studio, stall);
+  return (
+    ground +
+    skyline +
+    box(0, floorY, width, height - floorY, mix(colours.wash, wood, 0.1)) +
+    floorShadow(studio, focusX, floorY + 8, w * 0.54, 16) +
+    posts +
+    shade +
+    lights +
+    drawBuckets(studio, stall, tableY + 4, { count: 5, size: unit * 0.15, shift: random.int(0, 2) }) +
+    counter +
+    drawBuckets(studio, stall, floorY + unit * 0.05, {
+      count: 4,
+      size: unit * 0.18,
+      shift: random.int(0, 2),
+    }) +
+    awning
+  );
+}
+
+function drawAwning(studio: Studio, { left, top, w, unit }: Stall): string {
+  const { random, focusX, colours } = studio;
   const stripes = random.pick([7, 9, 11]);
   const sw = w / stripes;
   const awningColour = random.pick([colours.mid, colours.leaf, BRAND]);
-  const awning =
+  return (
     indices(stripes)
       .map((i) => {
         const x = left + i * sw;
@@ -40,61 +96,59 @@ function drawMarketStall(studio: Studio): string {
           fill,
         );
       })
-      .join('') + box(left, top + unit * 0.045, w, 5, colours.ink, { opacity: 0.1 });
-  const shade = shape(
-    polygon([
-      [left + 10, top + unit * 0.08],
-      [left + w - 10, top + unit * 0.08],
-      [left + w - 34, top + unit * 0.2],
-      [left + 34, top + unit * 0.2],
-    ]),
-    colours.ink,
-    { opacity: 0.05 },
+      .join('') + box(left, top + unit * 0.045, w, 5, colours.ink, { opacity: 0.1 })
   );
+}
+
+/** A row of buckets over the width of the stall. */
+function drawBuckets(studio: Studio, { left, w }: Stall, y: number, row: BucketRow): string {
+  const { count, size, shift } = row;
+  const { random, colours } = studio;
   const fills = [massFills(studio), companionFills(studio), warmFills(studio)];
   const kinds: SmallBloomKind[] = ['rosette', 'cup', 'daisy'];
-  const bucketRow = (y: number, count: number, size: number, shift: number) =>
-    indices(count)
-      .map((i) => {
-        const x = left + 40 + ((i + 0.5) / count) * (w - 80);
-        const metal = itemAt(
-          [
-            mix('#c3d0da', colours.paper, 0.2),
-            mix(colours.leafLight, '#c3d0da', 0.5),
-            mix(colours.light, '#ffffff', 0.4),
-          ],
-          (i + shift) % 3,
-        );
-        return (
-          flowerMass(studio, {
-            x,
-            y: y - size * 0.92,
-            width: size * 1.05,
-            height: size * random.range(0.75, 1),
-            size: size * 0.22,
-            fills: itemAt(fills, (i + shift) % 3),
-            kind: itemAt(kinds, (i + shift + random.int(0, 1)) % 3),
-            rows: 3,
-          }) +
-          shape(
-            polygon([
-              [x - size * 0.48, y - size],
-              [x + size * 0.48, y - size],
-              [x + size * 0.36, y],
-              [x - size * 0.36, y],
-            ]),
-            studio.linear(
-              [lighten(metal, 0.04), lighten(metal, -0.13)],
-              [x - size * 0.4, 0],
-              [x + size * 0.4, 0],
-            ),
-          ) +
-          oval(x, y - size, size * 0.48, size * 0.05, lighten(metal, -0.18), { opacity: 0.5 })
-        );
-      })
-      .join('');
-  const tableY = floorY - unit * 0.3;
-  const counter =
+  return indices(count)
+    .map((i) => {
+      const x = left + 40 + ((i + 0.5) / count) * (w - 80);
+      const metal = itemAt(
+        [
+          mix('#c3d0da', colours.paper, 0.2),
+          mix(colours.leafLight, '#c3d0da', 0.5),
+          mix(colours.light, '#ffffff', 0.4),
+        ],
+        (i + shift) % 3,
+      );
+      return (
+        flowerMass(studio, {
+          x,
+          y: y - size * 0.92,
+          width: size * 1.05,
+          height: size * random.range(0.75, 1),
+          size: size * 0.22,
+          fills: itemAt(fills, (i + shift) % 3),
+          kind: itemAt(kinds, (i + shift + random.int(0, 1)) % 3),
+          rows: 3,
+        }) +
+        shape(
+          polygon([
+            [x - size * 0.48, y - size],
+            [x + size * 0.48, y - size],
+            [x + size * 0.36, y],
+            [x - size * 0.36, y],
+          ]),
+          studio.linear(
+            [lighten(metal, 0.04), lighten(metal, -0.13)],
+            [x - size * 0.4, 0],
+            [x + size * 0.4, 0],
+          ),
+        ) +
+        oval(x, y - size, size * 0.48, size * 0.05, lighten(metal, -0.18), { opacity: 0.5 })
+      );
+    })
+    .join('');
+}
+
+function drawCounter(studio: Studio, { left, w, floorY }: Stall, tableY: number, wood: string): string {
+  return (
     box(left + 14, tableY, w - 28, 16, lighten(wood, 0.1), { rx: 4 }) +
     box(
       left + 28,
@@ -113,11 +167,13 @@ function drawMarketStall(studio: Studio): string {
       lighten(wood, -0.1),
       3,
       { opacity: 0.6 },
-    );
-  const ground = sceneGround(studio, floorY, {
-    floor: studio.linear([mix(colours.wash, wood, 0.12), colours.wash], [0, floorY], [0, height]),
-  });
-  const skyline = indices(Math.ceil(width / 150) + 1)
+    )
+  );
+}
+
+function drawSkyline(studio: Studio, floorY: number): string {
+  const { random, width, height, colours, tone } = studio;
+  return indices(Math.ceil(width / 150) + 1)
     .map((i) =>
       box(
         i * 150 - random.range(0, 40),
@@ -129,6 +185,11 @@ function drawMarketStall(studio: Studio): string {
       ),
     )
     .join('');
+}
+
+/** A string of bulbs under the awning. */
+function drawLights(studio: Studio, { left, top, w, unit }: Stall): string {
+  const { focusX, colours } = studio;
   const lights = curve([
     [left + 30, top + unit * 0.07],
     [focusX, top + unit * 0.19],
@@ -144,20 +205,7 @@ function drawMarketStall(studio: Studio): string {
       (i + 1) / 8,
     ),
   );
-  return (
-    ground +
-    skyline +
-    box(0, floorY, width, height - floorY, mix(colours.wash, wood, 0.1)) +
-    floorShadow(studio, focusX, floorY + 8, w * 0.54, 16) +
-    posts +
-    shade +
-    line(lights, colours.ink, 2, { opacity: 0.4 }) +
-    dots(bulbs, colours.heart, unit * 0.02) +
-    bucketRow(tableY + 4, 5, unit * 0.15, random.int(0, 2)) +
-    counter +
-    bucketRow(floorY + unit * 0.05, 4, unit * 0.18, random.int(0, 2)) +
-    awning
-  );
+  return line(lights, colours.ink, 2, { opacity: 0.4 }) + dots(bulbs, colours.heart, unit * 0.02);
 }
 
 export const marketStallMotif: MotifDefinition = {

@@ -13,10 +13,37 @@ type WindowForm = 'arch' | 'grid' | 'round';
 
 /** A round table with a vase, ready for a conversation. */
 function drawMeeting(studio: Studio): string {
-  const { random, height, focusX, colours, tone } = studio;
+  const { random, height, focusX, colours } = studio;
   const unit = height * studio.room(0.8);
   const floorY = height * 0.7;
   const wood = mix('#c99a6b', colours.paper, 0.2);
+  const room = drawRoom(studio, floorY, unit, wood);
+  const tableY = height * 0.73;
+  const seat = random.pick([colours.leaf, BRAND, colours.mid]);
+  const chair = (dx: number, back: boolean, tint: string) =>
+    drawChair(studio, { x: focusX + dx * unit, tableY, unit, wood, back, tint });
+  const table = drawTable(studio, tableY, unit, wood);
+  const cups = drawCups(studio, tableY, unit, wood);
+  const greenery = drawGreenery(studio, floorY, unit, wood);
+  const lamp = drawLamp(studio, unit);
+  return (
+    room +
+    greenery +
+    lamp +
+    chair(-0.3, true, lighten(seat, 0.03)) +
+    chair(0.3, true, lighten(seat, 0.03)) +
+    table +
+    cups.slice(0, 2).join('') +
+    vaseWithFlowers(studio, focusX, tableY + unit * 0.03, unit * 0.25) +
+    cups.slice(2).join('') +
+    chair(-0.52, false, seat) +
+    chair(0.52, false, seat)
+  );
+}
+
+/** A wall with a window onto the garden. */
+function drawRoom(studio: Studio, floorY: number, unit: number, wood: string): string {
+  const { random, height, focusX, colours, tone } = studio;
   const pane = tone === 'deep' ? lighten(colours.paper, 0.14) : '#ffffff';
   const windowForm = random.pick<WindowForm>(['arch', 'grid', 'round']);
   const [wx, wy, wr] = [focusX + random.jitter(unit * 0.1), height * 0.3, unit * 0.36];
@@ -49,7 +76,7 @@ function drawMeeting(studio: Studio): string {
             8,
           )
         : '';
-  const room =
+  return (
     sceneGround(studio, floorY, {
       glow: false,
       floor: studio.linear(
@@ -60,37 +87,50 @@ function drawMeeting(studio: Studio): string {
     }) +
     view +
     bars +
-    line(opening, pane, 10);
-  const tableY = height * 0.73;
+    line(opening, pane, 10)
+  );
+}
+
+interface ChairSpec {
+  x: number;
+  tableY: number;
+  unit: number;
+  wood: string;
+  /** Stands behind the table. */
+  back: boolean;
+  tint: string;
+}
+
+function drawChair(studio: Studio, { x, tableY, unit, wood, back, tint }: ChairSpec): string {
+  const y = back ? tableY - unit * 0.06 : tableY + unit * 0.12;
+  const [w, h] = [unit * (back ? 0.2 : 0.25), unit * (back ? 0.22 : 0.28)];
+  return (
+    shape(
+      blob([
+        ...corner([x - w / 2, y + h * 0.3]),
+        [x - w * 0.54, y - h * 0.5],
+        [x - w * 0.3, y - h * 0.72],
+        [x + w * 0.3, y - h * 0.72],
+        [x + w * 0.54, y - h * 0.5],
+        ...corner([x + w / 2, y + h * 0.3]),
+      ]),
+      studio.linear([lighten(tint, 0.06), lighten(tint, -0.05)], [x, y - h], [x, y + h * 0.3]),
+    ) +
+    (back
+      ? ''
+      : oval(x, y + h * 0.28, w * 0.53, h * 0.17, lighten(tint, -0.09)) +
+        line(
+          `M${Math.round(x - w * 0.36)} ${Math.round(y + h * 0.42)}l-10 ${Math.round(h * 0.36)}M${Math.round(x + w * 0.36)} ${Math.round(y + h * 0.42)}l10 ${Math.round(h * 0.36)}`,
+          lighten(wood, -0.18),
+          9,
+        ))
+  );
+}
+
+function drawTable(studio: Studio, tableY: number, unit: number, wood: string): string {
+  const { height, focusX } = studio;
   const [rx, ry] = [unit * 0.5, unit * 0.12];
-  const seat = random.pick([colours.leaf, BRAND, colours.mid]);
-  const chair = (dx: number, back: boolean, tint: string) => {
-    const x = focusX + dx * unit;
-    const y = back ? tableY - unit * 0.06 : tableY + unit * 0.12;
-    const [w, h] = [unit * (back ? 0.2 : 0.25), unit * (back ? 0.22 : 0.28)];
-    return (
-      shape(
-        blob([
-          ...corner([x - w / 2, y + h * 0.3]),
-          [x - w * 0.54, y - h * 0.5],
-          [x - w * 0.3, y - h * 0.72],
-          [x + w * 0.3, y - h * 0.72],
-          [x + w * 0.54, y - h * 0.5],
-          ...corner([x + w / 2, y + h * 0.3]),
-        ]),
-        studio.linear([lighten(tint, 0.06), lighten(tint, -0.05)], [x, y - h], [x, y + h * 0.3]),
-      ) +
-      (back
-        ? ''
-        : oval(x, y + h * 0.28, w * 0.53, h * 0.17, lighten(tint, -0.09)) +
-          line(
-            `M${Math.round(x - w * 0.36)} ${Math.round(y + h * 0.42)}l-10 ${Math.round(h * 0.36)}M${Math.round(x + w * 0.36)} ${Math.round(y + h * 0.42)}l10 ${Math.round(h * 0.36)}`,
-            lighten(wood, -0.18),
-            9,
-          ))
-    );
-  };
-  const table =
+  return (
     floorShadow(studio, focusX, height * 0.94, unit * 0.34, unit * 0.03) +
     shape(
       vessel(focusX, tableY, [
@@ -107,14 +147,20 @@ function drawMeeting(studio: Studio): string {
       rx,
       ry,
       studio.linear([lighten(wood, 0.09), wood], [focusX - rx, 0], [focusX + rx, 0]),
-    );
+    )
+  );
+}
+
+/** Cups on saucers, those farther away first. */
+function drawCups(studio: Studio, tableY: number, unit: number, wood: string): string[] {
+  const { focusX, colours } = studio;
   const cupPlaces: Point[] = [
     [-0.31, 0.01],
     [0.3, -0.02],
     [-0.13, 0.065],
     [0.17, 0.06],
   ];
-  const cups = cupPlaces.map(([dx, dy]) => {
+  return cupPlaces.map(([dx, dy]) => {
     const [x, y] = [focusX + dx * unit, tableY + dy * unit];
     return (
       oval(x, y, unit * 0.05, unit * 0.014, '#ffffff', { opacity: 0.9 }) +
@@ -129,12 +175,16 @@ function drawMeeting(studio: Studio): string {
       oval(x, y - unit * 0.041, unit * 0.026, unit * 0.008, mix(colours.heart, wood, 0.3))
     );
   });
+}
+
+function drawGreenery(studio: Studio, floorY: number, unit: number, wood: string): string {
+  const { random, focusX } = studio;
   const plantSide = studio.wide ? 1 : random.sign();
   const plantX = focusX + plantSide * unit * 0.72;
   const pot = box(plantX - unit * 0.07, floorY - unit * 0.1, unit * 0.14, unit * 0.15, lighten(wood, 0.06), {
     rx: 10,
   });
-  const greenery = random.chance(0.6)
+  return random.chance(0.6)
     ? [-1, 0, 1]
         .map((turn) =>
           leafSpray(studio, {
@@ -150,32 +200,23 @@ function drawMeeting(studio: Studio): string {
         )
         .join('') + pot
     : '';
+}
+
+function drawLamp(studio: Studio, unit: number): string {
+  const { random, height, focusX, colours } = studio;
   const lampY = height * 0.15;
-  const lamp = random.chance(0.55)
+  return random.chance(0.55)
     ? line(`M${Math.round(focusX)} 0V${Math.round(lampY)}`, colours.ink, 3, { opacity: 0.5 }) +
-      shape(
-        vessel(focusX, lampY - unit * 0.05, [
-          ...corner([unit * 0.02, 0]),
-          [unit * 0.1, unit * 0.03],
-          ...corner([unit * 0.13, unit * 0.1]),
-        ]),
-        studio.linear([lighten(colours.heart, 0.06), colours.heart], [focusX - 80, 0], [focusX + 80, 0]),
-      ) +
-      oval(focusX, lampY + unit * 0.05, unit * 0.13, unit * 0.016, mix(colours.heart, '#ffffff', 0.7))
+        shape(
+          vessel(focusX, lampY - unit * 0.05, [
+            ...corner([unit * 0.02, 0]),
+            [unit * 0.1, unit * 0.03],
+            ...corner([unit * 0.13, unit * 0.1]),
+          ]),
+          studio.linear([lighten(colours.heart, 0.06), colours.heart], [focusX - 80, 0], [focusX + 80, 0]),
+        ) +
+        oval(focusX, lampY + unit * 0.05, unit * 0.13, unit * 0.016, mix(colours.heart, '#ffffff', 0.7))
     : '';
-  return (
-    room +
-    greenery +
-    lamp +
-    chair(-0.3, true, lighten(seat, 0.03)) +
-    chair(0.3, true, lighten(seat, 0.03)) +
-    table +
-    cups.slice(0, 2).join('') +
-    vaseWithFlowers(studio, focusX, tableY + unit * 0.03, unit * 0.25) +
-    cups.slice(2).join('') +
-    chair(-0.52, false, seat) +
-    chair(0.52, false, seat)
-  );
 }
 
 export const meetingMotif: MotifDefinition = {
