@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints } from './features/endpoints.ts';
@@ -8,14 +6,10 @@ import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
 import { createServer } from './platform/http/create-server.ts';
-import { createAnonymousCall, registerEndpoints } from './platform/http/endpoints.ts';
+import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
-import { connectListener } from './platform/page-cache/connect-listener.ts';
-import { listenForChanges } from './platform/page-cache/invalidation.ts';
-import { createPageCache } from './platform/page-cache/page-cache.ts';
-import { registerPages } from './platform/pages/page-handler.ts';
-import { clientFolder, loadWebBuild } from './platform/pages/web-build.ts';
+import { registerWeb } from './platform/pages/register-web.ts';
 import { getActor } from './platform/session/sessions.ts';
 
 export interface AppDeps {
@@ -26,8 +20,6 @@ export interface AppDeps {
   /** False leaves the pages out: tests of the API alone need no web build. */
   pages?: boolean;
 }
-
-const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
 
 /** The whole server, ready to listen. `app.close()` drains requests and runs every feature's stop work. */
 export async function buildApp({
@@ -51,42 +43,8 @@ export async function buildApp({
   const bounds = allEndpoints(deps);
   registerEndpoints(app, bounds, (token) => getActor(database.db, clock, token));
   registerApiNotFound(app);
-  if (pages) await registerWeb(app, { ...deps, metrics, bounds });
+  if (pages) await registerWeb(app, deps, { metrics, bounds });
   return app;
-}
-
-type WebDeps = Deps & { metrics: ReturnType<typeof createMetrics>; bounds: ReturnType<typeof allEndpoints> };
-
-async function registerWeb(
-  app: FastifyInstance,
-  { env, database, clock, log, onStop, metrics, bounds }: WebDeps,
-) {
-  const cache = createPageCache({ clock, ...pageCacheOptions });
-  const listener = listenForChanges(
-    () => connectListener(database.pool),
-    cache,
-    (error) => log.warn({ err: error }, 'not listening for changes'),
-  );
-  onStop(() => listener.stop());
-  const build = await loadWebBuild();
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-  });
-  const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
-  registerPages(app, {
-    publicUrl: env.PUBLIC_URL,
-    cache,
-    metrics,
-    call: createAnonymousCall(bounds, log),
-    tagOf: (key) => tags.get(key) ?? key,
-    web: { renderPage: build.entry.renderPage, assetsOf: build.assetsOf },
-  });
 }
 
 /** Unknown API addresses answer JSON, whatever the method. */

@@ -22,7 +22,7 @@ export interface PageRequest {
   language: string;
   call: (key: string, input: unknown) => Promise<unknown>;
   /** Styles and scripts of the matched modules. */
-  assetsOf: (modules: string[]) => DocumentAssets;
+  assetsOf: (modules: string[]) => DocumentAssets | Promise<DocumentAssets>;
 }
 
 export type PageAnswer =
@@ -51,7 +51,7 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   }
   const unexpected = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
   if (unexpected) throw unexpected;
-  const assets = assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
+  const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(

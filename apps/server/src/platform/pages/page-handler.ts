@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
 import { isPhone, type Language, languageOf } from './visitor.ts';
-import type { DocumentAssets, WebEntry } from './web-build.ts';
+import type { Web } from './web-build.ts';
 
 export interface PageHandlerOptions {
   publicUrl: string;
@@ -16,10 +16,7 @@ export interface PageHandlerOptions {
   call: AnonymousCall;
   /** The part of an endpoint's answers that a change can be announced for: its tag. */
   tagOf(key: string): string;
-  web: {
-    renderPage: WebEntry['renderPage'];
-    assetsOf(modules: string[]): DocumentAssets;
-  };
+  web: Web;
 }
 
 class Redirection extends Error {

@@ -9,7 +9,7 @@ export interface WebEntry {
     url: string;
     language: string;
     call: (key: string, input: unknown) => Promise<unknown>;
-    assetsOf: (modules: string[]) => DocumentAssets;
+    assetsOf: FindAssets;
   }): Promise<
     { kind: 'redirect'; status: number; location: string } | { kind: 'page'; status: number; html: string }
   >;
@@ -19,8 +19,12 @@ export interface DocumentAssets {
   styles: string[];
   modules: string[];
   entry: string;
-  preamble?: { script: string; nonce: string };
+  /** Development only: the hot reload's script, which also loads the entry. */
+  preamble?: string;
 }
+
+/** Styles and scripts of the matched modules. */
+export type FindAssets = (modules: string[]) => DocumentAssets | Promise<DocumentAssets>;
 
 interface ManifestChunk {
   file: string;
@@ -63,15 +67,16 @@ function createAssetLookup(manifest: Manifest): (modules: string[]) => DocumentA
   };
 }
 
-export interface WebBuild {
-  entry: WebEntry;
-  assetsOf(modules: string[]): DocumentAssets;
+/** The web app as the page handler needs it, built or in development. */
+export interface Web {
+  renderPage: WebEntry['renderPage'];
+  assetsOf: FindAssets;
 }
 
 /** The built web app. */
-export async function loadWebBuild(): Promise<WebBuild> {
+export async function loadWebBuild(): Promise<Web> {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entryFile = join(webRoot, 'dist/server/entry-server.js');
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
-  return { entry, assetsOf: createAssetLookup(manifest) };
+  return { renderPage: entry.renderPage, assetsOf: createAssetLookup(manifest) };
 }

@@ -28,15 +28,15 @@ function HeadAssets() {
       {assets.modules.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {assets.preamble && (
+      {assets.preamble ? (
         <script
           type="module"
-          nonce={assets.preamble.nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the hot reload's own preamble, development only
-          dangerouslySetInnerHTML={{ __html: assets.preamble.script }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the hot reload's own script, development only
+          dangerouslySetInnerHTML={{ __html: assets.preamble }}
         />
+      ) : (
+        <script type="module" src={assets.entry} async />
       )}
-      <script type="module" src={assets.entry} async />
     </>
   );
 }

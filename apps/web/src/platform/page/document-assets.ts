@@ -5,8 +5,8 @@ export interface DocumentAssets {
   styles: string[];
   modules: string[];
   entry: string;
-  /** Development only: inline preamble of the hot reload with its nonce. */
-  preamble?: { script: string; nonce: string };
+  /** Development only: the hot reload's script, which also loads the entry. */
+  preamble?: string;
 }
 
 /** Given by the server when it renders a page. */

@@ -1,0 +1,50 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ModuleNode, type ViteDevServer } from 'vite';
+import { type DocumentAssets, type Web, type WebEntry, webRoot } from './web-build.ts';
+
+const entryServer = '/src/platform/entry-server.tsx';
+const entryPublic = '/src/platform/entry-public.tsx';
+
+// One module script, so that the hot reload is in place before the entry runs.
+const preamble = `import '/@vite/client';
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+import(${JSON.stringify(entryPublic)});`;
+
+/** Every stylesheet that the module or anything it imports uses, as addresses for link elements. */
+function stylesOf(node: ModuleNode | undefined, into: Set<string>, seen: Set<ModuleNode>): void {
+  if (!node || seen.has(node)) return;
+  seen.add(node);
+  if (/\.css($|\?)/.test(node.url)) into.add(`${node.url}${node.url.includes('?') ? '&' : '?'}direct`);
+  for (const imported of node.importedModules) stylesOf(imported, into, seen);
+}
+
+async function assetsOf(vite: ViteDevServer, modules: string[]): Promise<DocumentAssets> {
+  const styles = new Set(['/src/ui/styles/tokens.css?direct', '/src/ui/styles/base.css?direct']);
+  const seen = new Set<ModuleNode>();
+  for (const module of modules) {
+    stylesOf(await vite.moduleGraph.getModuleByUrl(`/${module}`, true), styles, seen);
+  }
+  stylesOf(await vite.moduleGraph.getModuleByUrl(entryServer, true), styles, seen);
+  return { styles: [...styles], modules: [], entry: entryPublic, preamble };
+}
+
+/** The web app straight from its sources, with hot reload; development only. */
+export async function openDevWeb(app: FastifyInstance): Promise<Web> {
+  const vite = await createServer({
+    root: webRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  const renderPage: WebEntry['renderPage'] = async (request) => {
+    const entry = (await vite.ssrLoadModule(entryServer)) as WebEntry;
+    return entry.renderPage(request);
+  };
+  return { renderPage, assetsOf: (modules: string[]) => assetsOf(vite, modules) };
+}

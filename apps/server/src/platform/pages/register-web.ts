@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { connectListener } from '../page-cache/connect-listener.ts';
+import { listenForChanges } from '../page-cache/invalidation.ts';
+import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
+import { registerPages } from './page-handler.ts';
+import { clientFolder, loadWebBuild, type Web } from './web-build.ts';
+
+const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
+
+function openPageCache({ clock, database, log, onStop }: Deps): PageCache {
+  const cache = createPageCache({ clock, ...pageCacheOptions });
+  const listener = listenForChanges(
+    () => connectListener(database.pool),
+    cache,
+    (error) => log.warn({ err: error }, 'not listening for changes'),
+  );
+  onStop(() => listener.stop());
+  return cache;
+}
+
+async function openBuiltWeb(app: FastifyInstance): Promise<Web> {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+  });
+  return loadWebBuild();
+}
+
+/** Serves the web app: its files, and a page for every address that is neither file nor API. */
+export async function registerWeb(
+  app: FastifyInstance,
+  deps: Deps,
+  { metrics, bounds }: { metrics: Metrics; bounds: readonly BoundEndpoint[] },
+): Promise<void> {
+  const isDevelopment = deps.env.NODE_ENV === 'development';
+  const web = isDevelopment ? await (await import('./dev-web.ts')).openDevWeb(app) : await openBuiltWeb(app);
+  const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
+  registerPages(app, {
+    publicUrl: deps.env.PUBLIC_URL,
+    cache: isDevelopment ? null : openPageCache(deps),
+    metrics,
+    call: createAnonymousCall(bounds, deps.log),
+    tagOf: (key) => tags.get(key) ?? key,
+    web,
+  });
+}
