@@ -1,13 +1,11 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera } from '../parts/camera.ts';
-import { paintByDepth, project, ring } from '../parts/camera.ts';
+import { type Camera, paintByDepth, project, ring } from '../parts/camera.ts';
 import { mix } from '../parts/colour.ts';
 import { disc, group, shape } from '../parts/elements.ts';
 import { indices, itemAt } from '../parts/lists.ts';
 import { hundredths, lerp, radians } from '../parts/numbers.ts';
 import { blob } from '../parts/paths.ts';
-import type { PetalSpec } from '../parts/petal-surface.ts';
-import { petalSurface, profiles } from '../parts/petal-surface.ts';
+import { type PetalSpec, petalSurface, profiles } from '../parts/petal-surface.ts';
 import type { Studio } from '../parts/studio.ts';
 
 export function chrysanthemum(studio: Studio, camera: Camera, colours: PetalColours, detail = 1): string {

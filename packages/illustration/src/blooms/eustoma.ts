@@ -1,12 +1,10 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera } from '../parts/camera.ts';
-import { paintByDepth, ring } from '../parts/camera.ts';
+import { type Camera, paintByDepth, ring } from '../parts/camera.ts';
 import { mix } from '../parts/colour.ts';
 import { group } from '../parts/elements.ts';
 import { TAU } from '../parts/numbers.ts';
 import { petal } from '../parts/petal.ts';
-import type { PetalSpec } from '../parts/petal-surface.ts';
-import { profiles } from '../parts/petal-surface.ts';
+import { type PetalSpec, profiles } from '../parts/petal-surface.ts';
 import type { Studio } from '../parts/studio.ts';
 
 interface EustomaRing extends Pick<PetalSpec, 'length' | 'width' | 'rise' | 'wrap'> {

@@ -1,6 +1,5 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera } from '../parts/camera.ts';
-import { paintByDepth, ring } from '../parts/camera.ts';
+import { type Camera, paintByDepth, ring } from '../parts/camera.ts';
 import { mix } from '../parts/colour.ts';
 import { disc, group } from '../parts/elements.ts';
 import { indices } from '../parts/lists.ts';

@@ -1,6 +1,5 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera } from '../parts/camera.ts';
-import { paintByDepth, project, ring } from '../parts/camera.ts';
+import { type Camera, paintByDepth, project, ring } from '../parts/camera.ts';
 import { lighten, mix } from '../parts/colour.ts';
 import { disc, dots, group, line, oval, shape } from '../parts/elements.ts';
 import { indices } from '../parts/lists.ts';
@@ -8,8 +7,7 @@ import { radians, TAU } from '../parts/numbers.ts';
 import { blob, curve } from '../parts/paths.ts';
 import { short } from '../parts/pen.ts';
 import { petal } from '../parts/petal.ts';
-import type { PetalSpec, PetalView } from '../parts/petal-surface.ts';
-import { profiles } from '../parts/petal-surface.ts';
+import { type PetalSpec, type PetalView, profiles } from '../parts/petal-surface.ts';
 import type { Studio } from '../parts/studio.ts';
 import type { Point3 } from '../types.ts';
 

@@ -1,14 +1,12 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera } from '../parts/camera.ts';
-import { project } from '../parts/camera.ts';
+import { type Camera, project } from '../parts/camera.ts';
 import { lighten, mix } from '../parts/colour.ts';
 import { disc, dots, group, line, oval, shape } from '../parts/elements.ts';
 import { indices } from '../parts/lists.ts';
 import { TAU } from '../parts/numbers.ts';
 import { blob, curve } from '../parts/paths.ts';
 import { petal } from '../parts/petal.ts';
-import type { Profile, Rise } from '../parts/petal-surface.ts';
-import { profiles } from '../parts/petal-surface.ts';
+import { type Profile, profiles, type Rise } from '../parts/petal-surface.ts';
 import type { Studio } from '../parts/studio.ts';
 import type { Point } from '../types.ts';
 

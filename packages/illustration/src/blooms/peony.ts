@@ -1,15 +1,12 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera, Layer } from '../parts/camera.ts';
-import { paintByDepth, project, ring } from '../parts/camera.ts';
+import { type Camera, type Layer, paintByDepth, project, ring } from '../parts/camera.ts';
 import { lighten, mix } from '../parts/colour.ts';
 import { disc, dots, group, line } from '../parts/elements.ts';
 import { indices } from '../parts/lists.ts';
 import { GOLDEN_ANGLE, radians, TAU } from '../parts/numbers.ts';
 import { curve } from '../parts/paths.ts';
-import type { PetalPaint } from '../parts/petal.ts';
-import { petal } from '../parts/petal.ts';
-import type { PetalSpec } from '../parts/petal-surface.ts';
-import { profiles } from '../parts/petal-surface.ts';
+import { type PetalPaint, petal } from '../parts/petal.ts';
+import { type PetalSpec, profiles } from '../parts/petal-surface.ts';
 import type { Studio } from '../parts/studio.ts';
 import type { Point, Point3 } from '../types.ts';
 

@@ -1,14 +1,12 @@
 import type { PetalColours } from '../parts/bloom-colours.ts';
-import type { Camera, Layer } from '../parts/camera.ts';
-import { paintByDepth, project, ring } from '../parts/camera.ts';
+import { type Camera, type Layer, paintByDepth, project, ring } from '../parts/camera.ts';
 import { mix } from '../parts/colour.ts';
 import { group, shape } from '../parts/elements.ts';
 import { indices } from '../parts/lists.ts';
 import { lerp, radians, TAU } from '../parts/numbers.ts';
 import { blob } from '../parts/paths.ts';
 import { petal } from '../parts/petal.ts';
-import type { PetalSpec } from '../parts/petal-surface.ts';
-import { profiles } from '../parts/petal-surface.ts';
+import { type PetalSpec, profiles } from '../parts/petal-surface.ts';
 import type { Studio } from '../parts/studio.ts';
 
 interface RoseRing extends Pick<PetalSpec, 'length' | 'width' | 'rise' | 'wrap'> {

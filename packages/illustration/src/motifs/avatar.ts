@@ -11,8 +11,7 @@ import { disc } from '../parts/elements.ts';
 import { leaf } from '../parts/leaf.ts';
 import { indices } from '../parts/lists.ts';
 import { radians } from '../parts/numbers.ts';
-import type { Studio } from '../parts/studio.ts';
-import { SHORT_SIDE } from '../parts/studio.ts';
+import { SHORT_SIDE, type Studio } from '../parts/studio.ts';
 import type { MotifDefinition } from './motif.ts';
 
 /** One bloom that fills the sheet. */

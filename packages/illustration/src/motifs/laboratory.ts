@@ -1,8 +1,7 @@
 import { paintByDepth } from '../parts/camera.ts';
 import { mix } from '../parts/colour.ts';
 import { box, group, line } from '../parts/elements.ts';
-import type { FlaskForm } from '../parts/flask.ts';
-import { flask } from '../parts/flask.ts';
+import { type FlaskForm, flask } from '../parts/flask.ts';
 import { indices, itemAt } from '../parts/lists.ts';
 import { sceneGround } from '../parts/scene-ground.ts';
 import type { Studio } from '../parts/studio.ts';

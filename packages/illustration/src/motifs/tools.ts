@@ -25,8 +25,6 @@ function drawTools(studio: Studio): string {
     [unit * 0.04, 0],
   );
   const wood = studio.linear(['#d9ab77', '#a9764a'], [-unit * 0.035, 0], [unit * 0.035, 0]);
-  const u = (value: number) => value * unit;
-  const p = (...pairs: Point[]): Point[] => pairs.map(([a, b]): Point => [u(a), u(b)]);
   const place = (content: string, dx: number, turn: number) => {
     const at = `translate(${Math.round(focusX + dx * unit)} ${Math.round(focusY)})rotate(${Math.round(turn)})`;
     return group(
@@ -37,74 +35,9 @@ function drawTools(studio: Studio): string {
       { transform: at },
     );
   };
-  const trowel =
-    shape(
-      vessel(
-        0,
-        u(0.02),
-        p([0.022, 0], [0.08, 0.02], [0.092, 0.12], [0.07, 0.24]).concat(corner([0, u(0.32)])),
-      ),
-      studio.linear(['#e4ebf1', '#9fb2c3'], [-u(0.09), 0], [u(0.09), 0]),
-    ) +
-    line(`M0 ${Math.round(u(0.05))}V${Math.round(u(0.24))}`, '#8ba0b3', 4, { opacity: 0.6 }) +
-    box(-u(0.012), -u(0.1), u(0.024), u(0.14), STEEL) +
-    shape(
-      vessel(0, -u(0.36), [
-        [0, 0],
-        ...p([0.03, 0.004], [0.036, 0.07], [0.026, 0.16], [0.034, 0.24]),
-        ...corner([u(0.02), u(0.27)]),
-      ]),
-      wood,
-    );
-  const blade = (s: number) =>
-    shape(
-      blob([
-        ...corner([s * u(0.004), u(0.04)]),
-        [s * u(0.07), -u(0.06)],
-        [s * u(0.062), -u(0.2)],
-        ...corner([s * u(0.004), -u(0.3)]),
-        [s * u(0.012), -u(0.12)],
-      ]),
-      s < 0 ? '#b9c8d4' : '#dde6ed',
-    );
-  const arm = (s: number) =>
-    shape(
-      blob([
-        ...corner([0, -u(0.01)]),
-        ...corner([s * u(0.03), -u(0.02)]),
-        [s * u(0.1), u(0.1)],
-        [s * u(0.11), u(0.24)],
-        [s * u(0.07), u(0.36)],
-        [s * u(0.035), u(0.34)],
-        [s * u(0.06), u(0.2)],
-        [s * u(0.03), u(0.08)],
-      ]),
-      grip,
-    );
-  const shears =
-    blade(-1) + blade(1) + arm(-1) + arm(1) + disc(0, 0, u(0.026), STEEL) + disc(0, 0, u(0.01), colours.ink);
-  const wrench =
-    shape(
-      blob([
-        ...corner([-u(0.024), -u(0.16)]),
-        [-u(0.08), -u(0.2)],
-        [-u(0.085), -u(0.3)],
-        ...corner([-u(0.04), -u(0.34)]),
-        ...corner([-u(0.032), -u(0.25)]),
-        ...corner([u(0.032), -u(0.25)]),
-        ...corner([u(0.04), -u(0.34)]),
-        [u(0.085), -u(0.3)],
-        [u(0.08), -u(0.2)],
-        ...corner([u(0.024), -u(0.16)]),
-        ...corner([u(0.024), u(0.3)]),
-        [u(0.02), u(0.34)],
-        [-u(0.02), u(0.34)],
-        ...corner([-u(0.024), u(0.3)]),
-      ]),
-      studio.linear(['#d4dee7', '#93a8ba'], [-u(0.06), 0], [u(0.06), 0]),
-    ) +
-    box(-u(0.008), -u(0.1), u(0.016), u(0.34), '#ffffff', { rx: 6, opacity: 0.5 }) +
-    disc(0, u(0.29), u(0.012), '#7b90a4');
+  const trowel = drawTrowel(studio, unit, wood);
+  const shears = drawShears(studio, unit, grip);
+  const wrench = drawWrench(studio, unit);
   const order = random.pick([
     [trowel, shears, wrench],
     [wrench, trowel, shears],
@@ -135,6 +68,92 @@ function drawTools(studio: Studio): string {
       0.8,
     );
   return backdrop(studio) + cuttings + tools + flower + fallingPetals(studio, 4);
+}
+
+/** Tools are drawn upright around (0, 0) and put in place later. */
+function drawTrowel(studio: Studio, unit: number, wood: string): string {
+  const u = (value: number) => value * unit;
+  const p = (...pairs: Point[]): Point[] => pairs.map(([a, b]): Point => [u(a), u(b)]);
+  return (
+    shape(
+      vessel(
+        0,
+        u(0.02),
+        p([0.022, 0], [0.08, 0.02], [0.092, 0.12], [0.07, 0.24]).concat(corner([0, u(0.32)])),
+      ),
+      studio.linear(['#e4ebf1', '#9fb2c3'], [-u(0.09), 0], [u(0.09), 0]),
+    ) +
+    line(`M0 ${Math.round(u(0.05))}V${Math.round(u(0.24))}`, '#8ba0b3', 4, { opacity: 0.6 }) +
+    box(-u(0.012), -u(0.1), u(0.024), u(0.14), STEEL) +
+    shape(
+      vessel(0, -u(0.36), [
+        [0, 0],
+        ...p([0.03, 0.004], [0.036, 0.07], [0.026, 0.16], [0.034, 0.24]),
+        ...corner([u(0.02), u(0.27)]),
+      ]),
+      wood,
+    )
+  );
+}
+
+function drawShears(studio: Studio, unit: number, grip: string): string {
+  const { colours } = studio;
+  const u = (value: number) => value * unit;
+  const blade = (s: number) =>
+    shape(
+      blob([
+        ...corner([s * u(0.004), u(0.04)]),
+        [s * u(0.07), -u(0.06)],
+        [s * u(0.062), -u(0.2)],
+        ...corner([s * u(0.004), -u(0.3)]),
+        [s * u(0.012), -u(0.12)],
+      ]),
+      s < 0 ? '#b9c8d4' : '#dde6ed',
+    );
+  const arm = (s: number) =>
+    shape(
+      blob([
+        ...corner([0, -u(0.01)]),
+        ...corner([s * u(0.03), -u(0.02)]),
+        [s * u(0.1), u(0.1)],
+        [s * u(0.11), u(0.24)],
+        [s * u(0.07), u(0.36)],
+        [s * u(0.035), u(0.34)],
+        [s * u(0.06), u(0.2)],
+        [s * u(0.03), u(0.08)],
+      ]),
+      grip,
+    );
+  return (
+    blade(-1) + blade(1) + arm(-1) + arm(1) + disc(0, 0, u(0.026), STEEL) + disc(0, 0, u(0.01), colours.ink)
+  );
+}
+
+function drawWrench(studio: Studio, unit: number): string {
+  const u = (value: number) => value * unit;
+  return (
+    shape(
+      blob([
+        ...corner([-u(0.024), -u(0.16)]),
+        [-u(0.08), -u(0.2)],
+        [-u(0.085), -u(0.3)],
+        ...corner([-u(0.04), -u(0.34)]),
+        ...corner([-u(0.032), -u(0.25)]),
+        ...corner([u(0.032), -u(0.25)]),
+        ...corner([u(0.04), -u(0.34)]),
+        [u(0.085), -u(0.3)],
+        [u(0.08), -u(0.2)],
+        ...corner([u(0.024), -u(0.16)]),
+        ...corner([u(0.024), u(0.3)]),
+        [u(0.02), u(0.34)],
+        [-u(0.02), u(0.34)],
+        ...corner([-u(0.024), u(0.3)]),
+      ]),
+      studio.linear(['#d4dee7', '#93a8ba'], [-u(0.06), 0], [u(0.06), 0]),
+    ) +
+    box(-u(0.008), -u(0.1), u(0.016), u(0.34), '#ffffff', { rx: 6, opacity: 0.5 }) +
+    disc(0, u(0.29), u(0.012), '#7b90a4')
+  );
 }
 
 export const toolsMotif: MotifDefinition = {

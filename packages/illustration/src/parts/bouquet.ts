@@ -6,8 +6,7 @@ import { bloomColours } from './bloom-colours.ts';
 import { itemAt } from './lists.ts';
 import { clamp, lerp } from './numbers.ts';
 import { bud, stem } from './stem.ts';
-import type { Foliage, Spot } from './stem-leaves.ts';
-import { leavesBehind, stemLeaves } from './stem-leaves.ts';
+import { type Foliage, leavesBehind, type Spot, stemLeaves } from './stem-leaves.ts';
 import type { Studio } from './studio.ts';
 
 export interface FlowerPlant extends Foliage {

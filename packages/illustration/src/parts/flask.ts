@@ -23,8 +23,58 @@ export function flask(
   glass: string,
   edge: string,
 ): string {
-  const { random, colours } = studio;
+  const { colours } = studio;
   const h = size;
+  const half = outline(form, h);
+  const top = foot - h;
+  const inner: [Point, ...Point[]] = [
+    [h * (form === 0 ? 0.27 : form === 1 ? 0.275 : 0.35), h * 0.76],
+    [h * (form === 0 ? 0.34 : form === 1 ? 0.275 : 0.35), h * 0.9],
+    [h * 0.22, h * 0.975],
+    [0, h * 0.98],
+  ];
+  const jelly = vessel(x, top, [...corner(inner[0]), ...inner.slice(1)]);
+  const level = foot - h * 0.24;
+  const plantlet = drawPlantlet(studio, x, level, h, form);
+  const cap = box(
+    x - itemAt(half, 0)[0] - h * 0.025,
+    top - h * 0.06,
+    (itemAt(half, 0)[0] + h * 0.025) * 2,
+    h * 0.09,
+    studio.linear([colours.light, colours.mid], [x - h * 0.2, 0], [x + h * 0.2, 0]),
+    { rx: h * 0.018 },
+  );
+  const shine = line(
+    curve([
+      [x - itemAt(half, half.length - 3)[0] * 0.74, foot - h * 0.14],
+      [x - itemAt(half, half.length - 4)[0] * 0.8, foot - h * 0.34],
+      [x - itemAt(half, half.length - 4)[0] * 0.72, foot - h * 0.5],
+    ]),
+    '#ffffff',
+    h * 0.022,
+    { opacity: 0.75 },
+  );
+  return (
+    floorShadow(studio, x + h * 0.05, foot, h * 0.4, h * 0.035, 0.14) +
+    shape(vessel(x, top, half), glass, { opacity: 0.55 }) +
+    shape(
+      jelly,
+      studio.linear(
+        [mix(colours.leafLight, '#fff9d8', 0.55), mix(colours.leafLight, colours.heart, 0.25)],
+        [x, level],
+        [x, foot],
+      ),
+      { opacity: 0.85 },
+    ) +
+    plantlet +
+    line(vessel(x, top, half), edge, 3, { opacity: 0.75 }) +
+    shine +
+    cap
+  );
+}
+
+/** From the mouth down, as `vessel` takes it; h is the height. */
+function outline(form: FlaskForm, h: number): Point[] {
   const outlines: [Point[], Point[], Point[]] = [
     [
       ...corner([h * 0.13, 0]),
@@ -51,16 +101,12 @@ export function flask(
       ...corner([h * 0.14, h]),
     ],
   ];
-  const half = outlines[form];
-  const top = foot - h;
-  const inner: [Point, ...Point[]] = [
-    [h * (form === 0 ? 0.27 : form === 1 ? 0.275 : 0.35), h * 0.76],
-    [h * (form === 0 ? 0.34 : form === 1 ? 0.275 : 0.35), h * 0.9],
-    [h * 0.22, h * 0.975],
-    [0, h * 0.98],
-  ];
-  const jelly = vessel(x, top, [...corner(inner[0]), ...inner.slice(1)]);
-  const level = foot - h * 0.24;
+  return outlines[form];
+}
+
+/** Roots, leaves and sometimes an orchid; it stands on the jelly at (x, level). */
+function drawPlantlet(studio: Studio, x: number, level: number, h: number, form: FlaskForm): string {
+  const { random, colours } = studio;
   const sway = random.sign();
   const leafTips: Point[] = [
     [-128, 0.3],
@@ -113,41 +159,5 @@ export function flask(
           0.5,
         )
       : '';
-  const cap = box(
-    x - itemAt(half, 0)[0] - h * 0.025,
-    top - h * 0.06,
-    (itemAt(half, 0)[0] + h * 0.025) * 2,
-    h * 0.09,
-    studio.linear([colours.light, colours.mid], [x - h * 0.2, 0], [x + h * 0.2, 0]),
-    { rx: h * 0.018 },
-  );
-  const shine = line(
-    curve([
-      [x - itemAt(half, half.length - 3)[0] * 0.74, foot - h * 0.14],
-      [x - itemAt(half, half.length - 4)[0] * 0.8, foot - h * 0.34],
-      [x - itemAt(half, half.length - 4)[0] * 0.72, foot - h * 0.5],
-    ]),
-    '#ffffff',
-    h * 0.022,
-    { opacity: 0.75 },
-  );
-  return (
-    floorShadow(studio, x + h * 0.05, foot, h * 0.4, h * 0.035, 0.14) +
-    shape(vessel(x, top, half), glass, { opacity: 0.55 }) +
-    shape(
-      jelly,
-      studio.linear(
-        [mix(colours.leafLight, '#fff9d8', 0.55), mix(colours.leafLight, colours.heart, 0.25)],
-        [x, level],
-        [x, foot],
-      ),
-      { opacity: 0.85 },
-    ) +
-    roots +
-    leaves.join('') +
-    flower +
-    line(vessel(x, top, half), edge, 3, { opacity: 0.75 }) +
-    shine +
-    cap
-  );
+  return roots + leaves.join('') + flower;
 }

@@ -2,8 +2,7 @@ import { lighten, mix } from './colour.ts';
 import { stamp } from './elements.ts';
 import { indices } from './lists.ts';
 import { lerp } from './numbers.ts';
-import type { SmallBloomKind } from './small-blooms.ts';
-import { smallBloom, tuft } from './small-blooms.ts';
+import { type SmallBloomKind, smallBloom, tuft } from './small-blooms.ts';
 import type { Studio } from './studio.ts';
 
 interface FlowerMassSpec {

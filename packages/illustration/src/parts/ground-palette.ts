@@ -1,5 +1,4 @@
-import type { Palette } from '../palettes.ts';
-import { palettes } from '../palettes.ts';
+import { type Palette, palettes } from '../palettes.ts';
 import type { PaletteColours, Tone } from '../types.ts';
 import { lighten, mix, toLab } from './colour.ts';
 

@@ -1,8 +1,7 @@
 import { mix } from './colour.ts';
 import { line } from './elements.ts';
 import { leaf } from './leaf.ts';
-import type { LeafKind } from './leaf-surface.ts';
-import { leafSurface } from './leaf-surface.ts';
+import { type LeafKind, leafSurface } from './leaf-surface.ts';
 import { indices } from './lists.ts';
 import { clamp, lerp } from './numbers.ts';
 import { curve } from './paths.ts';

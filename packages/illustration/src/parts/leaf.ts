@@ -1,7 +1,6 @@
 import { lighten, mix } from './colour.ts';
 import { line, shape, stamp } from './elements.ts';
-import type { LeafKind, LeafView } from './leaf-surface.ts';
-import { leafOutline, leafProfiles, leafSurface } from './leaf-surface.ts';
+import { type LeafKind, type LeafView, leafOutline, leafProfiles, leafSurface } from './leaf-surface.ts';
 import { clamp, hundredths, radians } from './numbers.ts';
 import { blob, curve } from './paths.ts';
 import type { Studio } from './studio.ts';

@@ -77,7 +77,25 @@ export function person(
     box(x - size * 0.035, foot - size * 0.83, size * 0.07, size * 0.1, lighten(skin, -0.05)) +
     disc(...at(0.01, 0.885), size * 0.092, skin);
   const cut = random.pick<Hair>(['bob', 'short', 'bun', 'hat']);
-  const hairs = {
+  const hairs = drawHair(studio, at, size, cut, hair);
+  return (
+    floorShadow(studio, x, foot, size * 0.2, size * 0.03, 0.14) +
+    back +
+    legs +
+    lower +
+    torso +
+    head +
+    hairs +
+    arm
+  );
+}
+
+/** Places on a figure in shares of its size: forward from its axis, up from its feet. */
+type FigurePlace = (dx: number, dy: number) => Point;
+
+function drawHair(studio: Studio, at: FigurePlace, size: number, cut: Hair, hair: string): string {
+  const { colours } = studio;
+  const drawings: Record<Hair, () => string> = {
     bob: () =>
       shape(
         blob([
@@ -121,15 +139,6 @@ export function person(
         blob([...corner(at(-0.08, 0.93)), at(-0.09, 1.05), at(0.09, 1.05), ...corner(at(0.08, 0.93))]),
         colours.rim,
       ) + oval(...at(0, 0.93), size * 0.16, size * 0.03, mix(colours.rim, colours.heart, 0.3)),
-  }[cut]();
-  return (
-    floorShadow(studio, x, foot, size * 0.2, size * 0.03, 0.14) +
-    back +
-    legs +
-    lower +
-    torso +
-    head +
-    hairs +
-    arm
-  );
+  };
+  return drawings[cut]();
 }

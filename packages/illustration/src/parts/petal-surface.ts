@@ -1,6 +1,5 @@
 import type { Place, Point3 } from '../types.ts';
-import type { Camera } from './camera.ts';
-import { project } from './camera.ts';
+import { type Camera, project } from './camera.ts';
 import { indices, itemAt, lastOf } from './lists.ts';
 import { clamp, lerp, radians } from './numbers.ts';
 

@@ -1,12 +1,17 @@
-import type { Camera, Layer } from './camera.ts';
-import { project } from './camera.ts';
+import { type Camera, type Layer, project } from './camera.ts';
 import { lighten } from './colour.ts';
 import { line, shape } from './elements.ts';
 import { indices } from './lists.ts';
 import { lerp } from './numbers.ts';
 import { blob, curve } from './paths.ts';
-import type { PetalSpec, PetalView } from './petal-surface.ts';
-import { petalLight, petalOutline, petalSurface, signedArea } from './petal-surface.ts';
+import {
+  type PetalSpec,
+  type PetalView,
+  petalLight,
+  petalOutline,
+  petalSurface,
+  signedArea,
+} from './petal-surface.ts';
 import type { Studio } from './studio.ts';
 
 export interface PetalPaint {

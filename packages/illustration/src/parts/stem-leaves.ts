@@ -2,8 +2,7 @@ import { leaf } from './leaf.ts';
 import type { LeafKind } from './leaf-surface.ts';
 import { indices } from './lists.ts';
 import { radians } from './numbers.ts';
-import type { Arc } from './paths.ts';
-import { along } from './paths.ts';
+import { type Arc, along } from './paths.ts';
 import type { Studio } from './studio.ts';
 
 /** What a plant's leaves look like; `leafSlimness` is width over length. */

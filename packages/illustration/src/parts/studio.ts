@@ -3,8 +3,7 @@ import type { PaletteColours, Place, Point, Tone } from '../types.ts';
 import { groundPalette } from './ground-palette.ts';
 import { clamp, lerp } from './numbers.ts';
 import { short } from './pen.ts';
-import type { Random } from './random.ts';
-import { createRandom, hashText } from './random.ts';
+import { createRandom, hashText, type Random } from './random.ts';
 
 /** Every sheet's shorter side, so that strokes and details keep their proportion. */
 export const SHORT_SIDE = 720;
