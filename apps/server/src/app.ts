@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints } from './features/endpoints.ts';
+import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
@@ -42,6 +43,11 @@ export async function buildApp({
 
   const bounds = allEndpoints(deps);
   registerEndpoints(app, bounds, (token) => getActor(database.db, clock, token));
+  registerApiDocument(
+    app,
+    bounds.map(({ declaration }) => declaration),
+    env.PUBLIC_URL,
+  );
   registerApiNotFound(app);
   if (pages) await registerWeb(app, deps, { metrics, bounds });
   return app;

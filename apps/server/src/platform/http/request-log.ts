@@ -52,11 +52,26 @@ export function loggerOptions(level: string): LoggerOptions {
         url: loggableUrl(request.url),
         ip: request.ip,
       }),
+      err: describeError,
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
     redact: {
       paths: ['*.password', '*.phoneNumber', '*.password_sha', '*.verifyCode', '*.token', 'headers'],
       remove: true,
     },
+  };
+}
+
+/** What a log may say of an error; a driver's errors carry their whole connection along. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    message: message.replace(phonePattern, '***').slice(0, 2_000),
+    stack,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
 }

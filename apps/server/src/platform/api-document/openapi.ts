@@ -1,0 +1,88 @@
+import { type Endpoint, refusalsOf } from '@portal/contract/endpoint';
+import { retMessages } from '@portal/contract/ret-code';
+import { jsonSchemaOf } from '../http/serializer.ts';
+
+type Json = Record<string, unknown>;
+
+interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+const envelopeOf = (declaration: Endpoint): Json => ({
+  type: 'object',
+  required: ['header', 'body'],
+  properties: {
+    header: {
+      type: 'object',
+      required: ['retCode', 'retMsg'],
+      properties: { retCode: { type: 'string' }, retMsg: { type: 'string' }, token: { type: 'string' } },
+    },
+    body: {
+      type: 'object',
+      properties: { [declaration.bodyKey ?? 'data']: jsonSchemaOf(declaration.output, 'output') },
+    },
+  },
+});
+
+/** Path parameters are written `{name}` in OpenAPI and `:name` in the declaration. */
+const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+function parametersOf(declaration: Endpoint): Json[] {
+  const input = jsonSchemaOf(declaration.input, 'input') as ObjectSchema;
+  const inPath = new Set([...declaration.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+  return Object.entries(input.properties ?? {})
+    .filter(([name]) => declaration.method === 'GET' || inPath.has(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || (input.required ?? []).includes(name),
+      schema,
+    }));
+}
+
+function requestBodyOf(declaration: Endpoint): Json | undefined {
+  if (declaration.method === 'GET') return undefined;
+  const type = declaration.multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  return { required: true, content: { [type]: { schema: jsonSchemaOf(declaration.input, 'input') } } };
+}
+
+function operationOf(declaration: Endpoint): Json {
+  const access = typeof declaration.access === 'string' ? declaration.access : [...declaration.access];
+  const content = declaration.raw
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: envelopeOf(declaration) } };
+  const body = requestBodyOf(declaration);
+  return {
+    tags: [declaration.tag],
+    summary: declaration.summary,
+    operationId: `${declaration.method.toLowerCase()}${declaration.path.replace(/[/:]+(\w)/g, (_, first: string) => first.toUpperCase())}`,
+    'x-access': access,
+    'x-ret-codes': refusalsOf(declaration).map((code) => ({ code, message: retMessages[code] })),
+    ...(access === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: parametersOf(declaration),
+    ...(body ? { requestBody: body } : {}),
+    responses: { 200: { description: 'The envelope; header.retCode says how it went.', content } },
+  };
+}
+
+/** The OpenAPI 3.1 document of all declared endpoints. */
+export function openApiDocument(declarations: readonly Endpoint[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const declaration of declarations) {
+    const path = openApiPath(declaration.path);
+    paths[path] = { ...paths[path], [declaration.method.toLowerCase()]: operationOf(declaration) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '花卉产业供应链服务平台 API',
+      version: '1',
+      description:
+        'Business answers have HTTP status 200; header.retCode tells success (000000) from refusal. POST bodies are form-encoded, nested data stands as JSON in the field `data`. The identity parameters a client sends in the query are accepted and never believed: the header `token` alone says who calls.',
+    },
+    servers: [{ url: serverUrl }],
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    paths,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { docsPage, docsStyles } from './docs-page.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** `/api/openapi.json`, and the same to read at `/api/docs`. */
+export function registerApiDocument(
+  app: FastifyInstance,
+  declarations: readonly Endpoint[],
+  publicUrl: string,
+): void {
+  const json = Buffer.from(JSON.stringify(openApiDocument(declarations, publicUrl)));
+  const page = Buffer.from(docsPage(declarations));
+  const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
+    reply.type(type).header('cache-control', 'no-cache').send(content);
+  app.get('/api/openapi.json', (_request, reply) => send(reply, 'application/json; charset=utf-8', json));
+  app.get('/api/docs', (_request, reply) => send(reply, 'text/html; charset=utf-8', page));
+  app.get('/api/docs.css', (_request, reply) => send(reply, 'text/css; charset=utf-8', docsStyles));
+}
