@@ -1,0 +1,32 @@
+import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import type { Option } from '../list-box/option.ts';
+import styles from './Checkbox.module.css';
+import { Checkbox } from './Checkbox.tsx';
+
+interface CheckboxGroupProps extends FieldProps {
+  options: Option[];
+  value?: string[];
+  defaultValue?: string[];
+  onChange?: (value: string[]) => void;
+  layout?: 'row' | 'column';
+}
+
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { options, value, defaultValue, onChange, layout } = props;
+  return (
+    <AriaCheckboxGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange }}>
+      <FieldHead {...props} />
+      <div className={styles.group} data-layout={layout}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} disabled={option.disabled} hint={option.note}>
+            {option.text}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldFoot {...props} />
+    </AriaCheckboxGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { CheckboxButton, CheckboxField, CheckboxGroup } from 'react-aria-components';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { checkIcon } from '../icon/shapes/check.ts';
+import type { Option } from '../list-box/option.ts';
+import styles from './ChipGroup.module.css';
+
+interface ChipGroupProps extends FieldProps {
+  options: Option[];
+  value?: string[];
+  defaultValue?: string[];
+  onChange?: (value: string[]) => void;
+  /** When so many are chosen the others cannot be. */
+  most?: number;
+}
+
+/** Several of a short list, as chips. */
+export function ChipGroup(props: ChipGroupProps) {
+  const { options, value, defaultValue, onChange, most = Number.POSITIVE_INFINITY } = props;
+  return (
+    <CheckboxGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange }}>
+      {({ state }) => (
+        <>
+          <FieldHead {...props} />
+          <div className={styles.chips}>
+            {options.map((option) => (
+              <CheckboxField
+                key={option.value}
+                value={option.value}
+                isDisabled={
+                  option.disabled || (state.value.length >= most && !state.value.includes(option.value))
+                }
+              >
+                <CheckboxButton className={styles.chip}>
+                  {({ isSelected }) => (
+                    <>
+                      {isSelected && <Icon shape={checkIcon} />}
+                      {option.text}
+                    </>
+                  )}
+                </CheckboxButton>
+              </CheckboxField>
+            ))}
+          </div>
+          <FieldFoot {...props} />
+        </>
+      )}
+    </CheckboxGroup>
+  );
+}

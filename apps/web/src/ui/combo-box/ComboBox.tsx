@@ -1,0 +1,64 @@
+import type { Ref } from 'react';
+import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
+import control from '../field/Control.module.css';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { OptionList } from '../list-box/OptionList.tsx';
+import type { Option } from '../list-box/option.ts';
+import popover from '../popover/Popover.module.css';
+import styles from './ComboBox.module.css';
+
+interface ComboBoxProps extends FieldProps {
+  options: Option[];
+  value?: string | null;
+  defaultValue?: string;
+  /** `null` when the text was cleared. */
+  onChange?: (value: string | null) => void;
+  /** What is typed; given, the caller filters the options, for example by asking the server. */
+  inputValue?: string;
+  onInputChange?: (text: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** Shown when nothing fits. */
+  empty: string;
+  /** Any text may stand, options only help. */
+  freeText?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of a long list, found by typing. */
+export function ComboBox(props: ComboBoxProps) {
+  const { options, value, defaultValue, onChange, inputValue, onInputChange, onBlur, ref } = props;
+  const items = options.map((option) => ({ ...option, id: option.value }));
+  const filteredByCaller = inputValue !== undefined;
+  return (
+    <AriaComboBox
+      {...ariaFieldProps(props)}
+      {...(filteredByCaller ? { items, inputValue } : { defaultItems: items })}
+      {...{ value, defaultValue, onInputChange, onBlur }}
+      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      allowsCustomValue={props.freeText}
+      allowsEmptyCollection
+      menuTrigger="focus"
+    >
+      <FieldHead {...props} />
+      <Group
+        className={control.control}
+        isInvalid={Boolean(props.error)}
+        data-readonly={props.readOnly || undefined}
+      >
+        <Input ref={ref} placeholder={props.placeholder} className={control.input} />
+        <Button className={styles.open}>
+          <Icon shape={chevronDownIcon} />
+        </Button>
+      </Group>
+      <FieldFoot {...props} />
+      <Popover className={popover.popover} offset={4}>
+        <OptionList empty={props.empty} />
+      </Popover>
+    </AriaComboBox>
+  );
+}

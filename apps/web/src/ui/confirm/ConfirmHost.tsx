@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import type { ConfirmQuestion, ConfirmQueue } from './confirm-queue.ts';
+
+/** Shows the questions of a queue; mounted once. */
+export function ConfirmHost({ queue }: { queue: ConfirmQueue }) {
+  const question = useSyncExternalStore(queue.subscribe, queue.current, () => null);
+  // While the dialog fades out it keeps showing what was asked.
+  const [last, setLast] = useState<ConfirmQuestion | null>(null);
+  if (question && question !== last) setLast(question);
+  const shown = question ?? last;
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => queue.answer(false)}
+      title={shown.title}
+      size="small"
+      role="alertdialog"
+      closeLabel={shown.cancel}
+      actions={
+        <>
+          <Button onClick={() => queue.answer(false)}>{shown.cancel}</Button>
+          <Button variant={shown.danger ? 'dangerMain' : 'main'} onClick={() => queue.answer(true)}>
+            {shown.ok}
+          </Button>
+        </>
+      }
+    >
+      {shown.text}
+    </Dialog>
+  );
+}

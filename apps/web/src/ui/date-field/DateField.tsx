@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { Calendar, DatePicker, Dialog, Popover } from 'react-aria-components';
+import calendar from '../calendar/Calendar.module.css';
+import { CalendarBar } from '../calendar/CalendarBar.tsx';
+import { MonthGrid } from '../calendar/MonthGrid.tsx';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import popover from '../popover/Popover.module.css';
+import { DateBox, DateParts } from './DateBox.tsx';
+import { dateText, parseDay } from './day.ts';
+
+export interface DayLimits {
+  min?: string;
+  max?: string;
+  isUnavailable?: (day: string) => boolean;
+}
+
+interface DateFieldProps extends FieldProps, DayLimits {
+  /** A day as in ISO 8601: 2026-11-21; empty or `null` while none is chosen. */
+  value?: string | null;
+  defaultValue?: string;
+  /** Receives an empty text when the day was cleared. */
+  onChange?: (day: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function DateField(props: DateFieldProps) {
+  const { value, defaultValue, onChange, onBlur, min, max, isUnavailable, ref } = props;
+  return (
+    <DatePicker
+      {...ariaFieldProps(props)}
+      value={value === undefined ? undefined : parseDay(value)}
+      defaultValue={parseDay(defaultValue)}
+      onChange={(date) => onChange?.(dateText(date))}
+      onBlur={onBlur}
+      minValue={parseDay(min)}
+      maxValue={parseDay(max)}
+      isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
+    >
+      <FieldHead {...props} />
+      <DateBox invalid={Boolean(props.error)} readOnly={props.readOnly} ref={ref}>
+        <DateParts />
+      </DateBox>
+      <FieldFoot {...props} />
+      <Popover className={popover.popover} offset={4}>
+        <Dialog>
+          <Calendar className={calendar.calendar}>
+            <CalendarBar />
+            <MonthGrid />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}

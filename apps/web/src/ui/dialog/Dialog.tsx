@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/IconButton.tsx';
+import { xIcon } from '../icon/shapes/x.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Buttons at the foot; the main one last. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** `false`: only its own buttons close it, because something must be decided. */
+  dismissable?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  closeLabel: string;
+  children: ReactNode;
+}
+
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  size = 'medium',
+  dismissable = true,
+  role,
+  closeLabel,
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+      className={styles.overlay}
+    >
+      <Modal className={`${styles.modal} ${styles[size]}`}>
+        <AriaDialog role={role} className={styles.dialog}>
+          <header className={styles.head}>
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+            {dismissable && <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />}
+          </header>
+          <div className={styles.content}>{children}</div>
+          {actions && <footer className={styles.foot}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

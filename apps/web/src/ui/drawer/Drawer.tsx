@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/IconButton.tsx';
+import dialog from '../dialog/Dialog.module.css';
+import { xIcon } from '../icon/shapes/x.ts';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  actions?: ReactNode;
+  size?: 'medium' | 'large';
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** A panel from the right edge: details beside the list they belong to. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  actions,
+  size = 'medium',
+  closeLabel,
+  children,
+}: DrawerProps) {
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable
+      className={`${dialog.overlay} ${styles.overlay}`}
+    >
+      <Modal className={`${styles.drawer} ${styles[size]}`}>
+        <Dialog className={`${dialog.dialog} ${styles.dialog}`}>
+          <header className={dialog.head}>
+            <Heading slot="title" className={dialog.title}>
+              {title}
+            </Heading>
+            <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={`${dialog.content} ${styles.content}`}>{children}</div>
+          {actions && <footer className={dialog.foot}>{actions}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

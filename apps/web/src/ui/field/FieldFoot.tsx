@@ -1,0 +1,25 @@
+import { FieldError, Text } from 'react-aria-components';
+import { Icon } from '../icon/Icon.tsx';
+import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
+import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import styles from './Field.module.css';
+import type { FieldProps } from './field-props.ts';
+
+/** The line below a control: a fault, else that it is fine, and how to fill it in. */
+export function FieldFoot({ hint, ok, error }: FieldProps) {
+  const good = ok && !error;
+  return (
+    <>
+      <FieldError className={styles.error}>
+        <Icon shape={circleExclamationPointIcon} />
+        <span>{error}</span>
+      </FieldError>
+      {(good || hint) && (
+        <Text slot="description" className={good ? styles.ok : styles.hint}>
+          {good && <Icon shape={circleCheckIcon} />}
+          <span>{good ? ok : hint}</span>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './Form.module.css';
+
+interface FormSectionProps {
+  title: string;
+  note?: ReactNode;
+  columns?: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+/** Fields that belong together, in columns; `Wide` takes a whole line. */
+export function FormSection({ title, note, columns = 2, children }: FormSectionProps) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{title}</legend>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.fields} data-columns={columns}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>;
+}

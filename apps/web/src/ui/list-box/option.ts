@@ -1,0 +1,7 @@
+export interface Option {
+  value: string;
+  text: string;
+  /** A second line. */
+  note?: string;
+  disabled?: boolean;
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, Ref } from 'react';
+import { NumberField as AriaNumberField, Button, Group, Input } from 'react-aria-components';
+import control from '../field/Control.module.css';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { minusIcon } from '../icon/shapes/minus.ts';
+import { plusIcon } from '../icon/shapes/plus.ts';
+import styles from './NumberField.module.css';
+
+interface NumberFieldProps
+  extends FieldProps,
+    Pick<
+      ComponentProps<typeof AriaNumberField>,
+      'minValue' | 'maxValue' | 'step' | 'formatOptions' | 'onBlur'
+    > {
+  /** `null` while nothing is entered. */
+  value?: number | null;
+  defaultValue?: number;
+  onChange?: (value: number | null) => void;
+  placeholder?: string;
+  unit?: string;
+  /** Shows buttons to count up and down. */
+  steppers?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function NumberField(props: NumberFieldProps) {
+  const { value, defaultValue, onChange, minValue, maxValue, step, formatOptions, onBlur, ref } = props;
+  return (
+    <AriaNumberField
+      {...ariaFieldProps(props)}
+      {...{ defaultValue, minValue, maxValue, step, formatOptions, onBlur }}
+      value={value === null ? Number.NaN : value}
+      onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
+    >
+      <FieldHead {...props} />
+      <Group className={control.control} data-readonly={props.readOnly || undefined}>
+        <Input ref={ref} placeholder={props.placeholder} className={control.input} />
+        {props.unit && <span className={control.adornment}>{props.unit}</span>}
+        {props.steppers && (
+          <span className={styles.steppers}>
+            <Button slot="decrement" className={styles.step}>
+              <Icon shape={minusIcon} />
+            </Button>
+            <Button slot="increment" className={styles.step}>
+              <Icon shape={plusIcon} />
+            </Button>
+          </span>
+        )}
+      </Group>
+      <FieldFoot {...props} />
+    </AriaNumberField>
+  );
+}

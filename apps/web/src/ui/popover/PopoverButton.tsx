@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
+import { TriggerButton, type TriggerButtonProps } from '../trigger-button/TriggerButton.tsx';
+import styles from './Popover.module.css';
+
+interface PopoverButtonProps extends TriggerButtonProps {
+  title?: string;
+  /** Names the panel when it shows no title. */
+  panelLabel?: string;
+  placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'right';
+  /** What the button says. */
+  children: ReactNode;
+  /** The panel; a function receives the way to close it. */
+  panel: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button with a panel that opens beside it. */
+export function PopoverButton({
+  title,
+  panelLabel,
+  placement = 'bottom end',
+  panel,
+  ...button
+}: PopoverButtonProps) {
+  return (
+    <DialogTrigger>
+      <TriggerButton {...button} />
+      <Popover placement={placement} className={styles.popover}>
+        <Dialog className={styles.padded} aria-label={title ? undefined : panelLabel}>
+          {({ close }) => (
+            <>
+              {title && (
+                <Heading slot="title" className={styles.title}>
+                  {title}
+                </Heading>
+              )}
+              {typeof panel === 'function' ? panel(close) : panel}
+            </>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

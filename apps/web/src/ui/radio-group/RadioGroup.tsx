@@ -1,0 +1,43 @@
+import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import type { Option } from '../list-box/option.ts';
+import styles from './RadioGroup.module.css';
+
+interface RadioGroupProps extends FieldProps {
+  options: Option[];
+  value?: string | null;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** `card`: each choice in a frame with its note; for two to four weighty ones. */
+  layout?: 'row' | 'column' | 'card';
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { options, value, defaultValue, onChange, onBlur, layout = 'row' } = props;
+  return (
+    <AriaRadioGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange, onBlur }}>
+      <FieldHead {...props} />
+      <div className={styles[layout]}>
+        {options.map((option) => (
+          <RadioField key={option.value} value={option.value} isDisabled={option.disabled}>
+            <RadioButton className={styles.radio}>
+              <span className={styles.ring} aria-hidden />
+              <span>
+                {option.text}
+                {option.note && (
+                  <Text slot="description" className={styles.note}>
+                    {option.note}
+                  </Text>
+                )}
+              </span>
+            </RadioButton>
+          </RadioField>
+        ))}
+      </div>
+      <FieldFoot {...props} />
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import { CheckboxGroup } from '../checkbox/CheckboxGroup.tsx';
+import { columns3Icon } from '../icon/shapes/columns-3.ts';
+import { PopoverButton } from '../popover/PopoverButton.tsx';
+
+interface ColumnSettingsProps {
+  /** Columns that may be hidden, in their order. */
+  columns: { key: string; text: string }[];
+  shown: string[];
+  onChange: (shown: string[]) => void;
+  labels: { button: string; group: string };
+}
+
+/** Which columns a table shows. */
+export function ColumnSettings({ columns, shown, onChange, labels }: ColumnSettingsProps) {
+  return (
+    <PopoverButton
+      icon={columns3Icon}
+      panelLabel={labels.button}
+      panel={
+        <CheckboxGroup
+          label={labels.group}
+          layout="column"
+          options={columns.map(({ key, text }) => ({ value: key, text }))}
+          value={shown}
+          onChange={onChange}
+        />
+      }
+    >
+      {labels.button}
+    </PopoverButton>
+  );
+}

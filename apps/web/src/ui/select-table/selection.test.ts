@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { selectionState, toggleAll, toggleRow } from './selection.ts';
+
+const page = ['a', 'b', 'c', 'd'];
+
+test('the head shows none, some or all of the page', () => {
+  expect(selectionState(new Set(), page)).toBe('none');
+  expect(selectionState(new Set(['b', 'other page']), page)).toBe('some');
+  expect(selectionState(new Set([...page, 'other page']), page)).toBe('all');
+  expect(selectionState(new Set(['other page']), [])).toBe('none');
+});
+
+test('choosing all keeps other pages, choosing again drops only this page', () => {
+  const all = toggleAll(new Set(['x', 'b']), page);
+  expect([...all].sort()).toEqual(['a', 'b', 'c', 'd', 'x']);
+  expect([...toggleAll(all, page)]).toEqual(['x']);
+});
+
+test('one row turns on and off', () => {
+  expect([...toggleRow(new Set(['a']), page, 'c')]).toEqual(['a', 'c']);
+  expect([...toggleRow(new Set(['a', 'c']), page, 'c')]).toEqual(['a']);
+});
+
+test('a span follows the clicked row, upwards and downwards', () => {
+  expect([...toggleRow(new Set(['b']), page, 'd', 'b')]).toEqual(['b', 'c', 'd']);
+  expect([...toggleRow(new Set(['d']), page, 'b', 'd')].sort()).toEqual(['b', 'c', 'd']);
+  expect([...toggleRow(new Set(['a', 'b', 'c']), page, 'c', 'b')]).toEqual(['a']);
+  expect([...toggleRow(new Set(), page, 'b', 'gone')]).toEqual(['b']);
+});

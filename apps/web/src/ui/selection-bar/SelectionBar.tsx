@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  /** “3 chosen” and the way to clear it. */
+  children: ReactNode;
+  /** The sum, large, with a line below. */
+  sum?: ReactNode;
+  note?: ReactNode;
+  actions: ReactNode;
+}
+
+/** Sticks to the bottom of the page as soon as rows are chosen. */
+export function SelectionBar({ children, sum, note, actions }: SelectionBarProps) {
+  return (
+    <section className={styles.bar} aria-live="polite">
+      <div className={styles.text}>{children}</div>
+      {sum && (
+        <p className={styles.sum}>
+          <b className={styles.amount}>{sum}</b>
+          {note && <small className={styles.note}>{note}</small>}
+        </p>
+      )}
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

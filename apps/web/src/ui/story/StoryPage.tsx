@@ -1,0 +1,53 @@
+import { I18nProvider } from 'react-aria-components';
+import { SkipLink } from '../skip-link/SkipLink.tsx';
+import styles from './StoryPage.module.css';
+import type { Story } from './story.ts';
+
+const modules = import.meta.glob<Story>('../**/*.story.tsx', { eager: true, import: 'default' });
+const stories = Object.entries(modules)
+  .map(([path, story]) => ({ ...story, id: path.replace(/^.*\/(.+)\.story\.tsx$/, '$1') }))
+  .sort((a, b) => a.id.localeCompare(b.id, 'en'));
+
+/** Every component in all its states; for building and for the accessibility walk, never in production. */
+export default function StoryPage() {
+  return (
+    <I18nProvider locale="zh-CN">
+      <SkipLink targetId="stories">跳到主要内容</SkipLink>
+      <div className={styles.page}>
+        <nav aria-label="组件目录" className={styles.contents}>
+          <ul>
+            {stories.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main id="stories" className={styles.main}>
+          <h1 className={styles.title} tabIndex={-1}>
+            组件与状态
+          </h1>
+          {stories.map((story) => (
+            <StorySection key={story.id} {...story} />
+          ))}
+        </main>
+      </div>
+    </I18nProvider>
+  );
+}
+
+function StorySection({ id, title, render: Render, density = 'roomy', width }: Story & { id: string }) {
+  const densities = density === 'both' ? (['roomy', 'compact'] as const) : [density];
+  return (
+    <section id={id} className={styles.story} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.name}>
+        {title} <small className={styles.id}>{id}</small>
+      </h2>
+      {densities.map((each) => (
+        <div key={each} data-density={each} style={{ maxWidth: width }} className={styles.place}>
+          <Render />
+        </div>
+      ))}
+    </section>
+  );
+}

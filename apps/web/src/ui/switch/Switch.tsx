@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react';
+import { SwitchButton, SwitchField } from 'react-aria-components';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  on?: boolean;
+  defaultOn?: boolean;
+  onChange?: (on: boolean) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  name?: string;
+  /** The text left of the switch, as in a list of settings. */
+  textFirst?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Takes effect at once; for something that is sent with a form take `Checkbox`. */
+export function Switch({
+  on,
+  defaultOn,
+  onChange,
+  onBlur,
+  disabled,
+  name,
+  textFirst,
+  children,
+  ref,
+}: SwitchProps) {
+  return (
+    <SwitchField
+      isSelected={on}
+      defaultSelected={defaultOn}
+      onChange={onChange}
+      onBlur={onBlur}
+      isDisabled={disabled}
+      name={name}
+      inputRef={ref}
+      className={textFirst ? styles.wide : ''}
+    >
+      <SwitchButton className={styles.switch}>
+        <span className={styles.rail} aria-hidden />
+        <span className={styles.text}>{children}</span>
+      </SwitchButton>
+    </SwitchField>
+  );
+}

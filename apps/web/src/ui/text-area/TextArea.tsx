@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { type ComponentProps, type Ref, useState } from 'react';
+import { TextArea as AriaTextArea, TextField } from 'react-aria-components';
+import control from '../field/Control.module.css';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+
+interface TextAreaProps
+  extends FieldProps,
+    Pick<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
+  placeholder?: string;
+  rows?: number;
+  /** Most characters that may be entered; counts them at the right of the label. */
+  maxLength?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { value, defaultValue, onChange, onBlur, placeholder, rows = 4, maxLength, ref } = props;
+  const [typed, setTyped] = useState(defaultValue ?? '');
+  const count = maxLength && `${(value ?? typed).length} / ${maxLength}`;
+  const change = (text: string) => {
+    setTyped(text);
+    onChange?.(text);
+  };
+  return (
+    <TextField {...ariaFieldProps(props)} {...{ value, defaultValue, onBlur, maxLength }} onChange={change}>
+      <FieldHead {...props} note={props.note ?? count} />
+      <AriaTextArea
+        ref={ref}
+        rows={rows}
+        placeholder={placeholder}
+        className={clsx(control.control, control.area)}
+      />
+      <FieldFoot {...props} />
+    </TextField>
+  );
+}

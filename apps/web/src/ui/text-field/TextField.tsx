@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { TextField as AriaTextField, Group, Input } from 'react-aria-components';
+import control from '../field/Control.module.css';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+
+type AriaProps = ComponentProps<typeof AriaTextField>;
+
+export interface TextFieldProps
+  extends FieldProps,
+    Pick<
+      AriaProps,
+      | 'value'
+      | 'defaultValue'
+      | 'onChange'
+      | 'onBlur'
+      | 'type'
+      | 'autoComplete'
+      | 'inputMode'
+      | 'maxLength'
+      | 'autoFocus'
+    > {
+  placeholder?: string;
+  /** At the left, says what kind of thing is asked. */
+  icon?: string;
+  /** At the right: a unit, or a `FieldButton`. */
+  end?: ReactNode;
+  /** The input itself; a form library focuses it when there is a fault. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ ref, ...props }: TextFieldProps) {
+  const { value, defaultValue, onChange, onBlur, type, autoComplete, inputMode, maxLength, autoFocus } =
+    props;
+  return (
+    <AriaTextField
+      {...ariaFieldProps(props)}
+      {...{ value, defaultValue, onChange, onBlur, type, autoComplete, inputMode, maxLength, autoFocus }}
+    >
+      <FieldHead {...props} />
+      <Group
+        className={control.control}
+        isInvalid={Boolean(props.error)}
+        isDisabled={props.disabled}
+        data-readonly={props.readOnly || undefined}
+      >
+        {props.icon && <Icon shape={props.icon} className={control.adornment} />}
+        <Input ref={ref} placeholder={props.placeholder} className={control.input} />
+        {typeof props.end === 'string' ? <span className={control.adornment}>{props.end}</span> : props.end}
+      </Group>
+      <FieldFoot {...props} />
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from 'react-aria-components';
+import { type ButtonLook, buttonClass } from '../button/button-look.ts';
+import iconButton from '../button/IconButton.module.css';
+import { Icon } from '../icon/Icon.tsx';
+
+export interface TriggerButtonProps extends ButtonLook {
+  icon?: string;
+  iconEnd?: string;
+  /** Shows only `icon`; this is what it says instead. */
+  iconLabel?: string;
+  disabled?: boolean;
+  onPress?: () => void;
+  /** Brings its own look, for example the account button of a bar. */
+  className?: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Looks like `Button`, and opens what stands beside it in a React Aria trigger. */
+export function TriggerButton({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  iconLabel,
+  disabled,
+  onPress,
+  className,
+  children,
+  ref,
+}: TriggerButtonProps) {
+  const classes = iconLabel
+    ? `${iconButton.button} ${iconButton.square}`
+    : buttonClass({ variant, size, wide });
+  return (
+    <Button
+      ref={ref}
+      isDisabled={disabled}
+      onPress={onPress}
+      aria-label={iconLabel}
+      className={className ?? classes}
+    >
+      {icon && <Icon shape={icon} />}
+      {children}
+      {iconEnd && <Icon shape={iconEnd} />}
+    </Button>
+  );
+}

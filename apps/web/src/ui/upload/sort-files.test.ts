@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sortFiles } from './sort-files.ts';
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size });
+const reasons = (result: ReturnType<typeof sortFiles>) => result.refused.map(({ reason }) => reason);
+
+test('everything passes without rules, except nothing', () => {
+  const result = sortFiles([file('a.xyz', ''), file('b.txt', 'text/plain', 0)], {});
+  expect(result.accepted.map(({ name }) => name)).toEqual(['a.xyz']);
+  expect(reasons(result)).toEqual(['empty']);
+});
+
+test('types by ending, by family and by name, in any case', () => {
+  const accept = ['.pdf', 'image/*', 'text/csv'];
+  const good = [file('A.PDF', ''), file('b.heic', 'image/heic'), file('c', 'TEXT/CSV')];
+  const bad = [
+    file('a.pdf.exe', 'application/x-msdownload'),
+    file('image.txt', 'text/plain'),
+    file('x', 'imagex/png'),
+  ];
+  const result = sortFiles([...good, ...bad], { accept });
+  expect(result.accepted).toEqual(good);
+  expect(reasons(result)).toEqual(['type', 'type', 'type']);
+});
+
+test('size and number are bounded, and a refused file takes no room', () => {
+  const files = [file('big', '', 11), file('a', '', 10), file('b', ''), file('c', '')];
+  const result = sortFiles(files, { maxSize: 10, room: 2 });
+  expect(result.accepted.map(({ name }) => name)).toEqual(['a', 'b']);
+  expect(reasons(result)).toEqual(['size', 'count']);
+});

@@ -1,0 +1,45 @@
+export interface UploadRules {
+  /** As in the `accept` attribute: “.pdf”, “image/*”, “image/png”. Empty: anything. */
+  accept?: string[];
+  /** In bytes. */
+  maxSize?: number;
+  /** How many more may be added. */
+  room?: number;
+}
+
+export type Refusal = 'type' | 'size' | 'count' | 'empty';
+
+interface FileLike {
+  name: string;
+  type: string;
+  size: number;
+}
+
+/** Parts chosen files into those that may be sent and those refused, each with the reason. */
+export function sortFiles<F extends FileLike>(files: readonly F[], rules: UploadRules) {
+  const accepted: F[] = [];
+  const refused: { file: F; reason: Refusal }[] = [];
+  for (const file of files) {
+    const reason = refusalOf(file, rules, accepted.length);
+    if (reason) refused.push({ file, reason });
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+function refusalOf(file: FileLike, rules: UploadRules, taken: number): Refusal | null {
+  if (!matchesAccept(file, rules.accept ?? [])) return 'type';
+  if (file.size === 0) return 'empty';
+  if (rules.maxSize !== undefined && file.size > rules.maxSize) return 'size';
+  return rules.room !== undefined && taken >= rules.room ? 'count' : null;
+}
+
+function matchesAccept({ name, type }: FileLike, accept: string[]): boolean {
+  if (accept.length === 0) return true;
+  return accept.some((pattern) => {
+    const wanted = pattern.trim().toLowerCase();
+    if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);
+    if (wanted.endsWith('/*')) return type.toLowerCase().startsWith(wanted.slice(0, -1));
+    return type.toLowerCase() === wanted;
+  });
+}
