@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compressAssets } from './compress-assets.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, run, runMain, ScriptError } from './workspace.mjs';
 
@@ -30,6 +31,7 @@ export async function ensureBuilt() {
     const code = await run('vite', [...args, '--logLevel', 'warn'], { cwd: web });
     if (code !== 0) throw new ScriptError('The web app could not be built; the reason stands above.');
   }
+  await compressAssets(join(web, 'dist/client/assets'));
   writeFileSync(stamp, wanted);
 }
 

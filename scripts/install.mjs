@@ -7,7 +7,7 @@ import { root, ScriptError, waitFor } from './workspace.mjs';
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages …');
-  if ((await runNpm(['ci', '--include=dev', '--include=optional'])) === 0) return;
+  if ((await runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error'])) === 0) return;
   throw new ScriptError('The packages could not be installed; npm says why above.');
 }
 

@@ -57,7 +57,19 @@ export function runServer(args, env) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
   return waitFor(child);
+}
+
+// npm passes SIGTERM on to its shell, which dies of it without telling us.
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
 /** Runs a script's main function; its result is the exit code. */
