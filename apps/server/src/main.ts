@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { allJobs } from './features/jobs.ts';
+import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
 import { projectRoot } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
@@ -11,6 +13,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { StartupError } from './platform/database/startup-error.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
@@ -41,6 +44,8 @@ async function start(): Promise<void> {
   if (env.DEMO) await fillWhenEmpty(env, database, logger);
 
   const app = await buildApp({ env, database, logger });
+  const jobs = await startJobs(database, allJobs({ database, clock: systemClock }), logger);
+  opened.defer(() => jobs.stop());
   opened.defer(() => drain(app));
   await listen(app, env);
   await announce(app, env);

@@ -1,6 +1,7 @@
 import { type Endpoint, refusalsOf } from '@portal/contract/endpoint';
 import { retMessages } from '@portal/contract/ret-code';
 import { jsonSchemaOf } from '../http/serializer.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 
 interface Schema {
   type?: string | string[];
@@ -13,9 +14,6 @@ interface Schema {
   description?: string;
   default?: unknown;
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -30,16 +28,16 @@ function rowsOf(schema: Schema, depth = 0): string {
   const required = new Set(inner.required ?? []);
   return Object.entries(inner.properties ?? {})
     .map(([name, field]) => {
-      const preset = field.default === undefined ? '' : `, ${escape(JSON.stringify(field.default))}`;
+      const preset = field.default === undefined ? '' : `, ${escapeHtml(JSON.stringify(field.default))}`;
       const need = required.has(name) && field.default === undefined ? 'yes' : `no${preset}`;
-      return `<tr><td class="d${Math.min(depth, 5)}"><code>${escape(name)}</code></td><td>${escape(typeOf(field))}</td><td>${need}</td></tr>${rowsOf(field, depth + 1)}`;
+      return `<tr><td class="d${Math.min(depth, 5)}"><code>${escapeHtml(name)}</code></td><td>${escapeHtml(typeOf(field))}</td><td>${need}</td></tr>${rowsOf(field, depth + 1)}`;
     })
     .join('');
 }
 
 function tableOf(title: string, schema: Schema): string {
   const rows = rowsOf(schema);
-  if (rows === '') return `<h4>${title}</h4><p>${escape(typeOf(schema))}</p>`;
+  if (rows === '') return `<h4>${title}</h4><p>${escapeHtml(typeOf(schema))}</p>`;
   return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
@@ -49,10 +47,10 @@ function sectionOf(declaration: Endpoint): string {
   const { method, path, summary, access } = declaration;
   const who = typeof access === 'string' ? access : access.join(', ');
   const codes = refusalsOf(declaration)
-    .map((code) => `<li><code>${escape(code)}</code> ${escape(retMessages[code])}</li>`)
+    .map((code) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(retMessages[code])}</li>`)
     .join('');
-  return `<section id="${anchorOf(declaration)}"><h3><span class="method">${method}</span> <code>${escape(path)}</code></h3>
-<p>${escape(summary)}</p><p>Access: <strong>${escape(who)}</strong></p>
+  return `<section id="${anchorOf(declaration)}"><h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}</p><p>Access: <strong>${escapeHtml(who)}</strong></p>
 ${tableOf('Input', jsonSchemaOf(declaration.input, 'input') as Schema)}
 ${declaration.raw ? '<h4>Answer</h4><p>A file.</p>' : tableOf(`Answer, body.${declaration.bodyKey ?? 'data'}`, jsonSchemaOf(declaration.output, 'output') as Schema)}
 <details><summary>Refusals</summary><ul>${codes}</ul></details></section>`;
@@ -65,12 +63,14 @@ export function docsPage(declarations: readonly Endpoint[]): string {
   const links = tags
     .map(
       (tag) =>
-        `<li><strong>${escape(tag)}</strong><ul>${of(tag)
-          .map((d) => `<li><a href="#${anchorOf(d)}">${d.method} ${escape(d.path)}</a></li>`)
+        `<li><strong>${escapeHtml(tag)}</strong><ul>${of(tag)
+          .map((d) => `<li><a href="#${anchorOf(d)}">${d.method} ${escapeHtml(d.path)}</a></li>`)
           .join('')}</ul></li>`,
     )
     .join('');
-  const sections = tags.map((tag) => `<h2>${escape(tag)}</h2>${of(tag).map(sectionOf).join('')}`).join('');
+  const sections = tags
+    .map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(sectionOf).join('')}`)
+    .join('');
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · 花卉产业供应链服务平台</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><header><h1>API</h1><p>Business answers have HTTP status 200; <code>header.retCode</code> tells success (<code>000000</code>) from refusal. POST bodies are form-encoded; nested data stands as JSON in the field <code>data</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <div class="frame"><nav aria-label="Calls"><ul>${links}</ul></nav><main>${sections}</main></div></body></html>`;

@@ -1,0 +1,88 @@
+import type { Access, Endpoint } from '@portal/contract/endpoint';
+import { endpoints } from '@portal/contract/endpoints';
+import { retCodes } from '@portal/contract/ret-code';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Identity } from '../platform/session/sessions.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const enterprise: Partial<Identity> = {
+  userType: '200',
+  enterpriseId: '01J000000000000000000000E1',
+  memberRole: 'OWNER',
+};
+
+/** Everyone who may come, and what the declared access must answer him before any business is looked at. */
+const visitors = {
+  anonymous: null,
+  person: { userType: '100' },
+  enterprise: { ...enterprise, auditStatus: '1' },
+  audited: { ...enterprise, auditStatus: '2' },
+  staff: { ...enterprise, auditStatus: '2', memberRole: 'STAFF' },
+  operator: { userType: '900', operatorRoles: ['REPAIR_WORKER'] },
+} as const satisfies Record<string, Partial<Identity> | null>;
+
+type Visitor = keyof typeof visitors;
+
+const { NOT_LOGGED_IN, RIGHT_MISSING, ENTERPRISE_NOT_AUDITED, SECURITY_STOP } = retCodes;
+const notEnterprise = { person: RIGHT_MISSING, operator: RIGHT_MISSING };
+
+/** The refusal each access owes each visitor; who is absent passes. */
+const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visitor, string>>> = {
+  public: {},
+  member: { anonymous: NOT_LOGGED_IN },
+  person: {
+    anonymous: NOT_LOGGED_IN,
+    enterprise: RIGHT_MISSING,
+    audited: RIGHT_MISSING,
+    staff: RIGHT_MISSING,
+    operator: RIGHT_MISSING,
+  },
+  enterprise: { anonymous: NOT_LOGGED_IN, ...notEnterprise },
+  audited: { anonymous: NOT_LOGGED_IN, ...notEnterprise, enterprise: ENTERPRISE_NOT_AUDITED },
+  finance: {
+    anonymous: NOT_LOGGED_IN,
+    ...notEnterprise,
+    enterprise: ENTERPRISE_NOT_AUDITED,
+    staff: RIGHT_MISSING,
+  },
+};
+
+function expectedRefusal({ access }: Endpoint, visitor: Visitor): string | undefined {
+  if (typeof access === 'string') return refusals[access][visitor];
+  if (visitor === 'anonymous') return NOT_LOGGED_IN;
+  return visitor === 'operator' && access.includes('REPAIR_WORKER') ? undefined : SECURITY_STOP;
+}
+
+let portal: TestApp;
+const tokens = new Map<Visitor, string>();
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  for (const [name, identity] of Object.entries(visitors)) {
+    if (identity) tokens.set(name as Visitor, await portal.logIn(identity as Partial<Identity>));
+  }
+});
+afterAll(() => portal.close());
+
+const accessCodes = new Set<string>([NOT_LOGGED_IN, RIGHT_MISSING, ENTERPRISE_NOT_AUDITED, SECURITY_STOP]);
+
+describe.each(
+  endpoints.map((declaration) => [`${declaration.method} ${declaration.path}`, declaration as Endpoint]),
+)('%s', (_key, declaration) => {
+  test.each(Object.keys(visitors) as Visitor[])('%s', async (visitor) => {
+    const token = tokens.get(visitor);
+    const answer = await portal.app.inject({
+      method: declaration.method,
+      url: `${declaration.path}?userType=900&roleInfos=OP_ADMIN&enterpriseId=forged&LOGIN=1`,
+      headers: token ? { token } : {},
+    });
+    const expected = expectedRefusal(declaration, visitor);
+    if (declaration.raw && expected === undefined) {
+      expect(answer.statusCode).toBeLessThan(500);
+      return;
+    }
+    const { retCode } = answer.json<{ header: { retCode: string } }>().header;
+    if (expected === undefined) expect(accessCodes.has(retCode)).toBe(false);
+    else expect(retCode).toBe(expected);
+  });
+});

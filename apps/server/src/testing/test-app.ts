@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
+import type { Envelope } from '@portal/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../platform/env.ts';
+import { type Identity, openSession } from '../platform/session/sessions.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Noon in Asia/Shanghai on the day the demo texts are written for. */
+export const testNow = new Date('2026-11-21T04:00:00Z');
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: TestDatabase;
+  db: TestDatabase['db'];
+  /** Calls an endpoint over HTTP as the web's client does: GET by query, POST form-encoded, token in the header. */
+  call<K extends EndpointKey>(
+    key: K,
+    input: Record<string, unknown>,
+    token?: string,
+  ): Promise<{ header: Envelope<unknown>['header']; data: EndpointMap[K]['output'] }>;
+  /** Opens a session, of a person unless told otherwise, and returns its token. */
+  logIn(identity?: Partial<Identity>): Promise<string>;
+  close(): Promise<void>;
+}
+
+const person: Identity = {
+  userId: '01J0000000000000000000USER',
+  userAccId: '1001',
+  userType: '100',
+  operatorRoles: [],
+  enterpriseId: null,
+  memberRole: null,
+  auditStatus: '0',
+};
+
+function formOf(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return new URLSearchParams(pairs).toString();
+}
+
+function requestOf(key: string, input: Record<string, unknown>, token: string | undefined) {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const headers = token ? { token } : {};
+  if (method === 'GET') return { method: 'GET', url: `${path}?${formOf(input)}`, headers } as const;
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { method: 'POST', url: path, headers: { ...headers, ...type }, payload: formOf(input) } as const;
+}
+
+/** The API over an own empty database, with the given clock; without pages. Close it in `afterAll`. */
+export async function openTestApp(now: () => Date = () => testNow): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-files-'));
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    PUBLIC_URL: 'http://portal.test',
+  });
+  const clock = { now };
+  const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pages: false });
+  return {
+    app,
+    database,
+    db: database.db,
+    async call(key, input, token) {
+      const answer = await app.inject(requestOf(key, input, token));
+      const { header, body } = answer.json<Envelope<never>>();
+      return { header, data: (body.data ?? body.menusList) as never };
+    },
+    async logIn(identity = {}) {
+      const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: 'test' };
+      return (await openSession(database.db, clock, { ...person, ...identity }, device)).token;
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
