@@ -59,9 +59,9 @@ ALTER TABLE "declare_item" ADD CONSTRAINT "declare_item_policy_id_policy_id_fk" 
 CREATE INDEX "declare_item_end" ON "declare_item" USING btree ("window_to","id") WHERE status <> 'DRAFT';--> statement-breakpoint
 CREATE INDEX "declare_item_start" ON "declare_item" USING btree ("window_from","id") WHERE status <> 'DRAFT';--> statement-breakpoint
 CREATE INDEX "declare_item_policy" ON "declare_item" USING btree ("policy_id","window_to");--> statement-breakpoint
-CREATE INDEX "policy_latest" ON "policy" USING btree ("issued_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
-CREATE INDEX "policy_amount" ON "policy" USING btree ("amount_max_fen" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
-CREATE INDEX "policy_level" ON "policy" USING btree ("level","issued_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
-CREATE INDEX "policy_kind" ON "policy" USING btree ("kind","issued_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
+CREATE INDEX "policy_latest" ON "policy" USING btree ("issued_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
+CREATE INDEX "policy_amount" ON "policy" USING btree ("amount_max_fen" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
+CREATE INDEX "policy_level" ON "policy" USING btree ("level","issued_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
+CREATE INDEX "policy_kind" ON "policy" USING btree ("kind","issued_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status in ('PUBLISHED', 'REPEALED');--> statement-breakpoint
 CREATE INDEX "policy_departments" ON "policy" USING gin ("dept_codes");--> statement-breakpoint
 CREATE INDEX "policy_industry_tags" ON "policy" USING gin ("industry_tags");

@@ -1,0 +1,76 @@
+import type { Picture } from '@portal/contract/fields';
+import type { PolicyCondition, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { commonColumns } from '../../platform/database/columns.ts';
+
+export type PolicyStatus = 'DRAFT' | 'PUBLISHED' | 'REPEALED' | 'WITHDRAWN';
+
+/** A condition with the expression an enterprise's data are put to; MANUAL ones have none. */
+export interface PolicyRule extends PolicyCondition {
+  field?: string;
+  op?: 'eq' | 'ne' | 'in' | 'ge' | 'le' | 'between' | 'exists' | 'containsAny';
+  value?: unknown;
+}
+
+export interface PicturePoints {
+  heading: string;
+  points: { title: string; text: string }[];
+}
+
+export const policies = pgTable(
+  'policy',
+  {
+    ...commonColumns,
+    title: text().notNull(),
+    docNo: text().notNull(),
+    level: text().$type<PolicyLevel>().notNull(),
+    kind: text().$type<PolicyKind>().notNull(),
+    /** Codes of POLICY_DEPT, the leading department first. */
+    deptCodes: text().array().notNull(),
+    contactOffice: text().notNull(),
+    contactPhone: text().notNull(),
+    issuedAt: date().notNull(),
+    effectiveFrom: date().notNull(),
+    /** Last day in force. */
+    effectiveTo: date(),
+    repealedAt: date(),
+    /** Sanitised HTML. */
+    originalBody: text().notNull(),
+    interpretation: text().notNull(),
+    picture: jsonb().$type<PicturePoints>(),
+    cover: jsonb().$type<Picture>(),
+    plainSummary: text().notNull(),
+    amountMinFen: bigint({ mode: 'number' }).notNull(),
+    amountMaxFen: bigint({ mode: 'number' }).notNull(),
+    formulaText: text().notNull(),
+    /** See formula/parse-formula.ts; null where nothing can be reckoned. */
+    calc: text(),
+    // One document: rules are read and edited with their policy only, and declarations keep a snapshot.
+    conditions: jsonb().$type<PolicyRule[]>().notNull(),
+    /** Empty: made for every industry. */
+    industryTags: text().array().notNull().default(sql`'{}'`),
+    /** Empty: open to every size. */
+    scales: text().array().notNull().default(sql`'{}'`),
+    status: text().$type<PolicyStatus>().notNull(),
+  },
+  (table) => {
+    const isShown = sql`status in ('PUBLISHED', 'REPEALED')`;
+    return [
+      index('policy_latest')
+        .on(table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isShown),
+      index('policy_amount')
+        .on(table.amountMaxFen.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isShown),
+      index('policy_level')
+        .on(table.level, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isShown),
+      index('policy_kind')
+        .on(table.kind, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isShown),
+      index('policy_departments').using('gin', table.deptCodes),
+      index('policy_industry_tags').using('gin', table.industryTags),
+    ];
+  },
+);

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { attachment, day, fen, id, pageOf, paging } from './fields.ts';
+import {
+  amount,
+  department,
+  policyCondition,
+  policyKinds,
+  policyLevels,
+  processStep,
+} from './policy-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+/** The states of a declaration item, as kept. On a day, {@link declareItemPhases} tell where it stands. */
+export const declareItemStates = [
+  'DRAFT',
+  'COMING',
+  'OPEN',
+  'CLOSED',
+  'REVIEWING',
+  'PUBLICITY',
+  'DONE',
+] as const;
+export type DeclareItemState = (typeof declareItemStates)[number];
+
+export const declareItemEvents = [
+  'announce',
+  'open',
+  'close',
+  'review',
+  'publicise',
+  'reopenReview',
+  'finish',
+  'retract',
+] as const;
+export type DeclareItemEvent = (typeof declareItemEvents)[number];
+
+/** Every transition there is; whatever is not here is refused with 500012. */
+export const declareItemTransitions: Record<
+  DeclareItemState,
+  Partial<Record<DeclareItemEvent, DeclareItemState>>
+> = {
+  DRAFT: { announce: 'COMING' },
+  COMING: { open: 'OPEN', retract: 'DRAFT' },
+  OPEN: { close: 'CLOSED' },
+  CLOSED: { review: 'REVIEWING' },
+  REVIEWING: { publicise: 'PUBLICITY' },
+  PUBLICITY: { reopenReview: 'REVIEWING', finish: 'DONE' },
+  DONE: {},
+};
+
+export const declareItemStateLabels: Record<DeclareItemState, string> = {
+  DRAFT: '草稿',
+  COMING: '即将开放',
+  OPEN: '申报中',
+  CLOSED: '已截止',
+  REVIEWING: '评审中',
+  PUBLICITY: '公示中',
+  DONE: '已办结',
+};
+
+export const declareItemEventLabels: Record<DeclareItemEvent, string> = {
+  announce: '发布',
+  open: '开放申报',
+  close: '截止申报',
+  review: '开始评审',
+  publicise: '公示结果',
+  reopenReview: '异议成立，重新评审',
+  finish: '办结',
+  retract: '撤回',
+};
+
+/** What a visitor tells apart: can be declared today, later, no more. */
+export const declareItemPhases = ['OPEN', 'COMING', 'CLOSED'] as const;
+export type DeclareItemPhase = (typeof declareItemPhases)[number];
+
+/** A declaration item in a list. Both days of the window are included. */
+export const declareItemRow = z.object({
+  itemId: id,
+  policyId: id,
+  policyTitle: z.string(),
+  title: z.string(),
+  /** Derived for today from the kept state and the window; never DRAFT. */
+  state: z.enum(declareItemStates),
+  kind: z.enum(policyKinds),
+  level: z.enum(policyLevels),
+  windowFrom: day,
+  windowTo: day,
+  /** How many are supported at most; null without limit. */
+  quota: z.int().nullable(),
+  budgetFen: fen.nullable(),
+  amount,
+});
+export type DeclareItemRow = z.infer<typeof declareItemRow>;
+
+const declareMaterial = z.object({
+  code: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  /** Taken over from the material library once it is there. */
+  reusable: z.boolean(),
+  template: attachment.nullable(),
+});
+export type DeclareMaterial = z.infer<typeof declareMaterial>;
+
+const formField = z.object({ label: z.string(), required: z.boolean(), unit: z.string().nullable() });
+
+/** A declaration item in full. */
+export const declareItemDetail = declareItemRow.extend({
+  description: z.string(),
+  oncePerYear: z.boolean(),
+  publicityDays: z.int(),
+  formFields: z.array(formField),
+  materials: z.array(declareMaterial),
+  steps: z.array(processStep),
+  conditions: z.array(policyCondition),
+  contactOffice: z.string(),
+  contactPhone: z.string(),
+  departments: z.array(department),
+  today: day,
+});
+export type DeclareItemDetail = z.infer<typeof declareItemDetail>;
+
+export const declareItemQueryList = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declareItem/queryList',
+  summary: 'Declaration items of a phase: open by their end, coming by their start, closed last first.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({
+    phase: z.enum(declareItemPhases, '没有这个阶段').default('OPEN'),
+    policyId: id.optional(),
+    kind: z.enum(policyKinds, '没有这个类别').optional(),
+    ...paging,
+  }),
+  output: pageOf(declareItemRow).extend({
+    today: day,
+    counts: z.object({ OPEN: z.int(), COMING: z.int(), CLOSED: z.int() }),
+  }),
+  refuses: [],
+});
+
+export const declareItemQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declareItem/queryDetail',
+  summary: 'One declaration item with materials, steps and the conditions of its policy.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({ id }),
+  output: declareItemDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const declareItemOperate = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declareItem/operate',
+  summary: 'Moves a declaration item to its next state.',
+  tag: 'policy',
+  access: ['OP_ADMIN', 'OP_POLICY'],
+  input: z.object({
+    id,
+    event: z.enum(declareItemEvents, '没有这种操作'),
+    /** The version the operator saw. */
+    version: z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(1, '版本不正确'),
+  }),
+  output: z.object({ state: z.enum(declareItemStates), version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const declareItemEndpoints = [
+  declareItemQueryList,
+  declareItemQueryDetail,
+  declareItemOperate,
+] as const;

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { declareItemRow } from './declare-item.ts';
+import { endpoint } from './endpoint.ts';
+import { code, day, fen, id, pageOf, paging, picture } from './fields.ts';
+import {
+  amount,
+  department,
+  enterpriseScales,
+  policyCondition,
+  policyKinds,
+  policyLevels,
+  processStep,
+} from './policy-terms.ts';
+import { retCodes } from './ret-code.ts';
+
+/** Where a policy stands on a day. EXPIRING: in force for {@link expiringDays} days at most. */
+export const policyStates = ['COMING', 'VALID', 'EXPIRING', 'EXPIRED', 'REPEALED'] as const;
+export type PolicyState = (typeof policyStates)[number];
+export const expiringDays = 90;
+
+export const policySorts = ['latest', 'amount'] as const;
+
+/** A policy in a list. */
+export const policyRow = z.object({
+  policyId: id,
+  title: z.string(),
+  docNo: z.string(),
+  level: z.enum(policyLevels),
+  kind: z.enum(policyKinds),
+  state: z.enum(policyStates),
+  departments: z.array(department),
+  issuedAt: day,
+  effectiveFrom: day,
+  /** Last day in force; null without end. */
+  effectiveTo: day.nullable(),
+  amount,
+  plainSummary: z.string(),
+  cover: picture.nullable(),
+  /** The declaration item that is open today and closes first. */
+  openItem: z.object({ itemId: id, windowTo: day }).nullable(),
+});
+export type PolicyRow = z.infer<typeof policyRow>;
+
+/** Figures of an enterprise which a formula may ask for: 万元 for the first three, persons for staff. */
+export const calcFields = ['revenue', 'rd', 'tax', 'staff'] as const;
+export type CalcField = (typeof calcFields)[number];
+
+export const policyLink = z.object({ policyId: id, title: z.string() });
+
+/** A policy in full. `interpretation` and `originalBody` are sanitised HTML. */
+export const policyDetail = policyRow.extend({
+  repealedAt: day.nullable(),
+  contactOffice: z.string(),
+  contactPhone: z.string(),
+  industryTags: z.array(z.object({ tagId: z.string(), name: z.string() })),
+  scales: z.array(z.enum(enterpriseScales)),
+  interpretation: z.string(),
+  originalBody: z.string(),
+  /** The policy on one page, drawn by the reader's browser. */
+  picture: z
+    .object({ heading: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) })
+    .nullable(),
+  conditions: z.array(policyCondition),
+  formulaText: z.string(),
+  /** The figures `calculate` needs; empty where nothing can be reckoned. */
+  calcFields: z.array(z.enum(calcFields)),
+  /** Declaration items of this policy, then open and coming ones of the same kind. */
+  items: z.array(declareItemRow),
+  /** How the most recent declaration item of this policy is handled. */
+  steps: z.array(processStep),
+  previous: policyLink.nullable(),
+  next: policyLink.nullable(),
+  today: day,
+});
+export type PolicyDetail = z.infer<typeof policyDetail>;
+
+/** A figure of an enterprise in 万元. */
+const wan = z.coerce
+  .number({ error: '请输入数字' })
+  .min(0, '不能小于 0')
+  .max(10_000_000, '不能大于 10,000,000')
+  .multipleOf(0.01, '最多两位小数');
+const persons = z.coerce
+  .number({ error: '请输入数字' })
+  .int('请输入整数')
+  .min(0, '不能小于 0')
+  .max(1_000_000, '不能大于 1,000,000');
+
+export const policyQueryList = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/policy/queryList',
+  summary: 'Published and repealed policies, newest first or by the largest amount.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({
+    level: z.enum(policyLevels, '没有这个级别').optional(),
+    department: code.optional(),
+    kind: z.enum(policyKinds, '没有这个类别').optional(),
+    /** Policies made for this industry; those for every industry name none. */
+    industryTag: code.optional(),
+    /** Policies open to enterprises of this size, those open to every size included. */
+    scale: z.enum(enterpriseScales, '没有这种规模').optional(),
+    state: z.enum(policyStates, '没有这种状态').optional(),
+    sort: z.enum(policySorts, '没有这种排序').default('latest'),
+    ...paging,
+  }),
+  output: pageOf(policyRow).extend({ today: day }),
+  refuses: [],
+});
+
+const countOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
+
+export const policyQueryFacets = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/policy/queryFacets',
+  summary: 'What policies can be filtered by, with the number of policies of each.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    total: z.int(),
+    levels: countOf(z.enum(policyLevels)),
+    kinds: countOf(z.enum(policyKinds)),
+    states: countOf(z.enum(policyStates)),
+    departments: z.array(department.extend({ count: z.int() })),
+    industryTags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
+  }),
+  refuses: [],
+});
+
+export const policyQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/policy/queryDetail',
+  summary: 'One policy with its conditions, amount rule, declaration items and neighbours.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({ id }),
+  output: policyDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const policyCalculate = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/policy/calculate',
+  summary: 'Estimates what an enterprise with these figures would get, and how that is reckoned.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({
+    id,
+    revenue: wan.optional(),
+    rd: wan.optional(),
+    tax: wan.optional(),
+    staff: persons.optional(),
+  }),
+  output: z.object({
+    amountFen: fen,
+    /** The formula with the figures put in, before the limits: `860 × 10,000 × 0.012`. */
+    reckoning: z.string(),
+    /** What the reckoning yields. */
+    reckonedFen: fen,
+    floorFen: fen.nullable(),
+    capFen: fen.nullable(),
+    /** The limit that decided. */
+    limitedBy: z.enum(['FLOOR', 'CAP']).nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+});
+export type CalculatedAmount = z.infer<typeof policyCalculate.output>;
+
+export const policyEndpoints = [
+  policyQueryList,
+  policyQueryFacets,
+  policyQueryDetail,
+  policyCalculate,
+] as const;
