@@ -33,6 +33,12 @@ export const articleRow = z.object({
   needReceipt: z.boolean(),
   publishAt: instant,
   expireAt: instant.nullable(),
+  issueNo: z.string().nullable(),
+  /** Kind of text within the column, such as 清单 or 案例 in SAFETY. */
+  category: z.string().nullable(),
+  attachmentCount: z.int(),
+  /** The enterprise a story of the column STYLE portrays; its page shows the story. */
+  enterpriseId: id.nullable(),
   views: z.int(),
   tags: z.array(tag),
 });
@@ -41,13 +47,23 @@ export type ArticleRow = z.infer<typeof articleRow>;
 /** A link to a neighbour in the same column. */
 export const articleLink = z.object({ contentId: id, title: z.string(), lang: z.string() });
 
-/** An article in full. `body` is sanitised HTML. */
-export const articleDetail = articleRow.extend({
-  subtitle: z.string().nullable(),
+/** A heading of the second level in a text, with the id it bears there. */
+export const textHeading = z.object({ id: z.string(), text: z.string() });
+
+/** Rich text: sanitised HTML, its headings, and how long a reader takes. */
+export const richText = z.object({
   body: z.string(),
+  headings: z.array(textHeading),
+  readingMinutes: z.int(),
+});
+
+/** An article in full. */
+export const articleDetail = articleRow.extend({
+  ...richText.shape,
+  subtitle: z.string().nullable(),
   author: z.string(),
-  issueNo: z.string().nullable(),
-  category: z.string().nullable(),
+  /** Its validity is over; it stays readable but is listed no more. */
+  expired: z.boolean(),
   action: articleAction.nullable(),
   attachments: z.array(attachment),
   /** Languages this article can be read in. */
@@ -84,6 +100,7 @@ export const articleQueryList = endpoint({
       .max(366, '天数不正确')
       .optional(),
     level: z.enum(articleLevels, '没有这个级别').optional(),
+    category: z.string().trim().max(20, '分类最多 20 个字').optional(),
     keyword: keyword.optional(),
     sort: z.enum(articleSorts, '没有这种排序').default('latest'),
     lang,
@@ -96,13 +113,15 @@ export const articleQueryList = endpoint({
 export const articleQueryFacets = endpoint({
   method: 'GET',
   path: '/api/infoManage/content/queryFacets',
-  summary: 'Tags and years of a column with their counts, for its filters, and what was read most lately.',
+  summary: 'Tags, levels, categories and years of a column, for its filters, and what was read most lately.',
   tag: 'content',
   access: 'public',
   input: z.object({ column, lang }),
   output: z.object({
     total: z.int(),
     tags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
+    levels: z.array(z.object({ level: z.enum(articleLevels), count: z.int() })),
+    categories: z.array(z.object({ category: z.string(), count: z.int() })),
     years: z.array(z.int()),
     mostRead: z.array(z.object({ contentId: id, title: z.string(), lang: z.string(), views: z.int() })),
   }),
@@ -112,7 +131,7 @@ export const articleQueryFacets = endpoint({
 export const articleQueryDetail = endpoint({
   method: 'GET',
   path: '/api/infoManage/content/queryDetail',
-  summary: 'One published article with its neighbours and related articles.',
+  summary: 'One article, published or expired, with its neighbours and related articles.',
   tag: 'content',
   access: 'public',
   input: z.object({ id, column: column.optional(), lang }),

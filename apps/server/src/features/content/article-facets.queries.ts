@@ -4,6 +4,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { tagInfos } from '../site/dictionary.table.ts';
 import { articleRowColumns, translationJoin } from './article.queries.ts';
 import { articles, articleTags, articleTranslations } from './article.table.ts';
+import { isPublished } from './article-conditions.ts';
+
+const tagsShown = 12;
+const mostReadShown = 5;
+const monthMs = 30 * 86_400_000;
 
 /** How often each tag is borne in a column. */
 export function countTags(db: Db, column: ArticleColumn, now: Date) {
@@ -14,7 +19,16 @@ export function countTags(db: Db, column: ArticleColumn, now: Date) {
     .where(and(eq(articleTags.column, column), lte(articleTags.publishAt, now), eq(tagInfos.shield, 0)))
     .groupBy(articleTags.tagId, tagInfos.name)
     .orderBy(desc(count()), tagInfos.name)
-    .limit(12);
+    .limit(tagsShown);
+}
+
+/** How many articles of a column there are of each level and category. */
+export function countKinds(db: Db, column: ArticleColumn, now: Date) {
+  return db
+    .select({ level: articles.level, category: articles.category, count: count() })
+    .from(articles)
+    .where(and(eq(articles.column, column), isPublished(now)))
+    .groupBy(articles.level, articles.category);
 }
 
 /** The years of Asia/Shanghai in which the column published, newest first. */
@@ -25,14 +39,12 @@ export async function listYears(db: Db, column: ArticleColumn, now: Date): Promi
       last: sql<Date | null>`max(${articles.publishAt})`.mapWith(articles.publishAt),
     })
     .from(articles)
-    .where(and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)));
+    .where(and(eq(articles.column, column), isPublished(now)));
   if (!range?.first || !range.last) return [];
   const yearOf = (date: Date) => new Date(date.getTime() + 8 * 3_600_000).getUTCFullYear();
   const newest = yearOf(range.last);
   return Array.from({ length: newest - yearOf(range.first) + 1 }, (_, back) => newest - back);
 }
-
-const monthMs = 30 * 86_400_000;
 
 /** What was published in the last month and read most. */
 export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: Date) {
@@ -48,11 +60,10 @@ export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: D
     .where(
       and(
         eq(articles.column, column),
-        eq(articles.status, 'PUBLISHED'),
-        lte(articles.publishAt, now),
+        isPublished(now),
         gte(articles.publishAt, new Date(now.getTime() - monthMs)),
       ),
     )
     .orderBy(desc(articles.views), desc(articles.id))
-    .limit(5);
+    .limit(mostReadShown);
 }

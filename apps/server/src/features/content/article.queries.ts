@@ -1,34 +1,21 @@
-import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { ArticleColumn } from '@portal/contract/article';
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { fileItems } from '../../platform/files/file.table.ts';
+import { tagInfos } from '../site/dictionary.table.ts';
 import { articles, articleTags, articleTranslations } from './article.table.ts';
-
-export interface ArticleFilter {
-  column: ArticleColumn;
-  tagId?: string | undefined;
-  year?: number | undefined;
-  /** Published at most so many days ago. */
-  days?: number | undefined;
-  level?: ArticleLevel | undefined;
-  keyword?: string | undefined;
-  sort: 'latest' | 'views';
-  lang: string;
-  pageNo: number;
-  pageSize: number;
-}
-
-const dayMs = 86_400_000;
-// The year of Asia/Shanghai begins eight hours before that of UTC.
-const yearStart = (year: number) => new Date(Date.UTC(year, 0, 1) - 8 * 3_600_000);
-
-const isPublished = (now: Date) => and(eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now));
+import { type ArticleFilter, conditions, isOfTime, isPublished } from './article-conditions.ts';
 
 /** Names of the row's tags, in the row's order. */
 const tagsOfRow = sql<{ tagId: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('tagId', t.tag_id, 'name', t.name) order by u.place), '[]'::json)
   from unnest(${articles.tagIds}) with ordinality as u(tag_id, place)
-  join tag_info t on t.tag_id = u.tag_id
+  join ${tagInfos} t on t.tag_id = u.tag_id
 )`;
+
+const attachmentCount = sql<number>`(
+  select count(*) from ${fileItems} f where f.file_id = ${articles.attachmentFileId}
+)`.mapWith(Number);
 
 export const articleRowColumns = {
   contentId: articles.id,
@@ -43,6 +30,10 @@ export const articleRowColumns = {
   needReceipt: articles.needReceipt,
   publishAt: articles.publishAt,
   expireAt: articles.expireAt,
+  issueNo: articles.issueNo,
+  category: articles.category,
+  attachmentCount,
+  enterpriseId: articles.enterpriseId,
   views: articles.views,
   tags: tagsOfRow,
 };
@@ -50,54 +41,70 @@ export const articleRowColumns = {
 export const translationJoin = (lang: string): SQL =>
   sql`${articleTranslations.articleId} = ${articles.id} and ${articleTranslations.lang} = ${lang}`;
 
-function conditions(filter: ArticleFilter, now: Date): SQL | undefined {
-  const { column, year, days, level, tagId } = filter;
-  return and(
-    eq(articles.column, column),
-    isPublished(now),
-    year === undefined
-      ? undefined
-      : and(gte(articles.publishAt, yearStart(year)), lt(articles.publishAt, yearStart(year + 1))),
-    days === undefined ? undefined : gte(articles.publishAt, new Date(now.getTime() - days * dayMs)),
-    level === undefined ? undefined : eq(articles.level, level),
-    tagId === undefined
-      ? undefined
-      : sql`exists (select 1 from ${articleTags} where ${articleTags.articleId} = ${articles.id} and ${articleTags.tagId} = ${tagId})`,
-  );
+export interface ArticleListing extends ArticleFilter {
+  sort: 'latest' | 'views';
+  lang: string;
+  pageNo: number;
+  pageSize: number;
 }
 
-const order = (filter: ArticleFilter) =>
-  filter.sort === 'views'
-    ? [desc(articles.views), desc(articles.id)]
-    : [desc(articles.pinned), desc(articles.publishAt), desc(articles.id)];
+function listOrder({ sort, tagId, ...filter }: ArticleListing): SQL[] {
+  if (sort === 'views') return [desc(articles.views), desc(articles.id)];
+  const { pinned, publishAt } = tagId === undefined ? articles : articleTags;
+  const id = tagId === undefined ? articles.id : articleTags.articleId;
+  return isOfTime(filter) ? [desc(publishAt), desc(id)] : [desc(pinned), desc(publishAt), desc(id)];
+}
 
-/** A page of published articles. */
-export function listArticles(db: Db, filter: ArticleFilter, now: Date) {
-  return db
+/** A page of published articles. Only ids are paged over, so that rows before the page cost an index entry each. */
+export function listArticles(db: Db, listing: ArticleListing, now: Date) {
+  const ids = db.select({ id: articles.id }).from(articles).$dynamic();
+  if (listing.tagId !== undefined) ids.innerJoin(articleTags, eq(articleTags.articleId, articles.id));
+  const page = ids
+    .where(conditions(listing, now))
+    .orderBy(...listOrder(listing))
+    .limit(listing.pageSize)
+    .offset((listing.pageNo - 1) * listing.pageSize)
+    .as('page');
+  const rows = db
     .select(articleRowColumns)
-    .from(articles)
-    .leftJoin(articleTranslations, translationJoin(filter.lang))
-    .where(conditions(filter, now))
-    .orderBy(...order(filter))
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize);
+    .from(page)
+    .innerJoin(articles, eq(articles.id, page.id))
+    .leftJoin(articleTranslations, translationJoin(listing.lang));
+  if (listing.sort === 'views') return rows.orderBy(desc(articles.views), desc(articles.id));
+  const byTime = [desc(articles.publishAt), desc(articles.id)];
+  return rows.orderBy(...(isOfTime(listing) ? byTime : [desc(articles.pinned), ...byTime]));
 }
 
 export async function countArticles(db: Db, filter: ArticleFilter, now: Date): Promise<number> {
-  return db.$count(articles, conditions(filter, now));
+  const count = db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(articles)
+    .$dynamic();
+  if (filter.tagId !== undefined) count.innerJoin(articleTags, eq(articleTags.articleId, articles.id));
+  const [row] = await count.where(conditions(filter, now));
+  return row?.total ?? 0;
 }
 
-/** The published article, in the wanted language where it has been translated. */
-export async function findArticle(db: Db, id: string, lang: string, now: Date) {
+/** The published or expired article, in the wanted language where it has been translated. */
+export async function findArticle(
+  db: Db,
+  key: { id: string } | { storyOf: string },
+  lang: string,
+  now: Date,
+) {
+  const isWanted =
+    'id' in key
+      ? eq(articles.id, key.id)
+      : and(eq(articles.column, 'STYLE'), eq(articles.enterpriseId, key.storyOf));
   const [row] = await db
     .select({
       ...articleRowColumns,
       subtitle: articles.subtitle,
       body: sql<string>`coalesce(${articleTranslations.body}, ${articles.body})`,
       author: articles.author,
-      issueNo: articles.issueNo,
-      category: articles.category,
       action: articles.action,
+      status: articles.status,
+      version: articles.version,
       attachmentFileId: articles.attachmentFileId,
       tagIds: articles.tagIds,
       translations: sql<
@@ -106,7 +113,7 @@ export async function findArticle(db: Db, id: string, lang: string, now: Date) {
     })
     .from(articles)
     .leftJoin(articleTranslations, translationJoin(lang))
-    .where(and(eq(articles.id, id), isPublished(now)));
+    .where(and(isWanted, inArray(articles.status, ['PUBLISHED', 'EXPIRED']), lte(articles.publishAt, now)));
   return row ?? null;
 }
 
@@ -148,7 +155,12 @@ export function listRelated(
     .select({ articleId: articleTags.articleId, publishAt: articleTags.publishAt })
     .from(articleTags)
     .where(
-      sql`${articleTags.tagId} in ${at.tagIds} and ${articleTags.articleId} <> ${at.id} and ${articleTags.publishAt} <= ${now.toISOString()}`,
+      and(
+        inArray(articleTags.tagId, at.tagIds),
+        ne(articleTags.articleId, at.id),
+        ne(articleTags.column, 'STYLE'),
+        lte(articleTags.publishAt, now),
+      ),
     )
     .orderBy(desc(articleTags.publishAt))
     .limit(relatedCandidates)

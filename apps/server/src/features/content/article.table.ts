@@ -41,17 +41,28 @@ export const articles = pgTable(
     status: text().$type<ArticleStatus>().notNull(),
     views: integer().notNull().default(0),
   },
-  (table) => [
-    index('article_list')
-      .on(table.column, table.pinned.desc(), table.publishAt.desc(), table.id.desc())
-      .where(sql`status = 'PUBLISHED'`),
-    index('article_views')
-      .on(table.column, table.views.desc(), table.id.desc())
-      .where(sql`status = 'PUBLISHED'`),
-    index('article_neighbours').on(table.column, table.publishAt, table.id).where(sql`status = 'PUBLISHED'`),
-    index('article_status').on(table.status, table.publishAt),
-    uniqueIndex('article_style_enterprise').on(table.enterpriseId).where(sql`"column" = 'STYLE'`),
-  ],
+  ({ column, level, category, pinned, publishAt, expireAt, id, views, enterpriseId, status }) => {
+    const published = sql`status = 'PUBLISHED'`;
+    // NULLS FIRST is what a plain ORDER BY … DESC means; an index of another order would not serve it.
+    const listOrder = () =>
+      [pinned.desc().nullsFirst(), publishAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
+    return [
+      index('article_list')
+        .on(column, ...listOrder())
+        .where(published),
+      index('article_level')
+        .on(column, level, ...listOrder())
+        .where(published),
+      index('article_category')
+        .on(column, category, ...listOrder())
+        .where(sql`status = 'PUBLISHED' and category is not null`),
+      index('article_views').on(column, views.desc().nullsFirst(), id.desc().nullsFirst()).where(published),
+      index('article_time').on(column, publishAt, id).where(published),
+      index('article_expiry').on(expireAt).where(sql`status = 'PUBLISHED' and expire_at is not null`),
+      index('article_status').on(status, publishAt),
+      uniqueIndex('article_style_enterprise').on(enterpriseId).where(sql`"column" = 'STYLE'`),
+    ];
+  },
 );
 
 /** Which published article bears which tag, in the order a filtered list shows them. */
@@ -71,10 +82,11 @@ export const articleTags = pgTable(
     index('article_tag_list').on(
       table.tagId,
       table.column,
-      table.pinned.desc(),
-      table.publishAt.desc(),
-      table.articleId.desc(),
+      table.pinned.desc().nullsFirst(),
+      table.publishAt.desc().nullsFirst(),
+      table.articleId.desc().nullsFirst(),
     ),
+    index('article_tag_time').on(table.tagId, table.publishAt, table.articleId),
   ],
 );
 

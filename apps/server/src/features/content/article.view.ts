@@ -2,6 +2,7 @@ import type { ArticleDetail, ArticleRow } from '@portal/contract/article';
 import type { attachment } from '@portal/contract/fields';
 import type { z } from 'zod';
 import type { findArticle, findNeighbours, listArticles } from './article.queries.ts';
+import type { RichText } from './rich-text.ts';
 
 type Row = Awaited<ReturnType<typeof listArticles>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
@@ -11,19 +12,23 @@ export function viewArticleRow(row: Row): ArticleRow {
   return { ...row, publishAt: row.publishAt.getTime(), expireAt: row.expireAt?.getTime() ?? null };
 }
 
-export function viewArticle(
-  row: DetailRow,
-  parts: {
-    attachments: z.infer<typeof attachment>[];
-    neighbours: Awaited<ReturnType<typeof findNeighbours>>;
-    related: Row[];
-  },
-): ArticleDetail {
-  const { attachmentFileId: _file, tagIds: _tags, ...shown } = row;
+interface DetailParts {
+  text: RichText;
+  attachments: z.infer<typeof attachment>[];
+  neighbours: Awaited<ReturnType<typeof findNeighbours>>;
+  related: Row[];
+  now: Date;
+}
+
+export function viewArticle(row: DetailRow, parts: DetailParts): ArticleDetail {
+  const { attachmentFileId: _file, tagIds: _tags, status, version: _version, ...shown } = row;
+  const lapsed = row.expireAt !== null && row.expireAt <= parts.now;
   return {
     ...shown,
+    ...parts.text,
     publishAt: row.publishAt.getTime(),
     expireAt: row.expireAt?.getTime() ?? null,
+    expired: status === 'EXPIRED' || lapsed,
     attachments: parts.attachments,
     ...parts.neighbours,
     related: parts.related.map(viewArticleRow),

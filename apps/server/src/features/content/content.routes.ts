@@ -5,21 +5,21 @@ import {
   articleView,
 } from '@portal/contract/article';
 import type { Deps } from '../../platform/deps.ts';
-import { listAttachments } from '../../platform/files/attachments.ts';
-import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { countArticles, findArticle, findNeighbours, listArticles, listRelated } from './article.queries.ts';
-import { viewArticle, viewArticleRow } from './article.view.ts';
-import { countTags, listMostRead, listYears } from './article-facets.queries.ts';
+import { countArticles, listArticles } from './article.queries.ts';
+import { viewArticleRow } from './article.view.ts';
+import { countKinds, countTags, listMostRead, listYears } from './article-facets.queries.ts';
+import { viewKinds } from './article-facets.view.ts';
 import { createViewCounter } from './article-views.ts';
-
-const relatedShown = 4;
+import { getArticle } from './get-article.ts';
+import { createRichTextCache } from './rich-text.ts';
 
 export function contentRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
   const views = createViewCounter(deps);
   deps.onStop(() => views.stop());
+  const cleanText = createRichTextCache();
   return [
     bind(articleQueryList, async ({ input }) => {
       const now = clock.now();
@@ -29,25 +29,15 @@ export function contentRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bind(articleQueryFacets, async ({ input: { column, lang } }) => {
       const now = clock.now();
-      const [total, tags, years, mostRead] = await Promise.all([
-        countArticles(db, { column, lang, sort: 'latest', pageNo: 1, pageSize: 1 }, now),
+      const [kinds, tags, years, mostRead] = await Promise.all([
+        countKinds(db, column, now),
         countTags(db, column, now),
         listYears(db, column, now),
         listMostRead(db, column, lang, now),
       ]);
-      return { total, tags, years, mostRead };
+      return { ...viewKinds(kinds), tags, years, mostRead };
     }),
-    bind(articleQueryDetail, async ({ input: { id, column, lang } }) => {
-      const now = clock.now();
-      const row = await findArticle(db, id, lang, now);
-      if (!row || (column && row.column !== column)) throw notFound();
-      const [attachments, neighbours, related] = await Promise.all([
-        listAttachments(db, row.attachmentFileId),
-        findNeighbours(db, { column: row.column, publishAt: row.publishAt, id }, lang, now),
-        row.tagIds.length > 0 ? listRelated(db, { id, tagIds: row.tagIds }, lang, now, relatedShown) : [],
-      ]);
-      return viewArticle(row, { attachments, neighbours, related });
-    }),
+    bind(articleQueryDetail, async ({ input }) => getArticle(db, cleanText, input, clock.now())),
     bind(articleView, async ({ input: { id }, ip, userAgent }) => ({
       counted: views.count(id, `${ip} ${userAgent}`),
     })),

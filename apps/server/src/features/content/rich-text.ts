@@ -1,0 +1,60 @@
+import type { richText } from '@portal/contract/article';
+import { LRUCache } from 'lru-cache';
+import sanitizeHtml from 'sanitize-html';
+import type { z } from 'zod';
+
+export type RichText = z.infer<typeof richText>;
+
+const pictureAddress = /^\/api\/fms\/show\/[0-9A-Z]{26}_\d+(\?w=\d+)?$/;
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'hr'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedClasses: { p: ['intro', 'note'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // Pictures come from the file store only; no page of ours calls on another host.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureAddress.test(attribs.src ?? ''),
+};
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .trim();
+
+const charactersPerMinute = 450;
+
+/** Cleans HTML by an allow-list and gives each h2 an id for the table of contents. */
+export function cleanRichText(html: string): RichText {
+  const headings: RichText['headings'] = [];
+  const body = sanitizeHtml(html, allowed).replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+    const id = `s${headings.length + 1}`;
+    headings.push({ id, text: textOf(inner) });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  const characters = textOf(body).replace(/\s+/g, '').length;
+  return { body, headings, readingMinutes: Math.max(1, Math.round(characters / charactersPerMinute)) };
+}
+
+/** Cleans each version of a text once. */
+export function createRichTextCache(max = 500): (key: string, html: string) => RichText {
+  const cache = new LRUCache<string, RichText>({ max });
+  return (key, html) => {
+    const known = cache.get(key);
+    if (known) return known;
+    const cleaned = cleanRichText(html);
+    cache.set(key, cleaned);
+    return cleaned;
+  };
+}

@@ -1,0 +1,82 @@
+import type {
+  ChainStage,
+  EnterpriseHonour,
+  EnterpriseProduct,
+  EnterpriseScale,
+  EnterpriseYear,
+  EntryStatus,
+} from '@portal/contract/enterprise';
+import type { Picture } from '@portal/contract/fields';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns } from '../../platform/database/columns.ts';
+
+export type EnterpriseVisibility = 'PUBLIC' | 'HIDDEN';
+
+interface BankAccount {
+  name: string;
+  bank: string;
+  /** Encrypted. */
+  number: string;
+}
+
+interface InvoiceTitle {
+  title: string;
+  taxNo: string;
+}
+
+/** Enterprises of the park and those that applied to be. */
+export const enterprises = pgTable(
+  'enterprise',
+  {
+    ...commonColumns,
+    name: text().notNull(),
+    shortName: text().notNull(),
+    /** 统一社会信用代码, GB 32100. */
+    creditCode: text().notNull(),
+    /** Code of ENTERPRISE_PROPERTS. */
+    property: text().notNull(),
+    /** Links of the chain; the first is the main one. */
+    chainStages: text().array().$type<ChainStage[]>().notNull(),
+    industryTagIds: text().array().notNull().default(sql`'{}'`),
+    regionId: text().notNull(),
+    scale: text().$type<EnterpriseScale>().notNull(),
+    registeredOn: date({ mode: 'string' }).notNull(),
+    registeredCapitalFen: bigint({ mode: 'number' }).notNull(),
+    legalPerson: text().notNull(),
+    legalIdLast4: text(),
+    contactName: text().notNull(),
+    contactPhone: text().notNull(),
+    landline: text(),
+    email: text(),
+    address: text().notNull(),
+    /** Units under contract. */
+    unitIds: text().array().notNull().default(sql`'{}'`),
+    licenseFileId: text(),
+    logoFileId: text(),
+    cover: jsonb().$type<Picture>(),
+    intro: text().notNull(),
+    products: jsonb().$type<EnterpriseProduct[]>().notNull().default([]),
+    honours: jsonb().$type<EnterpriseHonour[]>().notNull().default([]),
+    /** Reported years, ascending. */
+    annual: jsonb().$type<EnterpriseYear[]>().notNull().default([]),
+    bankAccount: jsonb().$type<BankAccount>(),
+    invoiceTitles: jsonb().$type<InvoiceTitle[]>().notNull().default([]),
+    /** 0–100. */
+    completeness: integer().notNull().default(0),
+    /** 0–100; null before the first assessment. */
+    creditScore: integer(),
+    creditGrade: text(),
+    entryStatus: text().$type<EntryStatus>().notNull(),
+    visibility: text().$type<EnterpriseVisibility>().notNull().default('PUBLIC'),
+  },
+  (table) => [
+    uniqueIndex('enterprise_name').on(table.name).where(sql`entry_status <> 'REJECTED'`),
+    uniqueIndex('enterprise_credit_code').on(table.creditCode).where(sql`entry_status <> 'REJECTED'`),
+    index('enterprise_entry_status').on(table.entryStatus, table.updatedAt),
+    index('enterprise_chain_stages').using('gin', table.chainStages),
+    check('enterprise_completeness', sql`completeness between 0 and 100`),
+    check('enterprise_credit_score', sql`credit_score between 0 and 100`),
+    check('enterprise_chain_stage', sql`cardinality(chain_stages) >= 1`),
+  ],
+);

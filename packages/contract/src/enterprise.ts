@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { richText, tag } from './article.ts';
+import { endpoint } from './endpoint.ts';
+import { code, fen, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** The links of the flower industry's chain, from seed to vase. */
+export const chainStages = [
+  'SEED',
+  'GROW',
+  'POSTHARVEST',
+  'LOGISTICS',
+  'SALES',
+  'FLORAL',
+  'RESEARCH',
+  'MATERIAL',
+] as const;
+export type ChainStage = (typeof chainStages)[number];
+
+export const enterpriseScales = ['微', '小', '中', '大'] as const;
+export type EnterpriseScale = (typeof enterpriseScales)[number];
+
+/** Where an enterprise stands with its entry into the park. */
+export const entryStatuses = [
+  'DRAFT',
+  'PENDING',
+  'REVIEWING',
+  'RETURNED',
+  'PASSED',
+  'REJECTED',
+  'REVOKED',
+] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
+
+const month = z.int().min(1).max(12);
+
+/** What an enterprise makes; the season may run over the end of the year. */
+export const enterpriseProduct = z.object({
+  name: z.string(),
+  category: z.string(),
+  seasonFrom: month,
+  seasonTo: month,
+  yearOutput: z.string(),
+});
+export type EnterpriseProduct = z.infer<typeof enterpriseProduct>;
+
+export const enterpriseHonour = z.object({
+  code: z.string(),
+  name: z.string(),
+  year: z.int(),
+  issuer: z.string(),
+});
+export type EnterpriseHonour = z.infer<typeof enterpriseHonour>;
+
+/** A reported year; `rdFen` is null where it was not reported. Not public by enterprise. */
+export const enterpriseYear = z.object({
+  year: z.int(),
+  revenueFen: fen,
+  taxFen: fen,
+  rdFen: fen.nullable(),
+  staff: z.int(),
+});
+export type EnterpriseYear = z.infer<typeof enterpriseYear>;
+
+/** An enterprise of the park as anyone may see it: no persons, no numbers to call, no credit code. */
+export const enterpriseRow = z.object({
+  enterpriseId: id,
+  name: z.string(),
+  shortName: z.string(),
+  chainStages: z.array(z.enum(chainStages)),
+  regionId: z.string(),
+  regionName: z.string(),
+  cover: picture.nullable(),
+  /** The first sentences of its introduction. */
+  summary: z.string(),
+  productNames: z.array(z.string()),
+  honourCount: z.int(),
+  /** Year of registration. */
+  foundedYear: z.int(),
+  hasStory: z.boolean(),
+});
+export type EnterpriseRow = z.infer<typeof enterpriseRow>;
+
+/** The story of the column STYLE about an enterprise. */
+export const enterpriseStory = richText.extend({
+  contentId: id,
+  title: z.string(),
+  summary: z.string(),
+  lang: z.string(),
+  source: z.string(),
+  author: z.string(),
+  publishAt: instant,
+  views: z.int(),
+  tags: z.array(tag),
+  translations: z.array(z.string()),
+});
+export type EnterpriseStory = z.infer<typeof enterpriseStory>;
+
+export const enterprisePublicDetail = enterpriseRow.extend({
+  intro: z.string(),
+  propertyName: z.string(),
+  scale: z.enum(enterpriseScales),
+  address: z.string(),
+  products: z.array(enterpriseProduct),
+  honours: z.array(enterpriseHonour),
+  story: enterpriseStory.nullable(),
+  /** Others of the same link of the chain. */
+  peers: z.array(enterpriseRow),
+});
+export type EnterprisePublicDetail = z.infer<typeof enterprisePublicDetail>;
+
+export const enterpriseSorts = ['chain', 'newest'] as const;
+
+export const enterpriseQueryList = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryList',
+  summary: 'Enterprises of the park that passed their audit and are visible, along the chain.',
+  tag: 'enterprise',
+  access: 'public',
+  input: z.object({
+    chainStage: z.enum(chainStages, '没有这个环节').optional(),
+    regionId: code.optional(),
+    keyword: keyword.optional(),
+    sort: z.enum(enterpriseSorts, '没有这种排序').default('chain'),
+    ...paging,
+  }),
+  output: pageOf(enterpriseRow),
+  refuses: [],
+});
+
+export const enterpriseQueryFacets = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryFacets',
+  summary: 'How many enterprises there are of each link of the chain and in each area of the park.',
+  tag: 'enterprise',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    total: z.int(),
+    chainStages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
+    regions: z.array(z.object({ regionId: z.string(), name: z.string(), count: z.int() })),
+  }),
+  refuses: [],
+});
+
+export const enterpriseQueryPublicDetail = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryPublicDetail',
+  summary: 'One enterprise as anyone may see it, with its story.',
+  tag: 'enterprise',
+  access: 'public',
+  input: z.object({ id, lang: z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh') }),
+  output: enterprisePublicDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const enterpriseQueryFigures = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryFigures',
+  summary: 'Figures of the park, summed over its enterprises; null where nothing was reported.',
+  tag: 'enterprise',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    enterpriseCount: z.int(),
+    productCount: z.int(),
+    honourCount: z.int(),
+    /** The last year for which at least half of the enterprises reported. */
+    reported: z
+      .object({
+        year: z.int(),
+        enterpriseCount: z.int(),
+        revenueFen: fen,
+        rdFen: fen,
+        staff: z.int(),
+      })
+      .nullable(),
+  }),
+  refuses: [],
+});
+
+export const enterpriseEndpoints = [
+  enterpriseQueryList,
+  enterpriseQueryFacets,
+  enterpriseQueryPublicDetail,
+  enterpriseQueryFigures,
+] as const;
