@@ -65,7 +65,7 @@ function inputOf(declaration: Endpoint) {
 
 // Lone surrogates cannot be percent-encoded; a client could only send their replacement.
 const encode = (pairs: [string, string][]) =>
-  new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()])).toString();
+  new URLSearchParams(pairs.map(([name, text]): [string, string] => [name, text.toWellFormed()])).toString();
 
 test.each(
   endpoints.map((declaration) => [`${declaration.method} ${declaration.path}`, declaration as Endpoint]),

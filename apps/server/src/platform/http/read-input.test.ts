@@ -1,0 +1,70 @@
+import { endpoint } from '@portal/contract/endpoint';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { readInput } from './read-input.ts';
+
+const search = endpoint({
+  method: 'GET',
+  path: '/api/x/queryList',
+  summary: 'x',
+  tag: 'x',
+  access: 'public',
+  input: z.object({
+    keyword: z.string().optional(),
+    pageNo: z.coerce.number().min(1, '页码不正确').default(1),
+  }),
+  output: z.object({}),
+  refuses: [],
+});
+const save = endpoint({
+  method: 'POST',
+  path: '/api/x/save',
+  summary: 'x',
+  tag: 'x',
+  access: 'public',
+  input: z.object({
+    id: z.string({ error: '请填写编号' }),
+    enterpriseId: z.string().optional(),
+    data: z.object({ title: z.string().min(2, '请填写标题') }).optional(),
+  }),
+  output: z.object({}),
+  refuses: [],
+});
+
+const refusal = (work: () => unknown): AppError => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('nothing was refused');
+};
+
+test('identity parameters are dropped unless the endpoint declares a field of that name', () => {
+  const query = { keyword: 'a', userType: '900', enterpriseId: 'E1', channel: '3' };
+  expect(readInput(search, { query, body: undefined })).toEqual({ keyword: 'a', pageNo: 1 });
+  expect(readInput(save, { query: { enterpriseId: 'E1' }, body: { id: '1' } })).toEqual({
+    id: '1',
+    enterpriseId: 'E1',
+  });
+});
+
+test('an empty filter counts as absent; the body wins over the query', () => {
+  expect(readInput(search, { query: { keyword: '' }, body: undefined })).toEqual({ pageNo: 1 });
+  expect(readInput(save, { query: { id: 'query' }, body: { id: 'body' } })).toEqual({ id: 'body' });
+});
+
+test('nested data stands as JSON in the field data', () => {
+  expect(readInput(save, { query: {}, body: { id: '1', data: '{"title":"标题"}' } })).toEqual({
+    id: '1',
+    data: { title: '标题' },
+  });
+  expect(refusal(() => readInput(save, { query: {}, body: { id: '1', data: '{' } })).retCode).toBe('100003');
+});
+
+test('every field at fault is named, with the path of nested ones', () => {
+  const error = refusal(() => readInput(save, { query: {}, body: { data: '{"title":"x"}' } }));
+  expect(error.retCode).toBe('100001');
+  expect(error.data.fields).toEqual({ id: '请填写编号', 'data.title': '请填写标题' });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../database/database.ts';
+import { connectListener } from './connect-listener.ts';
+import { announceChange, listenForChanges } from './invalidation.ts';
+import type { PageCache } from './page-cache.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a change reaches every copy once committed, never when rolled back, and again after the connection broke', async () => {
+  const dropped: string[][] = [];
+  const cache = { drop: (tags: readonly string[]) => dropped.push([...tags]) } as unknown as PageCache;
+  const clients: { processID?: number | null }[] = [];
+  const listen = () =>
+    listenForChanges(
+      async () => {
+        const client = await connectListener(database.pool);
+        clients.push(client as { processID?: number | null });
+        return client;
+      },
+      cache,
+      () => undefined,
+    );
+  const copies = [listen(), listen()];
+  try {
+    await vi.waitFor(() => expect(clients).toHaveLength(2));
+    await vi.waitFor(async () => {
+      await announceChange(database.db, ['content']);
+      expect(dropped.length).toBeGreaterThanOrEqual(2);
+    });
+    dropped.length = 0;
+    await inTransaction(database.db, async (tx) => {
+      await announceChange(tx, ['policy']);
+      throw new Error('rolled back');
+    }).catch(() => undefined);
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'park-portal listener'",
+    );
+    await vi.waitFor(() => expect(clients).toHaveLength(4), { timeout: 5_000 });
+    await vi.waitFor(
+      async () => {
+        await announceChange(database.db, ['site']);
+        expect(dropped.length).toBeGreaterThanOrEqual(2);
+      },
+      { timeout: 5_000 },
+    );
+    expect(dropped.flat()).not.toContain('policy');
+  } finally {
+    for (const copy of copies) await copy.stop();
+  }
+});

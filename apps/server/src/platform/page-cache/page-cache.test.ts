@@ -1,0 +1,86 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type RenderedPage } from './page-cache.ts';
+
+function setUp(maxBytes = 1_000_000) {
+  let now = 0;
+  const cache = createPageCache({
+    clock: { now: () => new Date(now) },
+    freshFor: 100,
+    staleFor: 1_000,
+    maxBytes,
+  });
+  return { cache, advance: (ms: number) => (now += ms) };
+}
+
+const page = (body: string, tags: string[] = [], status = 200): RenderedPage => ({
+  status,
+  body,
+  contentType: 'text/html',
+  tags: new Set(tags),
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+describe('page cache', () => {
+  it('serves a fresh page without rendering and gives both encodings', async () => {
+    const { cache } = setUp();
+    await cache.get('a', async () => page('<p>花</p>'));
+    const { page: got, result } = await cache.get('a', () => Promise.reject(new Error('not needed')));
+    expect(result).toBe('fresh');
+    expect(got.identity.toString()).toBe('<p>花</p>');
+    expect(gunzipSync(got.gzip).toString()).toBe('<p>花</p>');
+  });
+
+  it('serves a stale page at once and renews it behind', async () => {
+    const { cache, advance } = setUp();
+    await cache.get('a', async () => page('old'));
+    advance(500);
+    const stale = await cache.get('a', async () => page('new'));
+    expect([stale.result, stale.page.identity.toString()]).toEqual(['stale', 'old']);
+    await settle();
+    expect((await cache.get('a', async () => page('later'))).page.identity.toString()).toBe('new');
+  });
+
+  it('still serves a page past its time when it cannot be rendered', async () => {
+    const { cache, advance } = setUp();
+    await cache.get('a', async () => page('old'));
+    advance(5_000);
+    const got = await cache.get('a', () => Promise.reject(new Error('database away')));
+    expect([got.result, got.page.identity.toString()]).toEqual(['stale', 'old']);
+  });
+
+  it('lets askers of a missing page share one rendering', async () => {
+    const { cache } = setUp();
+    let count = 0;
+    const render = async () => {
+      count += 1;
+      await settle();
+      return page('once');
+    };
+    await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('a', render)]);
+    expect(count).toBe(1);
+  });
+
+  it('drops pages by tag, and what was being rendered when the tag fell', async () => {
+    const { cache } = setUp();
+    await cache.get('news', async () => page('news', ['content']));
+    await cache.get('policy', async () => page('policy', ['policy']));
+    const slow = cache.get('slow', async () => {
+      await settle();
+      return page('before the change', ['content']);
+    });
+    cache.drop(['content']);
+    await slow;
+    expect((await cache.get('news', async () => page('news 2'))).result).toBe('miss');
+    expect((await cache.get('policy', async () => page('x'))).result).toBe('fresh');
+    expect((await cache.get('slow', async () => page('after'))).page.identity.toString()).toBe('after');
+  });
+
+  it('keeps no failures and stays within its bytes', async () => {
+    const { cache } = setUp(8_000);
+    await cache.get('bad', async () => page('trouble', [], 500));
+    expect((await cache.get('bad', async () => page('well'))).result).toBe('miss');
+    for (let n = 0; n < 50; n += 1) await cache.get(`k${n}`, async () => page('x'.repeat(500)));
+    expect(cache.size()).toBeLessThan(15);
+  });
+});
