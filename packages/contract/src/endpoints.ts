@@ -1,5 +1,15 @@
 import { articleEndpoints } from './article.ts';
+import { declareItemEndpoints } from './declare-item.ts';
+import { dictionaryEndpoints } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
+import { policyEndpoints } from './policy.ts';
+import { siteEndpoints } from './site.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
-export const endpoints = [...articleEndpoints] as const satisfies readonly Endpoint[];
+export const endpoints = [
+  ...articleEndpoints,
+  ...policyEndpoints,
+  ...declareItemEndpoints,
+  ...siteEndpoints,
+  ...dictionaryEndpoints,
+] as const satisfies readonly Endpoint[];

@@ -1,8 +1,9 @@
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { siteRoutes } from './site/site.routes.ts';
 
 /** Every feature's endpoints; the contract's list and this one are held equal by a test. */
 export function allEndpoints(deps: Deps): BoundEndpoint[] {
-  return [...contentRoutes(deps)];
+  return [...contentRoutes(deps), ...siteRoutes(deps)];
 }

@@ -1,0 +1,77 @@
+import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { fileItems } from '../../platform/files/file.table.ts';
+import { carousels, sitePages, siteSettings } from './site.table.ts';
+
+const mostSlides = 6;
+
+/** The wanted language first, then Chinese, in which everything is written. */
+const bestOf = <Row extends { lang: string }>(rows: Row[], lang: string): Row | null =>
+  rows.find((row) => row.lang === lang) ?? rows.find((row) => row.lang === 'zh') ?? null;
+
+export async function findSiteSetting(db: Db, lang: string) {
+  const rows = await db
+    .select()
+    .from(siteSettings)
+    .where(inArray(siteSettings.lang, [lang, 'zh']));
+  return bestOf(rows, lang);
+}
+
+export async function findSitePage(db: Db, key: SitePageKey, lang: string) {
+  const rows = await db
+    .select()
+    .from(sitePages)
+    .where(and(eq(sitePages.key, key), inArray(sitePages.lang, [lang, 'zh'])));
+  return bestOf(rows, lang);
+}
+
+/** The first file of each group. */
+export async function listFirstFiles(db: Db, fileIds: string[]) {
+  if (fileIds.length === 0) return [];
+  return db
+    .select({
+      fileId: fileItems.fileId,
+      index: fileItems.index,
+      name: fileItems.name,
+      mime: fileItems.mime,
+      bytes: fileItems.bytes,
+    })
+    .from(fileItems)
+    .where(and(inArray(fileItems.fileId, fileIds), eq(fileItems.index, 0)));
+}
+
+/** Slides whose period includes now; `exceptId` leaves one out. */
+export function listCarousels(db: Db, position: CarouselPosition, now: Date, exceptId?: string) {
+  return db
+    .select()
+    .from(carousels)
+    .where(
+      and(
+        eq(carousels.position, position),
+        lte(carousels.startAt, now),
+        gt(carousels.endAt, now),
+        exceptId === undefined ? undefined : ne(carousels.id, exceptId),
+      ),
+    )
+    .orderBy(asc(carousels.sort), asc(carousels.id))
+    .limit(mostSlides);
+}
+
+/** A slide that has begun, also after its end. */
+export async function findCarousel(db: Db, id: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(carousels)
+    .where(and(eq(carousels.id, id), lte(carousels.startAt, now)));
+  return row ?? null;
+}
+
+export async function addCarouselHit(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(carousels)
+    .set({ hits: sql`${carousels.hits} + 1` })
+    .where(and(eq(carousels.id, id), lte(carousels.startAt, now)))
+    .returning({ id: carousels.id });
+  return rows.length > 0;
+}

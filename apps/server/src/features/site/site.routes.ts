@@ -1,0 +1,61 @@
+import {
+  businessDataQueryList,
+  queryBusinessDataList,
+  queryTagInfoList,
+  regionQueryList,
+} from '@portal/contract/dictionary';
+import {
+  carouselQueryDetail,
+  carouselQueryList,
+  carouselView,
+  pageQueryDetail,
+  siteQueryDetail,
+} from '@portal/contract/site';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { createCarouselHits } from './carousel-hits.ts';
+import { listBusinessData, listRegions, listTagInfos } from './dictionary.queries.ts';
+import {
+  findCarousel,
+  findSitePage,
+  findSiteSetting,
+  listCarousels,
+  listFirstFiles,
+} from './site.queries.ts';
+import { emptySiteSetting, viewCarousel, viewCarouselDetail, viewSitePage } from './site.view.ts';
+
+export function siteRoutes(deps: Deps): BoundEndpoint[] {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const hits = createCarouselHits(deps);
+  return [
+    bind(
+      siteQueryDetail,
+      async ({ input: { lang } }) => (await findSiteSetting(db, lang)) ?? emptySiteSetting,
+    ),
+    bind(pageQueryDetail, async ({ input: { key, lang } }) => {
+      const page = await findSitePage(db, key, lang);
+      if (!page) throw notFound();
+      const templates = (page.guide?.materials ?? []).flatMap(({ templateFileId }) => templateFileId ?? []);
+      return viewSitePage(page, await listFirstFiles(db, templates));
+    }),
+    bind(carouselQueryList, async ({ input: { position } }) => {
+      const rows = await listCarousels(db, position, clock.now());
+      return rows.map(viewCarousel);
+    }),
+    bind(carouselQueryDetail, async ({ input: { id } }) => {
+      const now = clock.now();
+      const row = await findCarousel(db, id, now);
+      if (!row) throw notFound();
+      return viewCarouselDetail(row, await listCarousels(db, row.position, now, id), now);
+    }),
+    bind(carouselView, async ({ input: { id }, ip, userAgent }) => ({
+      counted: await hits.count(id, `${ip} ${userAgent}`),
+    })),
+    bind(businessDataQueryList, ({ input }) => listBusinessData(db, input)),
+    bind(queryBusinessDataList, ({ input }) => listBusinessData(db, input)),
+    bind(queryTagInfoList, ({ input: { shield } }) => listTagInfos(db, shield)),
+    bind(regionQueryList, () => listRegions(db)),
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Picture } from '@portal/contract/fields';
+import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+
+/** One row a language: who runs the portal. */
+export const siteSettings = pgTable('site_setting', {
+  lang: text().primaryKey(),
+  parkName: text().notNull(),
+  company: text().notNull(),
+  address: text().notNull(),
+  hotline: text().notNull(),
+  serviceHours: text().notNull(),
+  dutyPhone: text().notNull(),
+  filings: jsonb().$type<{ text: string; url: string }[]>().notNull(),
+  notice: text().notNull(),
+});
+
+export const carousels = pgTable(
+  'carousel',
+  {
+    ...commonColumns,
+    title: text().notNull(),
+    text: text().notNull(),
+    picture: jsonb().$type<Picture>(),
+    /** Sanitised HTML. */
+    body: text().notNull(),
+    linkType: text().notNull(),
+    linkUrl: text().notNull(),
+    linkLabel: text().notNull(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    sort: integer().notNull().default(0),
+    position: text().$type<CarouselPosition>().notNull(),
+    hits: integer().notNull().default(0),
+  },
+  (table) => [index('carousel_place').on(table.position, table.sort)],
+);
+
+export interface GuideParts {
+  steps: { name: string; duration: string; text: string; tip: string }[];
+  materials: {
+    code: string;
+    name: string;
+    required: boolean;
+    format: string;
+    note: string;
+    templateFileId: string | null;
+  }[];
+  questions: { q: string; a: string }[];
+}
+
+/** Standing texts; `html` of a section is sanitised. */
+export const sitePages = pgTable(
+  'site_page',
+  {
+    key: text().$type<SitePageKey>().notNull(),
+    lang: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    cover: jsonb().$type<Picture>(),
+    sections: jsonb().$type<{ id: string; heading: string; html: string }[]>().notNull(),
+    guide: jsonb().$type<GuideParts>(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.lang] })],
+);

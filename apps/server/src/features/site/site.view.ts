@@ -1,0 +1,65 @@
+import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
+import type { listFirstFiles } from './site.queries.ts';
+import type { carousels, sitePages } from './site.table.ts';
+
+type Carousel = typeof carousels.$inferSelect;
+type Page = typeof sitePages.$inferSelect;
+
+/** Before anyone has entered anything: every text empty, so that nothing false is shown. */
+export const emptySiteSetting: SiteSetting = {
+  parkName: '',
+  company: '',
+  address: '',
+  hotline: '',
+  serviceHours: '',
+  dutyPhone: '',
+  filings: [],
+  notice: '',
+  lang: 'zh',
+};
+
+export function viewCarousel(row: Carousel): CarouselRow {
+  const { id, title, text, picture, linkUrl, linkLabel } = row;
+  return {
+    id,
+    title,
+    text,
+    picture,
+    linkUrl,
+    linkLabel,
+    startAt: row.startAt.getTime(),
+    endAt: row.endAt.getTime(),
+  };
+}
+
+export function viewCarouselDetail(row: Carousel, others: Carousel[], now: Date): CarouselDetail {
+  return {
+    ...viewCarousel(row),
+    body: row.body,
+    hits: row.hits,
+    ended: row.endAt <= now,
+    others: others.map(viewCarousel),
+  };
+}
+
+/** The page with its forms to download; a form whose file is gone is left out. */
+export function viewSitePage(
+  { key, lang, title, summary, cover, sections, guide }: Page,
+  templates: Awaited<ReturnType<typeof listFirstFiles>>,
+): SitePage {
+  const templateOf = new Map(templates.map((file) => [file.fileId, file]));
+  return {
+    key,
+    lang,
+    title,
+    summary,
+    cover,
+    sections,
+    steps: guide?.steps ?? [],
+    materials: (guide?.materials ?? []).map(({ templateFileId, ...material }) => ({
+      ...material,
+      template: (templateFileId && templateOf.get(templateFileId)) || null,
+    })),
+    questions: guide?.questions ?? [],
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { attachment, id, instant, picture } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const lang = z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh');
+
+/** A line of the footer that links to a public register. */
+export const filing = z.object({ text: z.string(), url: z.string() });
+
+/** Who runs the portal and how to reach them; an empty text is not shown. */
+export const siteSetting = z.object({
+  parkName: z.string(),
+  company: z.string(),
+  address: z.string(),
+  hotline: z.string(),
+  /** Opening hours of the hotline, `HH:mm–HH:mm` on working days. */
+  serviceHours: z.string(),
+  /** Answered day and night. */
+  dutyPhone: z.string(),
+  filings: z.array(filing),
+  /** A sentence at the foot of every page. */
+  notice: z.string(),
+  lang: z.string(),
+});
+export type SiteSetting = z.infer<typeof siteSetting>;
+
+export const siteQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/site/queryDetail',
+  summary: 'Who runs the portal, its hotlines and its filings.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ lang }),
+  output: siteSetting,
+  refuses: [],
+});
+
+export const pageKeys = ['about-us', 'registration-guide', 'accessibility', 'privacy'] as const;
+export type SitePageKey = (typeof pageKeys)[number];
+
+export const guideStep = z.object({
+  name: z.string(),
+  duration: z.string(),
+  text: z.string(),
+  tip: z.string(),
+});
+export const guideMaterial = z.object({
+  code: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  format: z.string(),
+  note: z.string(),
+  /** The form to fill in, if there is one. */
+  template: attachment.nullable(),
+});
+export const guideQuestion = z.object({ q: z.string(), a: z.string() });
+
+/** A page of standing text. `html` is sanitised. */
+export const sitePage = z.object({
+  key: z.enum(pageKeys),
+  lang: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: picture.nullable(),
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+  steps: z.array(guideStep),
+  materials: z.array(guideMaterial),
+  questions: z.array(guideQuestion),
+});
+export type SitePage = z.infer<typeof sitePage>;
+
+export const pageQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/page/queryDetail',
+  summary: 'A page of standing text, in the wanted language where it has been translated.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ key: z.enum(pageKeys, '没有这个页面'), lang }),
+  output: sitePage,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const carouselPositions = ['HOME', 'COMMUNITY', 'PAY'] as const;
+export type CarouselPosition = (typeof carouselPositions)[number];
+
+/** A slide. */
+export const carouselRow = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  picture: picture.nullable(),
+  linkUrl: z.string(),
+  linkLabel: z.string(),
+  startAt: instant,
+  endAt: instant,
+});
+export type CarouselRow = z.infer<typeof carouselRow>;
+
+/** `body` is sanitised HTML. `ended`: past its period, but still readable. */
+export const carouselDetail = carouselRow.extend({
+  body: z.string(),
+  ended: z.boolean(),
+  hits: z.int(),
+  others: z.array(carouselRow),
+});
+export type CarouselDetail = z.infer<typeof carouselDetail>;
+
+export const carouselQueryList = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/carousel/queryList',
+  summary: 'The slides shown at a place now, at most six, in their order.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ position: z.enum(carouselPositions, '没有这个位置').default('HOME') }),
+  output: z.array(carouselRow),
+  refuses: [],
+});
+
+export const carouselQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/carousel/queryDetail',
+  summary: 'One slide in full, also after its period.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ id }),
+  output: carouselDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const carouselView = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/carousel/view',
+  summary: 'Counts a reader of a slide; the same reader counts once in half an hour.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ id }),
+  output: z.object({ counted: z.boolean() }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const siteEndpoints = [
+  siteQueryDetail,
+  pageQueryDetail,
+  carouselQueryList,
+  carouselQueryDetail,
+  carouselView,
+] as const;
