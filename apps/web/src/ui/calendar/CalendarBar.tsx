@@ -1,20 +1,74 @@
-import { Button, CalendarHeading } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  CalendarHeading,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+  useLocale,
+} from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
 import styles from './Calendar.module.css';
 
-/** Month and the way to the months beside it. */
+/** Year and month to choose from, and the way to the months beside. */
 export function CalendarBar() {
+  const { locale } = useLocale();
+  const year = (
+    <CalendarYearPicker visibleYears={101} key="year">
+      {(picker) => <NativePicker {...picker} />}
+    </CalendarYearPicker>
+  );
+  const month = (
+    <CalendarMonthPicker key="month">{(picker) => <NativePicker {...picker} />}</CalendarMonthPicker>
+  );
+  return <Bar>{/^(zh|ja)/.test(locale) ? [year, month] : [month, year]}</Bar>;
+}
+
+/** The same above two months, each with its name. */
+export function TwoMonthsBar() {
+  return (
+    <Bar>
+      <CalendarHeading className={styles.month} />
+      <CalendarHeading className={styles.month} offset={{ months: 1 }} />
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
   return (
     <header className={styles.bar}>
       <Button slot="previous" className={styles.turn}>
         <Icon shape={chevronLeftIcon} />
       </Button>
-      <CalendarHeading className={styles.month} />
+      <div className={styles.names}>{children}</div>
       <Button slot="next" className={styles.turn}>
         <Icon shape={chevronRightIcon} />
       </Button>
     </header>
+  );
+}
+
+interface NativePickerProps {
+  'aria-label': string;
+  value: string | number;
+  onChange: (key: number) => void;
+  items: { id: number; formatted: string }[];
+}
+
+function NativePicker({ 'aria-label': label, value, onChange, items }: NativePickerProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className={styles.picker}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
   );
 }

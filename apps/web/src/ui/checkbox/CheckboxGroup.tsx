@@ -1,7 +1,9 @@
+import { type Ref, useRef } from 'react';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import type { Option } from '../list-box/option.ts';
 import styles from './Checkbox.module.css';
 import { Checkbox } from './Checkbox.tsx';
@@ -12,14 +14,17 @@ interface CheckboxGroupProps extends FieldProps {
   defaultValue?: string[];
   onChange?: (value: string[]) => void;
   layout?: 'row' | 'column';
+  ref?: Ref<FocusHandle>;
 }
 
-export function CheckboxGroup(props: CheckboxGroupProps) {
+export function CheckboxGroup({ ref, ...props }: CheckboxGroupProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHandle(ref, container);
   const { options, value, defaultValue, onChange, layout } = props;
   return (
     <AriaCheckboxGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange }}>
       <FieldHead {...props} />
-      <div className={styles.group} data-layout={layout}>
+      <div className={styles.group} data-layout={layout} ref={container}>
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} disabled={option.disabled} hint={option.note}>
             {option.text}

@@ -52,7 +52,11 @@ export default {
         defaultValue={['种植']}
         error="至少保留一种"
       />
-      <RadioGroup label="支付方式" options={PAY.map(({ note, ...option }) => option)} defaultValue="bank" />
+      <RadioGroup
+        label="支付方式"
+        options={PAY.map((option) => ({ ...option, note: undefined }))}
+        defaultValue="bank"
+      />
       <RadioGroup label="支付方式（卡片）" layout="card" options={PAY.slice(0, 2)} defaultValue="online" />
     </SampleGrid>
   ),

@@ -1,7 +1,9 @@
+import { type Ref, useRef } from 'react';
 import { CheckboxButton, CheckboxField, CheckboxGroup } from 'react-aria-components';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes/check.ts';
 import type { Option } from '../list-box/option.ts';
@@ -14,17 +16,20 @@ interface ChipGroupProps extends FieldProps {
   onChange?: (value: string[]) => void;
   /** When so many are chosen the others cannot be. */
   most?: number;
+  ref?: Ref<FocusHandle>;
 }
 
 /** Several of a short list, as chips. */
-export function ChipGroup(props: ChipGroupProps) {
+export function ChipGroup({ ref, ...props }: ChipGroupProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHandle(ref, container);
   const { options, value, defaultValue, onChange, most = Number.POSITIVE_INFINITY } = props;
   return (
     <CheckboxGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange }}>
       {({ state }) => (
         <>
           <FieldHead {...props} />
-          <div className={styles.chips}>
+          <div className={styles.chips} ref={container}>
             {options.map((option) => (
               <CheckboxField
                 key={option.value}

@@ -30,8 +30,8 @@ interface ComboBoxProps extends FieldProps {
 }
 
 /** One of a long list, found by typing. */
-export function ComboBox(props: ComboBoxProps) {
-  const { options, value, defaultValue, onChange, inputValue, onInputChange, onBlur, ref } = props;
+export function ComboBox({ ref, ...props }: ComboBoxProps) {
+  const { options, value, defaultValue, onChange, inputValue, onInputChange, onBlur } = props;
   const items = options.map((option) => ({ ...option, id: option.value }));
   const filteredByCaller = inputValue !== undefined;
   return (
@@ -45,11 +45,7 @@ export function ComboBox(props: ComboBoxProps) {
       menuTrigger="focus"
     >
       <FieldHead {...props} />
-      <Group
-        className={control.control}
-        isInvalid={Boolean(props.error)}
-        data-readonly={props.readOnly || undefined}
-      >
+      <Group className={control.control} isInvalid={Boolean(props.error)} isReadOnly={props.readOnly}>
         <Input ref={ref} placeholder={props.placeholder} className={control.input} />
         <Button className={styles.open}>
           <Icon shape={chevronDownIcon} />

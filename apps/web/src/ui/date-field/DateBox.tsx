@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button, DateInput, DateSegment, Group } from 'react-aria-components';
 import control from '../field/Control.module.css';
+import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { calendarIcon } from '../icon/shapes/calendar.ts';
 import styles from './DateBox.module.css';
@@ -9,28 +10,34 @@ import styles from './DateBox.module.css';
 interface DateBoxProps {
   invalid: boolean;
   readOnly?: boolean;
+  /** Without the button that opens a calendar. */
+  plain?: boolean;
   children: ReactNode;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<FocusHandle>;
 }
 
-/** The box of a date field with the button that opens the calendar. */
-export function DateBox({ invalid, readOnly, children, ref }: DateBoxProps) {
+/** The box around the parts of a date or time. */
+export function DateBox({ invalid, readOnly, plain, children, ref }: DateBoxProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useFocusHandle(ref, group);
   return (
     <Group
-      ref={ref}
+      ref={group}
       isInvalid={invalid}
+      isReadOnly={readOnly}
       className={clsx(control.control, styles.box)}
-      data-readonly={readOnly || undefined}
     >
       {children}
-      <Button className={styles.open}>
-        <Icon shape={calendarIcon} />
-      </Button>
+      {!plain && (
+        <Button className={styles.open}>
+          <Icon shape={calendarIcon} />
+        </Button>
+      )}
     </Group>
   );
 }
 
-/** Year, month and day, each typed or stepped on its own. */
+/** Year, month and day, or hour and minute, each typed or stepped on its own. */
 export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
   return (
     <DateInput slot={slot} className={styles.input}>

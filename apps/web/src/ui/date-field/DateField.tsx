@@ -6,6 +6,7 @@ import { MonthGrid } from '../calendar/MonthGrid.tsx';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import type { FocusHandle } from '../field/use-focus-handle.ts';
 import popover from '../popover/Popover.module.css';
 import { DateBox, DateParts } from './DateBox.tsx';
 import { dateText, parseDay } from './day.ts';
@@ -23,11 +24,11 @@ interface DateFieldProps extends FieldProps, DayLimits {
   /** Receives an empty text when the day was cleared. */
   onChange?: (day: string) => void;
   onBlur?: () => void;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<FocusHandle>;
 }
 
-export function DateField(props: DateFieldProps) {
-  const { value, defaultValue, onChange, onBlur, min, max, isUnavailable, ref } = props;
+export function DateField({ ref, ...props }: DateFieldProps) {
+  const { value, defaultValue, onChange, onBlur, min, max, isUnavailable } = props;
   return (
     <DatePicker
       {...ariaFieldProps(props)}
@@ -37,6 +38,7 @@ export function DateField(props: DateFieldProps) {
       onBlur={onBlur}
       minValue={parseDay(min)}
       maxValue={parseDay(max)}
+      shouldForceLeadingZeros
       isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
     >
       <FieldHead {...props} />

@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
 import { DateRangePicker, Dialog, Popover, RangeCalendar } from 'react-aria-components';
 import calendar from '../calendar/Calendar.module.css';
-import { CalendarBar } from '../calendar/CalendarBar.tsx';
+import { TwoMonthsBar } from '../calendar/CalendarBar.tsx';
 import { MonthGrid } from '../calendar/MonthGrid.tsx';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import type { FocusHandle } from '../field/use-focus-handle.ts';
 import popover from '../popover/Popover.module.css';
 import styles from './DateBox.module.css';
 import { DateBox, DateParts } from './DateBox.tsx';
@@ -24,11 +25,11 @@ interface DateRangeFieldProps extends Omit<FieldProps, 'name'>, DayLimits {
   onChange?: (range: DayRange | null) => void;
   /** Names under which a native form sends the two days. */
   names?: { start: string; end: string };
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<FocusHandle>;
 }
 
-export function DateRangeField(props: DateRangeFieldProps) {
-  const { value, defaultValue, onChange, names, min, max, isUnavailable, ref } = props;
+export function DateRangeField({ ref, ...props }: DateRangeFieldProps) {
+  const { value, defaultValue, onChange, names, min, max, isUnavailable } = props;
   return (
     <DateRangePicker
       {...ariaFieldProps(props)}
@@ -39,6 +40,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       onChange={(range) => onChange?.(range && { start: dateText(range.start), end: dateText(range.end) })}
       minValue={parseDay(min)}
       maxValue={parseDay(max)}
+      shouldForceLeadingZeros
       isDateUnavailable={isUnavailable && ((date) => isUnavailable(date.toString()))}
       pageBehavior="single"
     >
@@ -54,7 +56,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <Popover className={popover.popover} offset={4} style={{ maxWidth: 'none' }}>
         <Dialog>
           <RangeCalendar visibleDuration={{ months: 2 }} className={`${calendar.calendar} ${calendar.range}`}>
-            <CalendarBar />
+            <TwoMonthsBar />
             <div className={calendar.months}>
               <MonthGrid />
               <MonthGrid offset={{ months: 1 }} />

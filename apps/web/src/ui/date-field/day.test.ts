@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateText, parseDay } from './day.ts';
+import { parseTime, timeText } from './time.ts';
 
 test('a day is read and written unchanged', () => {
   expect(dateText(parseDay('2026-02-28'))).toBe('2026-02-28');
@@ -13,3 +14,13 @@ test.each([undefined, null, '', '2026-2-1', '2026-02-30', '2026-13-01', '2026-11
     expect(dateText(parseDay(text))).toBe('');
   },
 );
+
+test('a time of day is read and written unchanged', () => {
+  expect(timeText(parseTime('00:00'))).toBe('00:00');
+  expect(timeText(parseTime('23:59'))).toBe('23:59');
+});
+
+test.each([undefined, null, '', '24:00', '9:30', '09:60', '09:30:00'])('%j is no time', (text) => {
+  expect(parseTime(text)).toBeNull();
+  expect(timeText(parseTime(text))).toBe('');
+});

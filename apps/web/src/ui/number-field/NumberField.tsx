@@ -26,8 +26,8 @@ interface NumberFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-export function NumberField(props: NumberFieldProps) {
-  const { value, defaultValue, onChange, minValue, maxValue, step, formatOptions, onBlur, ref } = props;
+export function NumberField({ ref, ...props }: NumberFieldProps) {
+  const { value, defaultValue, onChange, minValue, maxValue, step, formatOptions, onBlur } = props;
   return (
     <AriaNumberField
       {...ariaFieldProps(props)}
@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
     >
       <FieldHead {...props} />
-      <Group className={control.control} data-readonly={props.readOnly || undefined}>
+      <Group className={control.control} isReadOnly={props.readOnly}>
         <Input ref={ref} placeholder={props.placeholder} className={control.input} />
         {props.unit && <span className={control.adornment}>{props.unit}</span>}
         {props.steppers && (

@@ -9,7 +9,9 @@ export default {
   render: () => (
     <SampleRow>
       <Sample state="原比例">
-        <Picture src={samplePicture(320, 240)} width={320} height={240} alt="一片叶" />
+        <div style={{ width: 200 }}>
+          <Picture first src={samplePicture(320, 240)} width={320} height={240} alt="一片叶" />
+        </div>
       </Sample>
       <Sample state="裁为 1:1">
         <div style={{ width: 140 }}>

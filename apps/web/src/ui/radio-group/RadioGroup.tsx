@@ -1,7 +1,9 @@
+import { type Ref, useRef } from 'react';
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import type { Option } from '../list-box/option.ts';
 import styles from './RadioGroup.module.css';
 
@@ -13,14 +15,17 @@ interface RadioGroupProps extends FieldProps {
   onBlur?: () => void;
   /** `card`: each choice in a frame with its note; for two to four weighty ones. */
   layout?: 'row' | 'column' | 'card';
+  ref?: Ref<FocusHandle>;
 }
 
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup({ ref, ...props }: RadioGroupProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHandle(ref, container);
   const { options, value, defaultValue, onChange, onBlur, layout = 'row' } = props;
   return (
     <AriaRadioGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange, onBlur }}>
       <FieldHead {...props} />
-      <div className={styles[layout]}>
+      <div className={styles[layout]} ref={container}>
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} isDisabled={option.disabled}>
             <RadioButton className={styles.radio}>

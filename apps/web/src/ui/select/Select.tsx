@@ -26,8 +26,8 @@ interface SelectProps extends FieldProps {
 }
 
 /** One of a short list. For long lists take `ComboBox`. */
-export function Select(props: SelectProps) {
-  const { options, value, defaultValue, onChange, onBlur, placeholder, empty, ref } = props;
+export function Select({ ref, ...props }: SelectProps) {
+  const { options, value, defaultValue, onChange, onBlur, placeholder, empty } = props;
   const { isReadOnly, isDisabled, ...field } = ariaFieldProps(props);
   return (
     <AriaSelect

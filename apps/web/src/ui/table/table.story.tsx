@@ -109,7 +109,7 @@ function Tables() {
     <>
       <p style={{ display: 'flex', justifyContent: 'end', marginBottom: 12 }}>
         <ColumnSettings
-          columns={COLUMNS.map(({ key, head }) => ({ key, text: String(head) }))}
+          columns={COLUMNS.map(({ key, head }) => ({ key, text: typeof head === 'string' ? head : key }))}
           shown={shown}
           onChange={setShown}
           labels={{ button: '列设置', group: '显示的列' }}
@@ -141,7 +141,7 @@ function Tables() {
       </SelectionBar>
       <Table
         caption="没有账单"
-        columns={COLUMNS.slice(0, 3).map(({ total, ...column }) => column)}
+        columns={COLUMNS.slice(0, 3).map((column) => ({ ...column, total: undefined }))}
         rows={[]}
         rowKey={({ no }) => no}
         empty={

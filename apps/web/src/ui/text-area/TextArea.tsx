@@ -16,8 +16,8 @@ interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-export function TextArea(props: TextAreaProps) {
-  const { value, defaultValue, onChange, onBlur, placeholder, rows = 4, maxLength, ref } = props;
+export function TextArea({ ref, ...props }: TextAreaProps) {
+  const { value, defaultValue, onChange, onBlur, placeholder, rows = 4, maxLength } = props;
   const [typed, setTyped] = useState(defaultValue ?? '');
   const count = maxLength && `${(value ?? typed).length} / ${maxLength}`;
   const change = (text: string) => {

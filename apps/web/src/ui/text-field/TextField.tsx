@@ -44,7 +44,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
         className={control.control}
         isInvalid={Boolean(props.error)}
         isDisabled={props.disabled}
-        data-readonly={props.readOnly || undefined}
+        isReadOnly={props.readOnly}
       >
         {props.icon && <Icon shape={props.icon} className={control.adornment} />}
         <Input ref={ref} placeholder={props.placeholder} className={control.input} />

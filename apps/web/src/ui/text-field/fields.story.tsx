@@ -1,6 +1,7 @@
 import { ComboBox } from '../combo-box/ComboBox.tsx';
 import { DateField } from '../date-field/DateField.tsx';
 import { DateRangeField } from '../date-field/DateRangeField.tsx';
+import { TimeField } from '../date-field/TimeField.tsx';
 import { lockIcon } from '../icon/shapes/lock.ts';
 import { userIcon } from '../icon/shapes/user.ts';
 import { Link } from '../link/Link.tsx';
@@ -65,6 +66,7 @@ export default {
       <DateField label="到期日" error="不能早于签订日期" />
       <DateRangeField label="缴费期间" defaultValue={{ start: '2026-11-03', end: '2026-11-21' }} />
       <DateField label="签订日期" disabled defaultValue="2026-01-01" />
+      <TimeField label="上门时间" defaultValue="09:30" hint="工作日 8:30–17:30" />
       <TextArea
         label="企业简介"
         required

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { Button, type DropItem, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components';
 import { buttonClass } from '../button/button-look.ts';
 import fieldStyles from '../field/Field.module.css';
+import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
 import { fileUpIcon } from '../icon/shapes/file-up.ts';
@@ -25,10 +26,13 @@ interface UploadProps extends Omit<UploadRules, 'room'> {
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
   labels: UploadRowLabels & { choose: string };
+  ref?: Ref<FocusHandle>;
 }
 
 /** A place to drop files on or to choose them from; sending them is the caller's part. */
-export function Upload(props: UploadProps) {
+export function Upload({ ref, ...props }: UploadProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHandle(ref, container);
   const { label, hint, error, required, disabled, items, labels, most = Number.POSITIVE_INFINITY } = props;
   const id = useId();
   const room = most === 1 ? 1 : most - items.length;
@@ -38,7 +42,7 @@ export function Upload(props: UploadProps) {
     if (refused.length > 0) props.onRefuse(refused);
   };
   return (
-    <div className={styles.upload}>
+    <div className={styles.upload} ref={container}>
       {room > 0 && (most !== 1 || items.length === 0) && (
         <DropZone
           className={styles.zone}

@@ -1,0 +1,58 @@
+import { type Ref, useRef } from 'react';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
+import { FieldFoot } from '../field/FieldFoot.tsx';
+import { FieldHead } from '../field/FieldHead.tsx';
+import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
+import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { starIcon } from '../icon/shapes/star.ts';
+import styles from './Rating.module.css';
+
+interface RatingFieldProps extends FieldProps {
+  /** 1 to 5; `null` while none is given. */
+  value?: number | null;
+  defaultValue?: number;
+  onChange?: (value: number) => void;
+  onBlur?: () => void;
+  /** What each number of stars means, from the worst to the best; shown once chosen. */
+  words: readonly [string, string, string, string, string];
+  ref?: Ref<FocusHandle>;
+}
+
+export function RatingField({ ref, ...props }: RatingFieldProps) {
+  const { value, defaultValue, onChange, onBlur, words } = props;
+  const container = useRef<HTMLDivElement>(null);
+  useFocusHandle(ref, container);
+  return (
+    <RadioGroup
+      {...ariaFieldProps(props)}
+      value={value === undefined ? undefined : String(value ?? '')}
+      defaultValue={defaultValue?.toString()}
+      onChange={(next) => onChange?.(Number(next))}
+      onBlur={onBlur}
+      orientation="horizontal"
+    >
+      {({ state }) => (
+        <>
+          <FieldHead {...props} />
+          <div className={styles.choice} ref={container}>
+            {words.map((word, index) => (
+              <RadioField key={word} value={String(index + 1)} aria-label={word}>
+                <RadioButton
+                  className={styles.star}
+                  data-on={index < Number(state.selectedValue ?? 0) || undefined}
+                >
+                  <Icon shape={starIcon} />
+                </RadioButton>
+              </RadioField>
+            ))}
+            <span className={styles.word} aria-hidden>
+              {words[Number(state.selectedValue ?? 0) - 1]}
+            </span>
+          </div>
+          <FieldFoot {...props} />
+        </>
+      )}
+    </RadioGroup>
+  );
+}
