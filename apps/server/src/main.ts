@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -20,11 +21,15 @@ import { stopOnSignal } from './platform/stop-on-signal.ts';
 // Requests that still run after this are cut off.
 const drainLimit = 8_000;
 
+const startPatience = 5_000;
+
 const opened = new AsyncDisposableStack();
 let isStopping = false;
 
 async function stop(): Promise<void> {
   isStopping = true;
+  // What is just being opened must be open before it can be closed.
+  await Promise.race([starting.catch(() => {}), sleep(startPatience)]);
   await opened.disposeAsync();
 }
 
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
   const jobs = await startJobs(database, allJobs({ database, clock: systemClock }), logger);
   opened.defer(() => jobs.stop());
   opened.defer(() => drain(app));
+  if (isStopping) return;
   await listen(app, env);
   await announce(app, env);
 }
@@ -80,8 +86,9 @@ async function announce(app: FastifyInstance, env: Env): Promise<void> {
   if (demoLogins.length > 0) console.table(demoLogins);
 }
 
+const starting = start();
 try {
-  await start();
+  await starting;
 } catch (error) {
   // What fails while everything is being closed fails because of that.
   if (!isStopping) {

@@ -48,8 +48,19 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     keepAlive: true,
     application_name: 'park-portal',
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // The pool has ended before its sockets have, and a server that stops meanwhile still speaks on them.
+    if (!isClosing) options.onIdleError?.(error);
+  });
+  return {
+    pool,
+    db: drizzle(pool, { casing: 'snake_case' }),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
+  };
 }
 
 const deadlockAttempts = 3;

@@ -13,7 +13,7 @@ const migrationLock = 7_275_001;
 
 /**
  * Brings the schema up to date. Copies that start together wait for each other.
- * @throws {StartupError} when a newer release has migrated this database
+ * @throws {StartupError} when a newer release has migrated this database, or a migration fails
  */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.pool.connect();
@@ -22,10 +22,21 @@ export async function migrate(database: Database): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    throw error instanceof StartupError ? error : migrationFailure(error);
   } finally {
     // Destroyed, not returned: the lock and the settings end with the session.
     client.release(true);
   }
+}
+
+// All migrations run in one transaction.
+function migrationFailure(error: unknown): StartupError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartupError(`The database could not be migrated, and nothing was changed: ${reason}.`, {
+    cause: error,
+  });
 }
 
 async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
