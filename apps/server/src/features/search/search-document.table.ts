@@ -1,0 +1,37 @@
+import type { SearchKind } from '@portal/contract/search';
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** Written as the text of a tsvector; PostgreSQL's own parser cannot cut Chinese. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What can be found: one row for each thing and language, written along with the thing itself. */
+export const searchDocuments = pgTable(
+  'search_document',
+  {
+    kind: text().$type<SearchKind>().notNull(),
+    refId: text().notNull(),
+    lang: text().notNull(),
+    /** What the address needs besides the id. */
+    section: text(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    text: text().notNull(),
+    publishedAt: instant(),
+    visibleFrom: instant(),
+    visibleTo: instant(),
+    /** 0 to 2: what should stand before its equals. */
+    weight: integer().notNull().default(0),
+    /** The words of the title alone, so that hits in titles are found without reading other hits. */
+    titleWords: tsvector().notNull(),
+    /** All words: title A, summary B, text C; and the mark of the kind. */
+    words: tsvector().notNull(),
+    indexedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.refId, table.lang] }),
+    index('search_document_title_words').using('gin', table.titleWords),
+    index('search_document_words').using('gin', table.words),
+    index('search_document_published').on(table.publishedAt.desc()),
+  ],
+);

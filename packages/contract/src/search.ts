@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant, languages, pageOf, paging } from './fields.ts';
+
+/** What can be found. */
+export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'PAGE'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** A longer keyword is refused; the page cuts it and says so. */
+export const longestKeyword = 100;
+
+/** No more results than these can be paged through; a larger number of them is not counted exactly. */
+export const mostSearchResults = 1_000;
+
+/** Start and end in UTF-16 units. */
+const range = z.tuple([z.int(), z.int()]);
+
+/** A text with the places in it that match the keyword. */
+const marked = z.object({ text: z.string(), ranges: z.array(range) });
+export type MarkedText = z.infer<typeof marked>;
+
+/** Something found: `refId` is its id, and `section` what else its address needs, such as an article's column. */
+export const searchRow = z.object({
+  kind: z.enum(searchKinds),
+  refId: z.string(),
+  section: z.string().nullable(),
+  /** Language of the texts. */
+  lang: z.string(),
+  title: marked,
+  snippet: marked,
+  publishedAt: instant.nullable(),
+});
+export type SearchRow = z.infer<typeof searchRow>;
+
+const keyword = z
+  .string({ error: '请输入关键词' })
+  .trim()
+  .min(1, '请输入关键词')
+  .max(longestKeyword, `关键词最多 ${longestKeyword} 个字`);
+
+export const searchQueryList = endpoint({
+  method: 'GET',
+  path: '/api/searchManage/search/queryList',
+  summary: 'What the site holds on a keyword: hits in titles first, then in summaries, then in texts.',
+  tag: 'search',
+  access: 'public',
+  input: z.object({
+    keyword,
+    kind: z.enum(searchKinds, '没有这种内容').optional(),
+    lang: z.enum(languages, '没有这种语言').default('zh'),
+    ...paging,
+  }),
+  output: pageOf(searchRow).extend({
+    /** How much there is of each kind, whichever kind was asked for; kinds without a hit are left out. */
+    kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
+  }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const searchEndpoints = [searchQueryList] as const;
