@@ -6,6 +6,9 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
+import { fillPolicies } from './fill-policies.ts';
+import { fillEnterprises } from './fill-enterprises.ts';
+import { fillSite } from './fill-site.ts';
 
 /** Accounts of the demo park, printed at start. */
 export const demoLogins: readonly { loginName: string; password: string; role: string }[] = [];
@@ -18,7 +21,12 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
 const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The parts of the park, each after what it refers to. */
-const parts: ((context: DemoContext) => Promise<void>)[] = [fillDictionaries, fillArticles];
+const parts: ((context: DemoContext) => Promise<void>)[] = [
+  fillDictionaries,
+  fillSite,
+  fillEnterprises,
+  fillArticles,
+];
 
 /** Fills an empty database with the demo park: all of it or nothing. */
 export async function fillDemo({

@@ -1,0 +1,33 @@
+import type { SitePageKey } from '@portal/contract/site';
+import type { DemoPage, RegistrationGuide } from './demo-pages.ts';
+import { readDemoJson } from './read-demo-data.ts';
+
+interface SiteSource {
+  settings: {
+    lang: string;
+    parkName: string;
+    company: string;
+    address: string;
+    hotline: string;
+    serviceHours: string;
+    dutyPhone: string;
+    filings: { text: string; url: string }[];
+    notice: string;
+  }[];
+  pages: DemoSitePage[];
+}
+
+type GuideSource = Pick<RegistrationGuide, 'materials' | 'faq'> & {
+  steps: Omit<RegistrationGuide['steps'][number], 'no'>[];
+};
+
+/** A translated page; the guide's parts only on the guide. */
+export interface DemoSitePage extends Pick<DemoPage, 'title' | 'summary' | 'sections'>, Partial<GuideSource> {
+  key: SitePageKey;
+  lang: 'en' | 'es' | 'ja';
+}
+
+const { settings, pages } = readDemoJson<SiteSource>('content/site.json');
+
+export const demoSiteSettings = settings;
+export const translatedPages = pages;
