@@ -2,12 +2,14 @@ import { articleEndpoints } from './article.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
+import { enterpriseEndpoints } from './enterprise.ts';
 import { policyEndpoints } from './policy.ts';
 import { siteEndpoints } from './site.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
 export const endpoints = [
   ...articleEndpoints,
+  ...enterpriseEndpoints,
   ...policyEndpoints,
   ...declareItemEndpoints,
   ...siteEndpoints,

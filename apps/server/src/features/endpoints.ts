@@ -1,9 +1,11 @@
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
+import { policyRoutes } from './policy/policy.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 
 /** Every feature's endpoints; the contract's list and this one are held equal by a test. */
 export function allEndpoints(deps: Deps): BoundEndpoint[] {
-  return [...contentRoutes(deps), ...siteRoutes(deps)];
+  return [...contentRoutes(deps), ...policyRoutes(deps), ...enterpriseRoutes(deps), ...siteRoutes(deps)];
 }

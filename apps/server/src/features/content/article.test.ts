@@ -1,18 +1,17 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow as now, openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tagInfos } from '../site/dictionary.table.ts';
 import { articles, articleTranslations } from './article.table.ts';
 import { insertArticle } from './testing/insert-article.ts';
 
-const now = new Date('2026-11-21T04:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const list = 'GET /api/infoManage/content/queryList';
 const detail = 'GET /api/infoManage/content/queryDetail';
 
-let test: TestApp;
+let portal: TestApp;
 const ids: Record<'pinned' | 'fresh' | 'old' | 'expired' | 'scheduled' | 'draft' | 'notice', string> = {
   pinned: '',
   fresh: '',
@@ -24,8 +23,8 @@ const ids: Record<'pinned' | 'fresh' | 'old' | 'expired' | 'scheduled' | 'draft'
 };
 
 beforeAll(async () => {
-  test = await openTestApp(() => now);
-  const { db } = test;
+  portal = await openTestApp();
+  const { db } = portal;
   await db.insert(tagInfos).values([
     { tagId: 'lily', name: '百合', group: '品类' },
     { tagId: 'cold-chain', name: '冷链', group: '环节' },
@@ -39,20 +38,20 @@ beforeAll(async () => {
   ids.notice = await insertArticle(db, { publishAt: daysAgo(2), column: 'NOTICE', level: 'URGENT' });
 });
 
-afterAll(() => test.close());
+afterAll(() => portal.close());
 
 const idsOf = (rows: { contentId: string }[]) => rows.map((row) => row.contentId);
 
 describe('queryList', () => {
   it('lists what is published, pinned first, then newest', async () => {
-    const { header, data } = await test.call(list, { column: 'INDUSTRY' });
+    const { header, data } = await portal.call(list, { column: 'INDUSTRY' });
     expect(header.retCode).toBe(retCodes.SUCCESS);
     expect(idsOf(data.rows)).toEqual([ids.pinned, ids.fresh, ids.old]);
     expect(data).toMatchObject({ total: 3, totalIsExact: true, pageNo: 1, pageSize: 10 });
   });
 
   it('gives times as epoch milliseconds and tags by name, and nothing beyond the contract', async () => {
-    const { data } = await test.call(list, { column: 'INDUSTRY', tagId: 'cold-chain' });
+    const { data } = await portal.call(list, { column: 'INDUSTRY', tagId: 'cold-chain' });
     expect(data.rows[0]).toMatchObject({
       publishAt: daysAgo(1).getTime(),
       tags: [
@@ -73,14 +72,14 @@ describe('queryList', () => {
     ['level', { level: 'URGENT' }, []],
     ['reading', { sort: 'views' }, ['old', 'pinned', 'fresh']],
   ] as const)('filters or sorts by %s', async (_name, filter, expected) => {
-    const { data } = await test.call(list, { column: 'INDUSTRY', ...filter });
+    const { data } = await portal.call(list, { column: 'INDUSTRY', ...filter });
     expect(idsOf(data.rows)).toEqual(expected.map((key) => ids[key]));
   });
 
   it('pages, and answers an empty page beyond the last', async () => {
-    const second = await test.call(list, { column: 'INDUSTRY', pageNo: 2, pageSize: 2 });
+    const second = await portal.call(list, { column: 'INDUSTRY', pageNo: 2, pageSize: 2 });
     expect(idsOf(second.data.rows)).toEqual([ids.old]);
-    const beyond = await test.call(list, { column: 'INDUSTRY', pageNo: 99, pageSize: 2 });
+    const beyond = await portal.call(list, { column: 'INDUSTRY', pageNo: 99, pageSize: 2 });
     expect(beyond.data).toMatchObject({ rows: [], total: 3, pageNo: 99 });
   });
 
@@ -94,7 +93,7 @@ describe('queryList', () => {
     [{ column: 'INDUSTRY', tagId: "' or 1=1" }, 'tagId'],
     [{ column: 'INDUSTRY', lang: 'fr' }, 'lang'],
   ])('refuses %o and names the field', async (input, field) => {
-    const { header, data } = await test.call(list, input);
+    const { header, data } = await portal.call(list, input);
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(data).toHaveProperty(`fields.${field}`);
   });
@@ -102,7 +101,7 @@ describe('queryList', () => {
 
 describe('queryDetail', () => {
   it('gives the article with its neighbours and related articles', async () => {
-    const { data } = await test.call(detail, { id: ids.fresh, column: 'INDUSTRY' });
+    const { data } = await portal.call(detail, { id: ids.fresh, column: 'INDUSTRY' });
     expect(data).toMatchObject({ contentId: ids.fresh, body: '<p>采收后两小时内入库。</p>', expired: false });
     expect(data.previous).toBeNull();
     expect(data.next?.contentId).toBe(ids.pinned);
@@ -110,57 +109,57 @@ describe('queryDetail', () => {
   });
 
   it('keeps an expired article readable and says so', async () => {
-    const { data } = await test.call(detail, { id: ids.expired });
+    const { data } = await portal.call(detail, { id: ids.expired });
     expect(data).toMatchObject({ contentId: ids.expired, expired: true });
   });
 
   it('answers in the wanted language where there is a translation', async () => {
-    await test.db.insert(articleTranslations).values({
+    await portal.db.insert(articleTranslations).values({
       articleId: ids.pinned,
       lang: 'en',
       title: 'Four steps of precooling',
       summary: 'Two hours.',
       body: '<p>Within two hours.</p>',
     });
-    const english = await test.call(detail, { id: ids.pinned, lang: 'en' });
+    const english = await portal.call(detail, { id: ids.pinned, lang: 'en' });
     expect(english.data).toMatchObject({ lang: 'en', title: 'Four steps of precooling' });
     expect(english.data.translations).toEqual(['en']);
-    const spanish = await test.call(detail, { id: ids.pinned, lang: 'es' });
+    const spanish = await portal.call(detail, { id: ids.pinned, lang: 'es' });
     expect(spanish.data.lang).toBe('zh');
   });
 
   it.each(['scheduled', 'draft'] as const)('does not show what is %s', async (key) => {
-    const { header } = await test.call(detail, { id: ids[key] });
+    const { header } = await portal.call(detail, { id: ids[key] });
     expect(header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
   it('does not show an article under another column, or one that is not there', async () => {
-    const foreign = await test.call(detail, { id: ids.notice, column: 'INDUSTRY' });
+    const foreign = await portal.call(detail, { id: ids.notice, column: 'INDUSTRY' });
     expect(foreign.header.retCode).toBe(retCodes.NOT_FOUND);
-    const unknown = await test.call(detail, { id: ulid() });
+    const unknown = await portal.call(detail, { id: ulid() });
     expect(unknown.header.retCode).toBe(retCodes.NOT_FOUND);
   });
 
   it('refuses an id that is none', async () => {
-    const { header, data } = await test.call(detail, { id: '42' });
+    const { header, data } = await portal.call(detail, { id: '42' });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(data).toHaveProperty('fields.id');
   });
 
   it('cleans a body that was stored unclean', async () => {
-    const id = await insertArticle(test.db, {
+    const id = await insertArticle(portal.db, {
       publishAt: daysAgo(40),
       column: 'PARK',
       body: '<h2 onclick="steal()">一</h2><script>steal()</script><p><a href="javascript:steal()">x</a></p>',
     });
-    const { data } = await test.call(detail, { id });
+    const { data } = await portal.call(detail, { id });
     expect(data.body).toBe('<h2 id="s1">一</h2><p><a>x</a></p>');
   });
 });
 
 describe('queryFacets', () => {
   it('counts tags, names years and what was read most in the last month', async () => {
-    const { data } = await test.call('GET /api/infoManage/content/queryFacets', { column: 'INDUSTRY' });
+    const { data } = await portal.call('GET /api/infoManage/content/queryFacets', { column: 'INDUSTRY' });
     expect(data.total).toBe(3);
     expect(data.tags).toEqual([
       { tagId: 'lily', name: '百合', count: 2 },
@@ -171,14 +170,14 @@ describe('queryFacets', () => {
   });
 
   it('answers an empty column with nothing', async () => {
-    const { data } = await test.call('GET /api/infoManage/content/queryFacets', { column: 'SAFETY' });
+    const { data } = await portal.call('GET /api/infoManage/content/queryFacets', { column: 'SAFETY' });
     expect(data).toEqual({ total: 0, tags: [], levels: [], categories: [], years: [], mostRead: [] });
   });
 });
 
 describe('view', () => {
   it('counts the same reader once in half an hour and writes the sum when the server stops', async () => {
-    const own = await openTestApp(() => now);
+    const own = await openTestApp();
     const id = await insertArticle(own.db, { publishAt: daysAgo(1) });
     const first = await own.call('POST /api/infoManage/content/view', { id });
     const again = await own.call('POST /api/infoManage/content/view', { id });
@@ -189,7 +188,7 @@ describe('view', () => {
   });
 
   it('refuses an id that is none', async () => {
-    const { header } = await test.call('POST /api/infoManage/content/view', { id: 'x' });
+    const { header } = await portal.call('POST /api/infoManage/content/view', { id: 'x' });
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 });

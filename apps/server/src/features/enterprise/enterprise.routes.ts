@@ -1,0 +1,56 @@
+import {
+  chainStages,
+  enterpriseQueryFacets,
+  enterpriseQueryFigures,
+  enterpriseQueryList,
+  enterpriseQueryPublicDetail,
+} from '@portal/contract/enterprise';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { createStoryReader } from '../content/content.public.ts';
+import {
+  countEnterprises,
+  countRegions,
+  countStages,
+  findPublicEnterprise,
+  listEnterprises,
+  listPeers,
+} from './enterprise.queries.ts';
+import { viewEnterprise, viewEnterpriseRow } from './enterprise.view.ts';
+import { readParkFigures } from './park-figures.queries.ts';
+
+const peersShown = 4;
+
+export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoint[] {
+  const findStory = createStoryReader();
+  return [
+    bind(enterpriseQueryList, async ({ input }) => {
+      const [rows, total] = await Promise.all([listEnterprises(db, input), countEnterprises(db, input)]);
+      const { pageNo, pageSize } = input;
+      return { rows: rows.map(viewEnterpriseRow), total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bind(enterpriseQueryFacets, async () => {
+      const [total, stages, areas] = await Promise.all([
+        countEnterprises(db, {}),
+        countStages(db),
+        countRegions(db),
+      ]);
+      const inOrder = chainStages.flatMap(
+        (stage) => stages.find(({ chainStage }) => chainStage === stage) ?? [],
+      );
+      return { total, chainStages: inOrder, regions: areas };
+    }),
+    bind(enterpriseQueryPublicDetail, async ({ input: { id, lang } }) => {
+      const row = await findPublicEnterprise(db, id);
+      const [stage] = row?.chainStages ?? [];
+      if (!row || !stage) throw notFound();
+      const [story, peers] = await Promise.all([
+        findStory(db, id, lang, clock.now()),
+        listPeers(db, { enterpriseId: id, stage }, peersShown),
+      ]);
+      return viewEnterprise(row, { story, peers });
+    }),
+    bind(enterpriseQueryFigures, () => readParkFigures(db)),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { EnterprisePublicDetail, EnterpriseRow, EnterpriseStory } from '@portal/contract/enterprise';
+import type { findPublicEnterprise, listEnterprises } from './enterprise.queries.ts';
+
+type Row = Awaited<ReturnType<typeof listEnterprises>>[number];
+type DetailRow = NonNullable<Awaited<ReturnType<typeof findPublicEnterprise>>>;
+
+const longestSummary = 60;
+const productsShown = 3;
+
+/** Whole sentences of a text, up to a length; a first sentence that is longer is cut. */
+export function firstSentences(text: string, longest = longestSummary): string {
+  let summary = '';
+  for (const sentence of text.match(/[^。！？]+[。！？]?/g) ?? []) {
+    if (summary !== '' && summary.length + sentence.length > longest) break;
+    summary += sentence;
+  }
+  return summary.length > longest ? `${summary.slice(0, longest - 1)}…` : summary;
+}
+
+/** A database row as the wall of enterprises shows it. */
+export function viewEnterpriseRow(row: Row): EnterpriseRow {
+  const { intro, products, honours, registeredOn, ...shown } = row;
+  return {
+    ...shown,
+    summary: firstSentences(intro),
+    productNames: products.slice(0, productsShown).map(({ name }) => name),
+    honourCount: honours.length,
+    foundedYear: Number(registeredOn.slice(0, 4)),
+  };
+}
+
+export function viewEnterprise(
+  row: DetailRow,
+  parts: { story: EnterpriseStory | null; peers: Row[] },
+): EnterprisePublicDetail {
+  const { intro, products, honours, propertyName, scale, address } = row;
+  return {
+    ...viewEnterpriseRow(row),
+    ...{ intro, products, propertyName, scale, address },
+    honours: [...honours].sort((a, b) => b.year - a.year),
+    story: parts.story,
+    peers: parts.peers.map(viewEnterpriseRow),
+  };
+}
