@@ -6,8 +6,8 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
-import { fillPolicies } from './fill-policies.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillPolicies } from './fill-policies.ts';
 import { fillSite } from './fill-site.ts';
 
 /** Accounts of the demo park, printed at start. */
@@ -26,6 +26,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillSite,
   fillEnterprises,
   fillArticles,
+  fillPolicies,
 ];
 
 /** Fills an empty database with the demo park: all of it or nothing. */

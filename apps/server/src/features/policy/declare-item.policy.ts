@@ -1,0 +1,34 @@
+import {
+  type DeclareItemEvent,
+  type DeclareItemPhase,
+  type DeclareItemState,
+  declareItemTransitions,
+} from '@portal/contract/declare-item';
+import { retCodes } from '@portal/contract/ret-code';
+import { AppError } from '../../platform/http/app-error.ts';
+
+/** @throws {AppError} 500012 for an event the state does not know */
+export function nextDeclareItemState(state: DeclareItemState, event: DeclareItemEvent): DeclareItemState {
+  const next = declareItemTransitions[state][event];
+  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
+  return next;
+}
+
+/**
+ * Where an item stands on a day. The window opens and closes by itself; what an operator decided later, or
+ * earlier than its last day, stays.
+ */
+export function declareItemStateOn(
+  item: { status: DeclareItemState; windowFrom: string; windowTo: string },
+  today: string,
+): DeclareItemState {
+  if (item.status !== 'COMING' && item.status !== 'OPEN') return item.status;
+  if (today > item.windowTo) return 'CLOSED';
+  return today < item.windowFrom && item.status === 'COMING' ? 'COMING' : 'OPEN';
+}
+
+/** Null for a draft, which nobody outside sees. */
+export function phaseOfState(state: DeclareItemState): DeclareItemPhase | null {
+  if (state === 'DRAFT') return null;
+  return state === 'OPEN' || state === 'COMING' ? state : 'CLOSED';
+}

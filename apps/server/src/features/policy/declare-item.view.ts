@@ -1,0 +1,36 @@
+import type { DeclareItemDetail, DeclareItemRow } from '@portal/contract/declare-item';
+import { viewCondition } from './condition.view.ts';
+import { declareItemStateOn } from './declare-item.policy.ts';
+import type { findDeclareItem, listDeclareItems, listTemplates } from './declare-item.queries.ts';
+
+type Row = Awaited<ReturnType<typeof listDeclareItems>>[number];
+type DetailRow = NonNullable<Awaited<ReturnType<typeof findDeclareItem>>>;
+
+/** A database row as a list shows it. */
+export function viewDeclareItemRow(row: Row, today: string): DeclareItemRow {
+  const { status, minFen, maxFen, ...shown } = row;
+  return { ...shown, amount: { minFen, maxFen }, state: declareItemStateOn(row, today) };
+}
+
+export function viewDeclareItem(
+  row: DetailRow,
+  templates: Awaited<ReturnType<typeof listTemplates>>,
+  today: string,
+): DeclareItemDetail {
+  const { status, minFen, maxFen, formSchema, ...shown } = row;
+  const templateOf = new Map(templates.map((template) => [template.fileId, template]));
+  return {
+    ...shown,
+    amount: { minFen, maxFen },
+    state: declareItemStateOn(row, today),
+    formFields: formSchema
+      .toSorted((one, other) => one.sort - other.sort)
+      .map(({ label, required, unit }) => ({ label, required, unit: unit ?? null })),
+    materials: row.materials.map(({ templateFileId, ...material }) => ({
+      ...material,
+      template: (templateFileId && templateOf.get(templateFileId)) || null,
+    })),
+    conditions: row.conditions.map(viewCondition),
+    today,
+  };
+}

@@ -1,0 +1,64 @@
+import type { CalcField } from '@portal/contract/policy';
+import { type Figures, type Formula, FormulaError, type Operator } from './formula.ts';
+
+const operations: Record<Operator, (left: number, right: number) => number> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+};
+
+/** Yuan. @throws {FormulaError} for a figure that is missing or a division by zero */
+export function evaluateFormula(formula: Formula, figures: Figures): number {
+  const value = reckonPart(formula, figures);
+  if (!Number.isFinite(value)) throw new FormulaError('has no finite value');
+  return value;
+}
+
+function reckonPart(formula: Formula, figures: Figures): number {
+  switch (formula.type) {
+    case 'number':
+      return formula.value;
+    case 'field': {
+      const value = figures[formula.field];
+      if (value === undefined) throw new FormulaError(`${formula.field} is missing`);
+      return value;
+    }
+    case 'operation':
+      return operations[formula.operator](
+        evaluateFormula(formula.left, figures),
+        evaluateFormula(formula.right, figures),
+      );
+    case 'min':
+    case 'max':
+      return Math[formula.type](...formula.of.map((part) => evaluateFormula(part, figures)));
+    case 'if':
+      return evaluateFormula(chosenBranch(formula, figures), figures);
+  }
+}
+
+export function chosenBranch(choice: Extract<Formula, { type: 'if' }>, figures: Figures): Formula {
+  const holds = evaluateFormula(choice.left, figures) >= evaluateFormula(choice.right, figures);
+  return holds ? choice.then : choice.otherwise;
+}
+
+/** The figures a formula may ask for, each once, in the order they appear. */
+export function fieldsOf(formula: Formula): CalcField[] {
+  return [...new Set(listFields(formula))];
+}
+
+function listFields(formula: Formula): CalcField[] {
+  switch (formula.type) {
+    case 'number':
+      return [];
+    case 'field':
+      return [formula.field];
+    case 'operation':
+      return [formula.left, formula.right].flatMap(listFields);
+    case 'min':
+    case 'max':
+      return formula.of.flatMap(listFields);
+    case 'if':
+      return [formula.left, formula.right, formula.then, formula.otherwise].flatMap(listFields);
+  }
+}

@@ -1,0 +1,41 @@
+import type { CalculatedAmount } from '@portal/contract/policy';
+import { evaluateFormula } from './evaluate-formula.ts';
+import type { Figures, Formula } from './formula.ts';
+import { writeFormula } from './write-formula.ts';
+
+interface Limits {
+  core: Formula;
+  floor: number | null;
+  cap: number | null;
+}
+
+/** Takes the constant limits off a formula: `min(max(core, floor), cap)`, either of them or none. */
+function peelLimits(formula: Formula, limits: Omit<Limits, 'core'> = { floor: null, cap: null }): Limits {
+  if ((formula.type !== 'min' && formula.type !== 'max') || formula.of.length !== 2)
+    return { core: formula, ...limits };
+  const limit = formula.of.find((part) => part.type === 'number');
+  const inner = formula.of.find((part) => part.type !== 'number');
+  const side = formula.type === 'min' ? 'cap' : 'floor';
+  if (!limit || !inner || limits[side] !== null) return { core: formula, ...limits };
+  return peelLimits(inner, { ...limits, [side]: limit.value });
+}
+
+// Rounds half up; sums of decimals may miss the half by a hair.
+const fenOf = (yuan: number) => Math.max(0, Math.round(Number((yuan * 100).toFixed(4))));
+const fenOrNull = (yuan: number | null) => (yuan === null ? null : fenOf(yuan));
+
+/** The amount for these figures, with the way it was reckoned. @throws {FormulaError} */
+export function reckonAmount(formula: Formula, figures: Figures): CalculatedAmount {
+  const { core, floor, cap } = peelLimits(formula);
+  const reckonedFen = fenOf(evaluateFormula(core, figures));
+  const amountFen = fenOf(evaluateFormula(formula, figures));
+  const limitedBy = amountFen < reckonedFen ? 'CAP' : amountFen > reckonedFen ? 'FLOOR' : null;
+  return {
+    amountFen,
+    reckoning: writeFormula(core, figures),
+    reckonedFen,
+    floorFen: fenOrNull(floor),
+    capFen: fenOrNull(cap),
+    limitedBy,
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  declareItemOperate,
+  declareItemQueryDetail,
+  declareItemQueryList,
+} from '@portal/contract/declare-item';
+import {
+  policyCalculate,
+  policyQueryDetail,
+  policyQueryFacets,
+  policyQueryList,
+} from '@portal/contract/policy';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { calculateAmount } from './calculate-amount.ts';
+import { countDeclareItems, listDeclareItems } from './declare-item.queries.ts';
+import { viewDeclareItemRow } from './declare-item.view.ts';
+import { getDeclareItem } from './get-declare-item.ts';
+import { getPolicy } from './get-policy.ts';
+import { listFacets } from './list-facets.ts';
+import { operateDeclareItem } from './operate-declare-item.ts';
+import { countPolicies, listPolicies } from './policy.queries.ts';
+import { viewPolicyRow } from './policy.view.ts';
+import { todayOf } from './policy-days.ts';
+
+export function policyRoutes(deps: Deps): BoundEndpoint[] {
+  const { clock } = deps;
+  const { db } = deps.database;
+  return [
+    bind(policyQueryList, async ({ input }) => {
+      const today = todayOf(clock);
+      const [rows, total] = await Promise.all([
+        listPolicies(db, input, today),
+        countPolicies(db, input, today),
+      ]);
+      const { pageNo, pageSize } = input;
+      const shown = rows.map((row) => viewPolicyRow(row, today));
+      return { rows: shown, total, totalIsExact: true, pageNo, pageSize, today };
+    }),
+    bind(policyQueryFacets, () => listFacets(db, todayOf(clock))),
+    bind(policyQueryDetail, ({ input }) => getPolicy(db, input.id, todayOf(clock))),
+    bind(policyCalculate, ({ input: { id, ...figures } }) => calculateAmount(db, id, figures)),
+    bind(declareItemQueryList, async ({ input }) => {
+      const today = todayOf(clock);
+      const [rows, counts] = await Promise.all([
+        listDeclareItems(db, input, today),
+        countDeclareItems(db, input, today),
+      ]);
+      const { pageNo, pageSize } = input;
+      const shown = rows.map((row) => viewDeclareItemRow(row, today));
+      return {
+        rows: shown,
+        total: counts[input.phase],
+        totalIsExact: true,
+        pageNo,
+        pageSize,
+        today,
+        counts,
+      };
+    }),
+    bind(declareItemQueryDetail, ({ input }) => getDeclareItem(db, input.id, todayOf(clock))),
+    bind(declareItemOperate, ({ input, actor, ip, userAgent }) =>
+      operateDeclareItem(deps, { actor, ip, userAgent }, input),
+    ),
+  ];
+}

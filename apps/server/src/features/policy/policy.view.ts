@@ -1,0 +1,44 @@
+import type { PolicyDetail, PolicyRow } from '@portal/contract/policy';
+import type { ProcessStep } from '@portal/contract/policy-terms';
+import { cleanRichText } from '../content/rich-text.ts';
+import { viewCondition } from './condition.view.ts';
+import type { listItemsBeside } from './declare-item.queries.ts';
+import { viewDeclareItemRow } from './declare-item.view.ts';
+import { fieldsOf } from './formula/evaluate-formula.ts';
+import { parseFormula } from './formula/parse-formula.ts';
+import type { findNeighbours, findPolicy, listPolicies } from './policy.queries.ts';
+import { policyStateOn } from './policy-state.ts';
+
+type Row = Awaited<ReturnType<typeof listPolicies>>[number];
+type DetailRow = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
+
+/** A database row as a list shows it. */
+export function viewPolicyRow(row: Row, today: string): PolicyRow {
+  const { status, minFen, maxFen, ...shown } = row;
+  return { ...shown, amount: { minFen, maxFen }, state: policyStateOn(row, today) };
+}
+
+export function viewPolicy(
+  row: DetailRow,
+  parts: {
+    items: Awaited<ReturnType<typeof listItemsBeside>>;
+    steps: ProcessStep[];
+    neighbours: Awaited<ReturnType<typeof findNeighbours>>;
+  },
+  today: string,
+): PolicyDetail {
+  const { status, minFen, maxFen, calc, version: _version, ...shown } = row;
+  return {
+    ...shown,
+    amount: { minFen, maxFen },
+    state: policyStateOn(row, today),
+    interpretation: cleanRichText(row.interpretation).body,
+    originalBody: cleanRichText(row.originalBody).body,
+    conditions: row.conditions.map(viewCondition),
+    calcFields: calc === null ? [] : fieldsOf(parseFormula(calc)),
+    items: parts.items.map((item) => viewDeclareItemRow(item, today)),
+    steps: parts.steps,
+    ...parts.neighbours,
+    today,
+  };
+}
