@@ -1,0 +1,47 @@
+import type { CarouselRow } from '@portal/contract/site';
+import {
+  home_carousel,
+  home_carousel_next,
+  home_carousel_pause,
+  home_carousel_play,
+  home_carousel_previous,
+  home_carousel_slide,
+  home_learn_more,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { paths } from '../../../paths.ts';
+import HeroCarousel from './HeroCarousel.island.tsx';
+
+const widths = [960, 1280, 1600, 1920];
+
+/** The slides with the texts of their controls; the first one is on the page from the start. */
+export function Hero({ slides }: { slides: CarouselRow[] }) {
+  return (
+    <HeroCarousel
+      lang={langOfContent('zh')}
+      slides={slides.map(({ id, title, text, picture }) => ({
+        id,
+        title,
+        text,
+        href: paths.carousel(id),
+        picture: picture && {
+          src: imageUrl(picture.fileId, 0, 1600),
+          srcSet: imageSrcSet(picture.fileId, widths),
+          width: picture.width,
+          height: picture.height,
+          alt: picture.alt,
+        },
+      }))}
+      texts={{
+        name: home_carousel(),
+        previous: home_carousel_previous(),
+        next: home_carousel_next(),
+        pause: home_carousel_pause(),
+        play: home_carousel_play(),
+        more: home_learn_more(),
+        slides: slides.map((_, place) => home_carousel_slide({ place: place + 1, total: slides.length })),
+      }}
+    />
+  );
+}

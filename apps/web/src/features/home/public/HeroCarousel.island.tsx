@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { island } from '../../../platform/island/island.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { pauseIcon } from '../../../ui/icon/shapes/pause.ts';
+import { playIcon } from '../../../ui/icon/shapes/play.ts';
+import styles from './Hero.module.css';
+
+interface Slide {
+  id: string;
+  title: string;
+  text: string;
+  href: string;
+  picture: { src: string; srcSet: string; width: number; height: number; alt: string } | null;
+}
+
+interface HeroCarouselProps {
+  slides: Slide[];
+  lang: string | undefined;
+  texts: { name: string; previous: string; next: string; pause: string; play: string; more: string; slides: string[] };
+}
+
+const turnEveryMs = 7_000;
+
+/** Turns by itself until the visitor takes over, looks at it or prefers stillness. */
+function useTurning(count: number, attended: boolean) {
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    setPlaying(count > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, [count]);
+  useEffect(() => {
+    if (!playing || attended) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), turnEveryMs);
+    return () => clearInterval(timer);
+  }, [playing, attended, count]);
+  const show = (place: number) => {
+    setPlaying(false);
+    setAt((place + count) % count);
+  };
+  return { at, playing, setPlaying, show };
+}
+
+function HeroCarousel({ slides, lang, texts }: HeroCarouselProps) {
+  const [attended, setAttended] = useState(false);
+  const { at, playing, setPlaying, show } = useTurning(slides.length, attended);
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={texts.name}
+      onMouseEnter={() => setAttended(true)}
+      onMouseLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, place) => (
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            lang={lang}
+            more={texts.more}
+            label={texts.slides[place] ?? ''}
+            shown={place === at}
+            first={place === 0}
+            near={place === at || place === (at + 1) % slides.length}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton shape="round" size="small" icon={chevronLeftIcon} label={texts.previous} onClick={() => show(at - 1)} />
+          <IconButton shape="round" size="small" icon={chevronRightIcon} label={texts.next} onClick={() => show(at + 1)} />
+          <IconButton
+            shape="round"
+            size="small"
+            icon={playing ? pauseIcon : playIcon}
+            label={playing ? texts.pause : texts.play}
+            onClick={() => setPlaying(!playing)}
+          />
+          <span className={styles.bars}>
+            {slides.map((slide, place) => (
+              <button
+                key={slide.id}
+                type="button"
+                aria-label={texts.slides[place]}
+                aria-current={place === at || undefined}
+                onClick={() => show(place)}
+              />
+            ))}
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SlideViewProps {
+  slide: Slide;
+  lang: string | undefined;
+  more: string;
+  label: string;
+  shown: boolean;
+  first: boolean;
+  /** Its picture may be fetched now. */
+  near: boolean;
+}
+
+function SlideView({ slide, lang, more, label, shown, first, near }: SlideViewProps) {
+  const { picture } = slide;
+  const [wanted, setWanted] = useState(first);
+  useEffect(() => {
+    if (near && document.readyState === 'complete') setWanted(true);
+  }, [near]);
+  return (
+    <article className={styles.slide} aria-roledescription="slide" aria-label={label} hidden={!shown}>
+      {picture && (wanted || shown) && (
+        <img
+          className={styles.art}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="100vw"
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          lang={lang}
+          fetchPriority={first ? 'high' : 'auto'}
+        />
+      )}
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          <h2 className={styles.title} lang={lang}>
+            {slide.title}
+          </h2>
+          <p className={styles.line} lang={lang}>
+            {slide.text}
+          </p>
+          <p className={styles.go}>
+            <ButtonLink variant="main" size="large" href={slide.href}>
+              {more}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export default island('home/public/HeroCarousel', HeroCarousel, 'idle');

@@ -1,0 +1,112 @@
+import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  home_news_industry,
+  home_news_more,
+  home_news_notice,
+  home_news_note,
+  home_news_park,
+  home_news_safety,
+  home_news_tabs,
+  home_news_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { paths } from '../../../paths.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import type { HomeData } from './HomePage.tsx';
+import styles from './NewsBlock.module.css';
+import NewsTabs from './NewsTabs.island.tsx';
+
+const columnNames: Partial<Record<ArticleColumn, () => string>> = {
+  INDUSTRY: home_news_industry,
+  NOTICE: home_news_notice,
+  PARK: home_news_park,
+  SAFETY: home_news_safety,
+};
+
+const rowsOf = (list: { rows: ArticleRow[] } | null) => list?.rows ?? [];
+
+function tabOf(column: ArticleColumn, rows: ArticleRow[]) {
+  return {
+    key: column,
+    name: columnNames[column]?.() ?? '',
+    href: paths.articleList(column),
+    rows: rows.map((row) => ({
+      href: paths.article(column, row.contentId),
+      title: row.title,
+      lang: langOfContent(row.lang),
+      summary: row.summary,
+      day: formatDate(row.publishAt, 'MM-DD'),
+      cover: row.cover && {
+        src: imageUrl(row.cover.fileId, 0, 320),
+        width: row.cover.width,
+        height: row.cover.height,
+      },
+    })),
+  };
+}
+
+/** One park story told large, and the columns as tabs. */
+export function NewsBlock({ home }: { home: HomeData }) {
+  const [story, ...park] = rowsOf(home.park);
+  const tabs = [
+    tabOf('INDUSTRY', rowsOf(home.industry)),
+    tabOf('NOTICE', rowsOf(home.notices)),
+    tabOf('PARK', park),
+    tabOf('SAFETY', rowsOf(home.safety)),
+  ].filter((tab) => tab.rows.length > 0);
+  if (!story && tabs.length === 0) return null;
+  return (
+    <Band labelledBy="news">
+      <BlockHead
+        id="news"
+        title={home_news_title()}
+        note={home_news_note()}
+        more={{ href: paths.articleList('INDUSTRY'), text: home_news_more(), about: home_news_title() }}
+      />
+      <Columns>
+        {story && (
+          <Column span={7}>
+            <Story story={story} />
+          </Column>
+        )}
+        {tabs.length > 0 && (
+          <Column span={5}>
+            <NewsTabs label={home_news_tabs()} tabs={tabs} />
+          </Column>
+        )}
+      </Columns>
+    </Band>
+  );
+}
+
+function Story({ story }: { story: ArticleRow }) {
+  const { cover } = story;
+  return (
+    <Link href={paths.article(story.column, story.contentId)} look="bare" className={styles.story}>
+      {cover && (
+        <Picture
+          src={imageUrl(cover.fileId, 0, 960)}
+          srcSet={imageSrcSet(cover.fileId, [640, 960, 1280])}
+          sizes="(min-width: 1250px) 690px, 56vw"
+          width={cover.width}
+          height={cover.height}
+          alt={cover.alt}
+          ratio="16 / 9"
+        />
+      )}
+      <h3 className={styles.title} lang={langOfContent(story.lang)}>
+        {story.title}
+      </h3>
+      <p className={styles.summary} lang={langOfContent(story.lang)}>
+        {story.summary}
+      </p>
+      <MetaLine className={styles.meta} items={[home_news_park(), formatDate(story.publishAt, 'YYYY-MM-DD')]} />
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ArticleLevel } from '@portal/contract/article';
+import { island } from '../../../platform/island/island.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
+import { chevronUpIcon } from '../../../ui/icon/shapes/chevron-up.ts';
+import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import styles from './NoticeLine.module.css';
+
+interface Notice {
+  href: string;
+  title: string;
+  lang: string | undefined;
+  day: string;
+  level: ArticleLevel;
+  levelName: string | null;
+}
+
+interface NoticeTickerProps {
+  notices: Notice[];
+  allHref: string;
+  texts: { name: string; previous: string; next: string; all: string };
+}
+
+/** No endless marquee: the visitor turns it. */
+function NoticeTicker({ notices, allHref, texts }: NoticeTickerProps) {
+  const [at, setAt] = useState(0);
+  const notice = notices[at];
+  if (!notice) return null;
+  const turn = (by: number) => setAt((at + by + notices.length) % notices.length);
+  return (
+    <div className={styles.ticker}>
+      <span className={styles.name}>
+        <Icon shape={megaphoneIcon} />
+        {texts.name}
+      </span>
+      <span className={styles.present} aria-live="polite">
+        {notice.levelName && (
+          <Tag tone={notice.level === 'URGENT' ? 'petal' : 'amber'} mark="dot">
+            {notice.levelName}
+          </Tag>
+        )}
+        <Link href={notice.href} look="quiet" className={styles.title} lang={notice.lang}>
+          {notice.title}
+        </Link>
+        <time className={styles.day}>{notice.day}</time>
+      </span>
+      <span className={styles.turns}>
+        <span className={styles.buttons}>
+          <IconButton size="small" icon={chevronUpIcon} label={texts.previous} onClick={() => turn(-1)} />
+          <IconButton size="small" icon={chevronDownIcon} label={texts.next} onClick={() => turn(1)} />
+        </span>
+        <Link href={allHref} look="quiet">
+          {texts.all}
+        </Link>
+      </span>
+    </div>
+  );
+}
+
+export default island('home/public/NoticeTicker', NoticeTicker, 'idle');

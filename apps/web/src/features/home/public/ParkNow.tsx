@@ -1,0 +1,85 @@
+import { formatThousands } from '../../../platform/display/format.ts';
+import { amountOf } from '../../../platform/display/money.ts';
+import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import {
+  home_figure_enterprises,
+  home_figure_enterprises_note,
+  home_figure_output,
+  home_figure_products,
+  home_figure_products_note,
+  home_figure_reported_note,
+  home_figure_staff,
+  home_figure_unit_count,
+  home_figure_unit_enterprises,
+  home_figure_unit_people,
+  home_now_more,
+  home_now_note,
+  home_now_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { paths } from '../../../paths.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
+import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { ChainStem } from './ChainStem.tsx';
+import type { HomeData } from './HomePage.tsx';
+
+/** Yuan in the unit of the language: 亿元 in Chinese, 億元 in Japanese, million elsewhere. */
+function output(fen: number): { value: string; unit: string } {
+  const language = spokenLanguage();
+  if (language === 'zh') return amountOf(fen);
+  if (language === 'ja') return { value: (fen / 1e10).toFixed(2), unit: '億元' };
+  return { value: formatThousands(Math.round(fen / 1e8)), unit: language === 'es' ? 'M CNY' : 'm CNY' };
+}
+
+function figuresOf(figures: NonNullable<HomeData['figures']>): Figure[] {
+  const { enterpriseCount, productCount, honourCount, reported } = figures;
+  const shown: Figure[] = [
+    {
+      name: home_figure_enterprises(),
+      value: enterpriseCount,
+      unit: home_figure_unit_enterprises(),
+      note: home_figure_enterprises_note({ count: honourCount }),
+    },
+    {
+      name: home_figure_products(),
+      value: productCount,
+      unit: home_figure_unit_count(),
+      note: home_figure_products_note(),
+    },
+  ];
+  if (!reported) return shown;
+  const note = home_figure_reported_note({ year: reported.year, count: reported.enterpriseCount });
+  const sum = output(reported.revenueFen);
+  return [
+    ...shown,
+    { name: home_figure_output(), value: sum.value, unit: sum.unit, note },
+    {
+      name: home_figure_staff(),
+      value: formatThousands(reported.staff),
+      unit: home_figure_unit_people(),
+      note,
+    },
+  ];
+}
+
+/** The park in figures, and the stem of its industry chain. */
+export function ParkNow({ figures, chain }: Pick<HomeData, 'figures' | 'chain'>) {
+  if (!figures && !chain) return null;
+  return (
+    <Band labelledBy="park-now">
+      <Columns>
+        <Column span={3}>
+          <BlockHead
+            id="park-now"
+            title={home_now_title()}
+            note={home_now_note()}
+            more={{ href: paths.articleList('STYLE'), text: home_now_more() }}
+            stacked
+          />
+        </Column>
+        <Column span={9}>{figures && <Figures figures={figuresOf(figures)} />}</Column>
+      </Columns>
+      {chain && <ChainStem stages={chain.chainStages} />}
+    </Band>
+  );
+}
