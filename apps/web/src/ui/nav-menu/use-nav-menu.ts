@@ -49,9 +49,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   if (!next) return;
   event.preventDefault();
   if (event.key === 'ArrowDown') item.removeAttribute(CLOSED);
-  // The list becomes visible with the next frame at the latest; only then can it take focus.
   next.focus();
-  if (document.activeElement !== next) requestAnimationFrame(() => next.focus());
 }
 
 function neighbour(key: string, item: HTMLElement, from: HTMLElement): HTMLElement | null | undefined {

@@ -6,6 +6,7 @@ import { lockIcon } from '../icon/shapes/lock.ts';
 import { userIcon } from '../icon/shapes/user.ts';
 import { Link } from '../link/Link.tsx';
 import { NumberField } from '../number-field/NumberField.tsx';
+import { MultiSelect } from '../select/MultiSelect.tsx';
 import { Select } from '../select/Select.tsx';
 import { SampleGrid } from '../story/Samples.tsx';
 import type { Story } from '../story/story.ts';
@@ -66,6 +67,7 @@ export default {
       <DateField label="到期日" error="不能早于签订日期" />
       <DateRangeField label="缴费期间" defaultValue={{ start: '2026-11-03', end: '2026-11-21' }} />
       <DateField label="签订日期" disabled defaultValue="2026-01-01" />
+      <MultiSelect label="适用企业类型" options={KINDS} placeholder="不限" defaultValue={['0', '3']} />
       <TimeField label="上门时间" defaultValue="09:30" hint="工作日 8:30–17:30" />
       <TextArea
         label="企业简介"

@@ -1,0 +1,29 @@
+import { Select as AriaSelect } from 'react-aria-components';
+import { ariaFieldProps } from '../field/field-props.ts';
+import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
+
+interface MultiSelectProps extends SelectBoxProps {
+  value?: string[];
+  defaultValue?: string[];
+  onChange?: (value: string[]) => void;
+}
+
+/** Several of a list that is too long to lie open; a short one is better as `ChipGroup`. */
+export function MultiSelect({ value, defaultValue, onChange, ...box }: MultiSelectProps) {
+  const { isReadOnly, isDisabled, ...field } = ariaFieldProps(box);
+  return (
+    <AriaSelect
+      {...field}
+      selectionMode="multiple"
+      isDisabled={isDisabled || isReadOnly}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={(keys) => onChange?.(keys.map(String))}
+      onBlur={box.onBlur}
+      placeholder={box.placeholder}
+      allowsEmptyCollection={box.empty !== undefined}
+    >
+      <SelectBox {...box} />
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,49 @@
+import { NativeCheckbox } from '../checkbox/NativeCheckbox.tsx';
+import styles from './Tree.module.css';
+import { checkState, type TreeNode, toggleNode } from './tree-node.ts';
+
+interface CheckTreeProps {
+  label: string;
+  nodes: TreeNode[];
+  /** Keys of checked leaves; branches follow from them. */
+  checked: ReadonlySet<string>;
+  onCheck: (checked: Set<string>) => void;
+  disabled?: boolean;
+}
+
+/** Rights or topics in branches: a branch checks all of its leaves. */
+export function CheckTree({ label, ...tree }: CheckTreeProps) {
+  return (
+    <fieldset aria-label={label}>
+      <Branch {...tree} />
+    </fieldset>
+  );
+}
+
+function Branch({ nodes, checked, onCheck, disabled }: Omit<CheckTreeProps, 'label'>) {
+  return (
+    <ul className={styles.branch}>
+      {nodes.map((node) => {
+        const state = checkState(node, checked);
+        return (
+          <li key={node.key}>
+            <div className={styles.check}>
+              <NativeCheckbox
+                label={node.text}
+                checked={state === 'all'}
+                indeterminate={state === 'some'}
+                disabled={disabled}
+                onChange={() => onCheck(toggleNode(node, checked))}
+              />
+              <span aria-hidden>{node.text}</span>
+              {node.note && <small className={styles.note}>{node.note}</small>}
+            </div>
+            {node.children && node.children.length > 0 && (
+              <Branch nodes={node.children} checked={checked} onCheck={onCheck} disabled={disabled} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

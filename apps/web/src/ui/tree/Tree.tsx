@@ -1,0 +1,50 @@
+import { Tree as AriaTree, Button, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import styles from './Tree.module.css';
+import { pathTo, type TreeNode } from './tree-node.ts';
+
+interface TreeProps {
+  label: string;
+  nodes: TreeNode[];
+  selectedKey?: string | null;
+  onSelect?: (key: string) => void;
+  /** Branches open at first; the way to the selected one is always. */
+  openKeys?: string[];
+}
+
+/** Branches to open and one node to choose, as with departments. */
+export function Tree({ label, nodes, selectedKey, onSelect, openKeys = [] }: TreeProps) {
+  return (
+    <AriaTree
+      aria-label={label}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={selectedKey ? [selectedKey] : []}
+      onSelectionChange={(keys) => {
+        const [key] = keys;
+        if (key !== undefined) onSelect?.(String(key));
+      }}
+      defaultExpandedKeys={[...openKeys, ...pathTo(nodes, selectedKey ?? '')]}
+      className={styles.tree}
+    >
+      {nodes.map((node) => treeItem(node))}
+    </AriaTree>
+  );
+}
+
+function treeItem({ key, text, note, children = [] }: TreeNode) {
+  return (
+    <TreeItem key={key} id={key} textValue={text} className={styles.item}>
+      <TreeItemContent>
+        <Button slot="chevron" className={styles.chevron} data-leaf={children.length === 0 || undefined}>
+          <Icon shape={chevronRightIcon} />
+        </Button>
+        <span className={styles.text}>{text}</span>
+        {note && <small className={styles.note}>{note}</small>}
+      </TreeItemContent>
+      {children.map((child) => treeItem(child))}
+    </TreeItem>
+  );
+}
