@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints } from './features/endpoints.ts';
@@ -6,6 +7,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -31,6 +33,7 @@ export async function buildApp({
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(env, logger);
+  await app.register(multipart, { throwFileSizeLimit: false });
   const metrics = createMetrics(database.pool);
   registerMetrics(app, metrics);
   registerHealth(app, database);
@@ -39,7 +42,15 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     for (const work of stopWork) await work();
   });
-  const deps: Deps = { env, database, clock, log: app.log, onStop: (work) => stopWork.push(work) };
+  const deps: Deps = {
+    env,
+    database,
+    clock,
+    files: openFileStore(env),
+    log: app.log,
+    onListen: (work) => app.addHook('onListen', async () => work()),
+    onStop: (work) => stopWork.push(work),
+  };
 
   const bounds = allEndpoints(deps);
   registerEndpoints(app, bounds, (token) => getActor(database.db, clock, token));

@@ -34,6 +34,7 @@ export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   method: Method;
   path: Path;
@@ -41,7 +42,7 @@ export interface Endpoint<
   summary: string;
   /** The group it is shown under in the API document. */
   tag: string;
-  access: Access;
+  access: Who;
   input: Input;
   output: Output;
   /** The codes it may refuse with, beyond those every endpoint of its access has. */
@@ -62,7 +63,8 @@ export function endpoint<
   const Path extends string,
   Input extends z.ZodType,
   Output extends z.ZodType,
->(declaration: Endpoint<Method, Path, Input, Output>): Endpoint<Method, Path, Input, Output> {
+  const Who extends Access,
+>(declaration: Endpoint<Method, Path, Input, Output, Who>): Endpoint<Method, Path, Input, Output, Who> {
   return declaration;
 }
 

@@ -3,6 +3,7 @@ import { declareItemEndpoints } from './declare-item.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterpriseEndpoints } from './enterprise.ts';
+import { fileEndpoints } from './file.ts';
 import { policyEndpoints } from './policy.ts';
 import { siteEndpoints } from './site.ts';
 
@@ -14,4 +15,5 @@ export const endpoints = [
   ...declareItemEndpoints,
   ...siteEndpoints,
   ...dictionaryEndpoints,
+  ...fileEndpoints,
 ] as const satisfies readonly Endpoint[];

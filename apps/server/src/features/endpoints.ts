@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
+import { fileRoutes } from '../platform/files/file.routes.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
@@ -7,5 +8,11 @@ import { siteRoutes } from './site/site.routes.ts';
 
 /** Every feature's endpoints; the contract's list and this one are held equal by a test. */
 export function allEndpoints(deps: Deps): BoundEndpoint[] {
-  return [...contentRoutes(deps), ...policyRoutes(deps), ...enterpriseRoutes(deps), ...siteRoutes(deps)];
+  return [
+    ...contentRoutes(deps),
+    ...policyRoutes(deps),
+    ...enterpriseRoutes(deps),
+    ...siteRoutes(deps),
+    ...fileRoutes(deps),
+  ];
 }

@@ -4,8 +4,19 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Overwrites; either the whole content is there afterwards or none of it. */
   put(key: string, content: Buffer, mime: string): Promise<void>;
+  /** The same with the content of a file on this machine, which stays where it is. */
+  putFile(key: string, path: string, mime: string): Promise<void>;
+  has(key: string): Promise<boolean>;
   /** Null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
   stream(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
+}
+
+const keyShape = /^[a-z0-9][a-z0-9/._-]*$/;
+
+/** @throws {RangeError} for a key that could leave its store */
+export function requireStorageKey(key: string): string {
+  if (!keyShape.test(key) || key.includes('..')) throw new RangeError('bad storage key');
+  return key;
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
 export type FileVisibility = 'public' | 'member' | 'owner' | 'operator';
@@ -12,15 +12,19 @@ export interface DrawingRecipe {
 }
 
 /** One upload: a group of files under one id, addressed as {fileId}_{index}. */
-export const fileGroups = pgTable('file_group', {
-  id: text().primaryKey(),
-  ownerUserId: text(),
-  /** Enterprise whose members may read a file of visibility owner. */
-  ownerEnterpriseId: text(),
-  purpose: text().notNull(),
-  visibility: text().$type<FileVisibility>().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const fileGroups = pgTable(
+  'file_group',
+  {
+    id: text().primaryKey(),
+    ownerUserId: text(),
+    /** Enterprise whose members may read a file of visibility owner. */
+    ownerEnterpriseId: text(),
+    purpose: text().notNull(),
+    visibility: text().$type<FileVisibility>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('file_group_owner').on(table.ownerUserId, table.createdAt)],
+);
 
 export const fileItems = pgTable(
   'file_item',

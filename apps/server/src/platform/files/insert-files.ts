@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Picture } from '@portal/contract/fields';
 import type { Db } from '../database/database.ts';
-import { type DrawingRecipe, type FileVisibility, fileGroups, fileItems } from './file.table.ts';
+import { type DrawingRecipe, fileGroups, fileItems } from './file.table.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface FileContent {
@@ -12,36 +12,40 @@ export interface FileContent {
   height?: number;
 }
 
+export type FileGroup = typeof fileGroups.$inferInsert;
+
 /** Writes the contents to the store, then the rows that name them; a row never points at nothing. */
 export async function insertFiles(
   db: Db,
   store: FileStore,
-  group: {
-    id: string;
-    purpose: string;
-    visibility: FileVisibility;
-    ownerUserId?: string;
-    ownerEnterpriseId?: string;
-  },
+  group: FileGroup,
   contents: readonly FileContent[],
 ): Promise<void> {
   const items = contents.map(({ bytes, ...item }, index) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return {
-      row: {
-        fileId: group.id,
-        index,
-        ...item,
-        bytes: bytes.length,
-        sha256,
-        storageKey: storageKeyOf(sha256),
-      },
+      row: { index, ...item, bytes: bytes.length, sha256 },
       bytes,
     };
   });
-  for (const { row, bytes } of items) await store.put(row.storageKey, bytes, row.mime);
+  for (const { row, bytes } of items) await store.put(storageKeyOf(row.sha256), bytes, row.mime);
+  await insertFileRows(
+    db,
+    group,
+    items.map(({ row }) => row),
+  );
+}
+
+/** The rows of files whose contents already lie in the store under `storageKeyOf`. */
+export async function insertFileRows(
+  db: Db,
+  group: FileGroup,
+  items: readonly Omit<typeof fileItems.$inferInsert, 'fileId' | 'storageKey' | 'recipe'>[],
+): Promise<void> {
   await db.insert(fileGroups).values(group);
-  await db.insert(fileItems).values(items.map(({ row }) => row));
+  await db
+    .insert(fileItems)
+    .values(items.map((item) => ({ ...item, fileId: group.id, storageKey: storageKeyOf(item.sha256) })));
 }
 
 /** Contents are named by their hash, so that the same file uploaded twice is stored once. */

@@ -1,44 +1,55 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './file-store.ts';
-
-const keyShape = /^[a-z0-9][a-z0-9/._-]*$/;
-
-function pathOf(folder: string, key: string): string {
-  if (!keyShape.test(key) || key.includes('..')) throw new RangeError('bad storage key');
-  return join(folder, key);
-}
+import { type FileStore, requireStorageKey } from './file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes beside the place, then moves: a reader or a crash never meets half a file. */
+async function replaceFile(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    await write(draft);
+    await flush(draft);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
 /** Files in a folder of this machine; the default. */
 export function createLocalFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, requireStorageKey(key));
   return {
-    async put(key, content) {
-      const path = pathOf(folder, key);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
-      const handle = await open(draft, 'w');
-      try {
-        await handle.writeFile(content);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(draft, path);
-    },
+    put: (key, content) => replaceFile(pathOf(key), (draft) => writeFile(draft, content)),
+    putFile: (key, path) => replaceFile(pathOf(key), (draft) => copyFile(path, draft)),
+    has: (key) =>
+      access(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
     async get(key) {
       try {
-        return await readFile(pathOf(folder, key));
+        return await readFile(pathOf(key));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     stream(key) {
-      const path = pathOf(folder, key);
+      const path = pathOf(key);
       return new Promise((resolve, reject) => {
         const stream = createReadStream(path);
         stream.once('open', () => resolve(stream));
@@ -46,7 +57,7 @@ export function createLocalFileStore(folder: string): FileStore {
       });
     },
     async remove(key) {
-      await rm(pathOf(folder, key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
   };
 }

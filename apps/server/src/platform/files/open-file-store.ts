@@ -2,8 +2,16 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
+import { createS3FileStore } from './s3-file-store.ts';
 
-/** The file store the environment asks for. */
+/** The file store the environment asks for. `readEnv` has seen to it that an S3 store's variables are there. */
 export function openFileStore(env: Env): FileStore {
-  return createLocalFileStore(join(env.DATA_DIR, 'files'));
+  if (env.FILE_STORE === 'local') return createLocalFileStore(join(env.DATA_DIR, 'files'));
+  return createS3FileStore({
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  });
 }

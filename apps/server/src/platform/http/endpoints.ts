@@ -35,6 +35,11 @@ export type RawHandler<E extends Endpoint> = (
   call: CallOf<E['access'], z.output<E['input']>> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<unknown>;
 
+/** A call whose form the verb reads by itself, file by file. */
+export type MultipartCall<E extends Endpoint> = Omit<CallOf<E['access'], never>, 'input'> & {
+  request: FastifyRequest;
+};
+
 /** A declaration with what carries it out. Features export lists of these. */
 export interface BoundEndpoint {
   declaration: Endpoint;
@@ -48,6 +53,14 @@ export function bind<const E extends Endpoint>(declaration: E, handle: Handler<E
 
 /** Binds a declaration whose answer is a file or a spreadsheet. */
 export function bindRaw<const E extends Endpoint>(declaration: E, handle: RawHandler<E>): BoundEndpoint {
+  return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
+}
+
+/** Binds a declaration whose body holds files. */
+export function bindMultipart<const E extends Endpoint>(
+  declaration: E,
+  handle: (call: MultipartCall<E>) => Promise<z.input<E['output']>>,
+): BoundEndpoint {
   return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
 }
 

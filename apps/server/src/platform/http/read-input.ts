@@ -36,13 +36,13 @@ export function fieldFaults(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * The declared input from query (GET) or body (POST; the query may carry it too, the body wins).
+ * The declared input from the path, and query (GET) or body (POST; the query may carry it too, the body wins).
  * Identity parameters of the query are dropped unless the endpoint declares a field of that name.
  * Empty strings count as absent, as an untouched form field or filter sends them.
  */
 export function readInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
-  request: Pick<FastifyRequest, 'query' | 'body'>,
+  request: Pick<FastifyRequest, 'query' | 'body'> & { params?: unknown },
 ): z.output<Input> {
   const raw: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(asRecord(request.query))) {
@@ -50,7 +50,7 @@ export function readInput<Input extends z.ZodType>(
     if (value !== '') raw[name] = value;
   }
   if (declaration.method === 'POST') Object.assign(raw, parseData(asRecord(request.body)));
-  return parseInput(declaration, raw);
+  return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
 
 export function parseInput<Input extends z.ZodType>(

@@ -1,0 +1,37 @@
+import { claimedKind, type FileKind, isPicture } from './accepted-kinds.ts';
+
+const longestStem = 100;
+// Separators and signs of file systems, control characters, and those that turn the reading direction.
+const unwanted = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
+
+function splitEnding(name: string): { stem: string; ending: string } {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) };
+}
+
+const lastSegment = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
+
+const tidy = (raw: string) => lastSegment(raw.normalize('NFC')).replace(unwanted, '').trim();
+
+/** True when the name claims another kind of file than its content is; pictures pass for each other. */
+export function nameContradicts(rawName: string, kind: FileKind): boolean {
+  const claimed = claimedKind(splitEnding(tidy(rawName)).ending);
+  if (claimed === null || claimed === kind) return false;
+  return !(isPicture(claimed) && isPicture(kind));
+}
+
+/**
+ * A name that is safe to save under on every system: no folders, no second ending (`a.php.jpg` becomes
+ * `a_php.jpg`), and the ending of what the content really is.
+ */
+export function cleanFileName(rawName: string, kind: FileKind): string {
+  const name = tidy(rawName);
+  const { stem, ending } = splitEnding(name);
+  const kept = claimedKind(ending) === null ? name : stem;
+  const plain = kept
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/\.(?=\p{L})/gu, '_')
+    .replace(/\s+/g, ' ');
+  const short = Array.from(plain).slice(0, longestStem).join('').trim();
+  return `${short || 'file'}.${kind}`;
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../session/actor.ts';
+import type { FileVisibility } from './file.table.ts';
+
+interface OwnedFile {
+  visibility: FileVisibility;
+  ownerUserId: string | null;
+  ownerEnterpriseId: string | null;
+}
+
+/** The park's own staff, who audit what enterprises hand in; judges and repair workers are not. */
+const isStaff = (actor: Actor) => actor.operatorRoles.some((role) => role.startsWith('OP_'));
+
+export function canReadFile(actor: Actor | null, file: OwnedFile): boolean {
+  if (file.visibility === 'public') return true;
+  if (actor === null) return false;
+  if (isStaff(actor) || file.ownerUserId === actor.userId) return true;
+  switch (file.visibility) {
+    case 'member':
+      return true;
+    case 'owner':
+      return actor.enterpriseId !== null && actor.enterpriseId === file.ownerEnterpriseId;
+    case 'operator':
+      return false;
+  }
+}
+
+/** Only the park's staff keep files to themselves. */
+export function mayChooseVisibility(actor: Actor, visibility: FileVisibility): boolean {
+  return visibility !== 'operator' || isStaff(actor);
+}

@@ -1,0 +1,32 @@
+import { fileShow, fileShowOffice, fileUpload } from '@portal/contract/file';
+import type { Deps } from '../deps.ts';
+import { type BoundEndpoint, bindMultipart, bindRaw } from '../http/endpoints.ts';
+import { createDrawingStudio } from './drawing-studio.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { createRenditions } from './renditions.ts';
+import { showFile } from './show-file.ts';
+import { uploadFiles } from './upload-files.ts';
+import { createUploadGate } from './upload-quota.ts';
+import { warmDrawings } from './warm-drawings.ts';
+
+/** Pictures worked on at a time; the rest of the server keeps its share of the processors. */
+const picturesAtOnce = 2;
+
+export function fileRoutes(deps: Deps): BoundEndpoint[] {
+  const pictureWork = limitConcurrency(picturesAtOnce);
+  const gate = createUploadGate();
+  const studio = createDrawingStudio();
+  const renditions = createRenditions({ store: deps.files, studio, pictureWork });
+  let stopWarming = async () => {};
+  deps.onListen(() => {
+    stopWarming = warmDrawings({ ...deps, renditions });
+  });
+  deps.onStop(async () => {
+    await Promise.all([stopWarming(), studio.close()]);
+  });
+  return [
+    bindMultipart(fileUpload, (call) => uploadFiles({ ...deps, gate, pictureWork }, call)),
+    bindRaw(fileShow, (call) => showFile({ ...deps, renditions }, call)),
+    bindRaw(fileShowOffice, (call) => showFile({ ...deps, renditions }, call)),
+  ];
+}

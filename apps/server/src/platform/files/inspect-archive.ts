@@ -1,0 +1,95 @@
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+const mega = 1024 * 1024;
+
+/** Beyond these an archive is a trap for whoever opens it. */
+const archiveLimits = {
+  entries: 5_000,
+  inflatedBytes: 300 * mega,
+  /** Deflate reaches 1032; text and spreadsheets stay far below. */
+  ratio: 200,
+  /** Small archives may be as dense as they like. */
+  ratioFromBytes: 10 * mega,
+  contentTypesBytes: mega,
+};
+
+const contentTypes = '[Content_Types].xml';
+const mainParts = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+};
+const activeParts = /macroEnabled|vbaProject|activeX|vnd\.ms-office\.vba/i;
+const activeNames = /(^|\/)(vbaProject\.bin|vbaData\.xml)$|(^|\/)(activeX|macrosheets)\//i;
+// Packages of programs and of other office formats are zip files too; they are none that we take.
+const foreignPackages = /^(META-INF\/MANIFEST\.MF|AndroidManifest\.xml|mimetype)$/i;
+
+async function readText(zip: ZipFile, entry: Entry): Promise<string | null> {
+  if (entry.isEncrypted() || entry.uncompressedSize > archiveLimits.contentTypesBytes) return null;
+  const chunks: Buffer[] = [];
+  // yauzl ends the stream with an error as soon as more comes out than the directory says.
+  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Archives whose entries share bytes unpack to far more than their size lets expect. */
+function overlap(entries: readonly Entry[]): boolean {
+  let end = 0;
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  for (const entry of inOrder) {
+    if (entry.relativeOffsetOfLocalHeader < end) return true;
+    end = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameRaw.length + entry.compressedSize;
+  }
+  return false;
+}
+
+function isBomb(entries: readonly Entry[], archiveBytes: number): boolean {
+  const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
+  const inflated = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (packed > archiveBytes || inflated > archiveLimits.inflatedBytes) return true;
+  return inflated > archiveLimits.ratioFromBytes && inflated > packed * archiveLimits.ratio;
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[] | null> {
+  if (zip.entryCount === 0 || zip.entryCount > archiveLimits.entries) return null;
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (entries.push(entry) > archiveLimits.entries) return null;
+  }
+  return entries;
+}
+
+async function kindOf(zip: ZipFile, entries: readonly Entry[]): Promise<'docx' | 'xlsx' | 'zip' | null> {
+  if (entries.some(({ fileName }) => foreignPackages.test(fileName))) return null;
+  const types = entries.filter(({ fileName }) => fileName === contentTypes);
+  const [declared] = types;
+  if (!declared) return 'zip';
+  const names = new Set(entries.map(({ fileName }) => fileName));
+  if (types.length > 1 || !names.has('_rels/.rels') || names.size !== entries.length) return null;
+  const text = await readText(zip, declared);
+  if (text === null || activeParts.test(text)) return null;
+  if (entries.some(({ fileName }) => activeNames.test(fileName))) return null;
+  if (text.includes(mainParts.docx) && names.has('word/document.xml')) return 'docx';
+  if (text.includes(mainParts.xlsx) && names.has('xl/workbook.xml')) return 'xlsx';
+  return null;
+}
+
+/**
+ * What a zip file is, by its directory alone: nothing but an office document's list of parts is inflated.
+ * Null for a bomb, a damaged one, one whose names leave their folder, a document with macros, a program.
+ */
+export async function inspectArchive(
+  path: string,
+  archiveBytes: number,
+): Promise<'docx' | 'xlsx' | 'zip' | null> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(path, { autoClose: false });
+    const entries = await listEntries(zip);
+    if (!entries || overlap(entries) || isBomb(entries, archiveBytes)) return null;
+    return await kindOf(zip, entries);
+  } catch {
+    return null;
+  } finally {
+    zip?.close();
+  }
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'sharp';
+
+const mega = 1_000_000;
+
+/** Decoded row by row, a picture costs little memory; in one piece it costs four bytes a pixel. */
+const largestByRows = 64 * mega;
+const largestInOnePiece = 24 * mega;
+
+function isDecodedByRows({ format, isProgressive, orientation = 1 }: Metadata): boolean {
+  return (format === 'jpeg' || format === 'png') && !isProgressive && orientation === 1;
+}
+
+/** True for a picture whose size alone would take the server's memory. */
+export function hasTooManyPixels(picture: Metadata): boolean {
+  const pixels = picture.width * picture.height;
+  return pixels > (isDecodedByRows(picture) ? largestByRows : largestInOnePiece);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { DrawingRecipe } from './file.table.ts';
+
+export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+const widest = renditionWidths[renditionWidths.length - 1] ?? 1920;
+
+/** Raised when the drawings of a recipe change, so that stored ones are not mixed with new ones. */
+const drawingRevision = 1;
+
+/** What a picture of some width is made from. */
+export interface RenditionSource {
+  sha256: string;
+  storageKey: string | null;
+  recipe: DrawingRecipe | null;
+  width: number;
+  height: number;
+}
+
+/** The smallest width of ours that serves `wanted` pixels, but never more than the picture has. */
+export function chooseWidth(wanted: number, width: number): number {
+  return Math.min(renditionWidths.find((allowed) => allowed >= wanted) ?? widest, width);
+}
+
+function fingerprint({ recipe, sha256, width, height }: RenditionSource): string {
+  if (recipe === null) return sha256;
+  const { motif, seed, palette, tone } = recipe;
+  const drawn = JSON.stringify([drawingRevision, motif, seed, palette, tone, width, height]);
+  return createHash('sha256').update(drawn).digest('hex');
+}
+
+/** Where a rendition lies in the store; also tells apart what a browser has seen. */
+export function renditionKey(source: RenditionSource, width: number): string {
+  const print = fingerprint(source);
+  return `rendition/${print.slice(0, 2)}/${print}-${width}.webp`;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type FileStore, requireStorageKey } from './file-store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Left out: Amazon's own. Others are addressed as endpoint/bucket/key. */
+  endpoint?: string | undefined;
+}
+
+const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+
+const nullWhenMissing = (error: unknown) => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** Files in a bucket of an S3-compatible service. */
+export function createS3FileStore(settings: S3Settings): FileStore {
+  const { bucket: Bucket, region, accessKeyId, secretAccessKey, endpoint } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Services other than Amazon's often do not know the newer checksum headers and trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000 },
+  });
+  const at = (key: string) => ({ Bucket, Key: requireStorageKey(key) });
+  const put: FileStore['put'] = async (key, content, mime) => {
+    await client.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: mime }));
+  };
+  const open = (key: string) => client.send(new GetObjectCommand(at(key))).catch(nullWhenMissing);
+  return {
+    put,
+    // Read whole: a signature needs the content's hash, and an upload is 20 MB at most.
+    putFile: async (key, path, mime) => put(key, await readFile(path), mime),
+    async has(key) {
+      return (await client.send(new HeadObjectCommand(at(key))).catch(nullWhenMissing)) !== null;
+    },
+    async get(key) {
+      const bytes = await (await open(key))?.Body?.transformToByteArray();
+      return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : null;
+    },
+    async stream(key) {
+      const body = (await open(key))?.Body;
+      return body instanceof Readable ? body : null;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+
+const secondsAtMost = 20;
+
+/** Our own stored picture as WebP of that width in pixels. */
+export function scalePicture(content: Buffer, width: number): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: false, sequentialRead: true })
+    .timeout({ seconds: secondsAtMost })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+}

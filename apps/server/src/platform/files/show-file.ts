@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../http/app-error.ts';
+import { refusalEnvelope, sendEnvelope } from '../http/envelope.ts';
+import type { Actor } from '../session/actor.ts';
+import { getActor } from '../session/sessions.ts';
+import { canReadFile } from './file.policy.ts';
+import { type FoundFile, findFile } from './file.queries.ts';
+import { chooseWidth, type RenditionSource, renditionKey } from './rendition.ts';
+import type { Renditions } from './renditions.ts';
+import { tokenCookie } from './token-cookie.ts';
+
+interface ShowDeps extends Deps {
+  renditions: Renditions;
+}
+
+interface ShowCall {
+  input: { name: string; w?: number | undefined };
+  actor: Actor | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const nameShape = /^([0-7][0-9A-HJKMNP-TV-Z]{25})(?:_(\d))?$/;
+
+function readName(name: string): { fileId: string; index: number } | null {
+  const [, fileId, index = '0'] = nameShape.exec(name) ?? [];
+  return fileId === undefined ? null : { fileId, index: Number(index) };
+}
+
+/** An `<img>` cannot send the header; a dead cookie counts as none. */
+async function findCookieActor({ database, clock }: Deps, request: FastifyRequest): Promise<Actor | null> {
+  const token = tokenCookie(request.headers.cookie);
+  if (token === undefined) return null;
+  try {
+    return await getActor(database.db, clock, token);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function findReadable(deps: ShowDeps, { input, actor, request }: ShowCall): Promise<FoundFile | null> {
+  const named = readName(input.name);
+  const file = named && (await findFile(deps.database.db, named.fileId, named.index));
+  if (!file || canReadFile(actor, file)) return file;
+  const reader = actor ?? (await findCookieActor(deps, request));
+  return canReadFile(reader, file) ? file : null;
+}
+
+/** Null for what is no picture. */
+function pictureOf(file: FoundFile): RenditionSource | null {
+  const { width, height } = file;
+  return file.mime.startsWith('image/') && width !== null && height !== null
+    ? { ...file, width, height }
+    : null;
+}
+
+function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean): void {
+  const isPublic = file.visibility === 'public';
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache');
+  if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (!isPicture)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(file.name)}`);
+}
+
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Pages show pictures by this address, so what is missing is missing for HTTP too. */
+function sendMissing(reply: FastifyReply): FastifyReply {
+  reply.removeHeader('content-disposition').removeHeader('etag').code(404);
+  return sendEnvelope(reply, JSON.stringify(refusalEnvelope(notFound())));
+}
+
+const isFresh = ({ headers }: FastifyRequest, etag: string) =>
+  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** Sends a file, or a picture in the width asked for. */
+export async function showFile(deps: ShowDeps, call: ShowCall): Promise<FastifyReply> {
+  const { reply, request, input } = call;
+  const file = await findReadable(deps, call);
+  if (!file) return sendMissing(reply);
+  const picture = pictureOf(file);
+  const rendered = picture && (file.recipe || input.w !== undefined) ? picture : null;
+  const width = rendered ? chooseWidth(input.w ?? rendered.width, rendered.width) : 0;
+  const etag = `"${rendered ? renditionKey(rendered, width).slice(13, -5) : file.sha256}"`;
+  setHeaders(reply.header('etag', etag), file, picture !== null);
+  if (isFresh(request, etag)) return reply.code(304).send();
+  if (rendered) {
+    const webp = await deps.renditions.get(rendered, width);
+    return webp ? reply.type('image/webp').send(webp) : sendMissing(reply);
+  }
+  const content = file.storageKey === null ? null : await deps.files.stream(file.storageKey);
+  if (!content) return sendMissing(reply);
+  return reply.type(file.mime).header('content-length', file.bytes).send(content);
+}

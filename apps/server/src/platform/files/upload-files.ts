@@ -1,0 +1,83 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileUpload } from '@portal/contract/file';
+import { retCodes } from '@portal/contract/ret-code';
+import type { FastifyRequest } from 'fastify';
+import { ulid } from 'ulidx';
+import { writeAudit } from '../audit/write-audit.ts';
+import { inTransaction } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, fieldsRefused } from '../http/app-error.ts';
+import type { MultipartCall } from '../http/endpoints.ts';
+import { parseInput } from '../http/read-input.ts';
+import type { Actor } from '../session/actor.ts';
+import { mayChooseVisibility } from './file.policy.ts';
+import type { FileVisibility } from './file.table.ts';
+import { insertFileRows, storageKeyOf } from './insert-files.ts';
+import type { Limiter } from './limit-concurrency.ts';
+import { type PreparedFile, prepareFile } from './prepare-file.ts';
+import { type ReceivedFile, receiveForm } from './receive-form.ts';
+import { lockUploads, requireUploadQuota, type UploadGate } from './upload-quota.ts';
+
+interface UploadDeps extends Deps {
+  gate: UploadGate;
+  pictureWork: Limiter;
+}
+
+type UploadCall = MultipartCall<typeof fileUpload>;
+
+async function readUpload(request: FastifyRequest, folder: string, actor: Actor) {
+  const { fields, files } = await receiveForm(request, folder);
+  const { purpose, visibility } = parseInput(fileUpload, fields);
+  if (!mayChooseVisibility(actor, visibility)) throw fieldsRefused({ visibility: '不能选择这种可见范围' });
+  if (files.length === 0)
+    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { file: '请选择文件' } } });
+  return { purpose, visibility, files };
+}
+
+/** One after another, so that a request holds the memory of one file at a time. */
+async function storeAll({ files: store, pictureWork }: UploadDeps, received: readonly ReceivedFile[]) {
+  const prepared: PreparedFile[] = [];
+  for (const file of received) prepared.push(await pictureWork(() => prepareFile(file)));
+  for (const { sha256, path, mime } of prepared) await store.putFile(storageKeyOf(sha256), path, mime);
+  return prepared.map(({ path: _path, ...item }, index) => ({ index, ...item }));
+}
+
+type StoredFile = Awaited<ReturnType<typeof storeAll>>[number];
+
+async function enterGroup(
+  { database, clock }: UploadDeps,
+  { actor, ip, userAgent }: UploadCall,
+  { purpose, visibility, items }: { purpose: string; visibility: FileVisibility; items: StoredFile[] },
+): Promise<string> {
+  const createdAt = clock.now();
+  const id = ulid(createdAt.getTime());
+  const owner = { ownerUserId: actor.userId, ownerEnterpriseId: actor.enterpriseId };
+  const source = { actor, ip, userAgent };
+  await inTransaction(database.db, async (tx) => {
+    await lockUploads(tx, actor.userId);
+    await requireUploadQuota(tx, clock, actor.userId);
+    await insertFileRows(tx, { id, purpose, visibility, ...owner, createdAt }, items);
+    const after = {
+      purpose,
+      visibility,
+      files: items.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    };
+    await writeAudit(tx, clock, source, { event: 'file.upload', entity: 'file', entityId: id, after });
+  });
+  return id;
+}
+
+/** Takes the files of one form as one group. Contents no row names, left by a refusal, are found by their hash. */
+export async function uploadFiles(deps: UploadDeps, call: UploadCall) {
+  const { actor, request } = call;
+  return deps.gate(actor.userId, async () => {
+    await requireUploadQuota(deps.database.db, deps.clock, actor.userId);
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'park-portal-upload-'));
+    const { purpose, visibility, files } = await readUpload(request, folder.path, actor);
+    const items = await storeAll(deps, files);
+    const fileId = await enterGroup(deps, call, { purpose, visibility, items });
+    return { fileId, purpose, visibility, items };
+  });
+}

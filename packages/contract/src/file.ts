@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { code, id } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/**
+ * Who may read: everyone · who is logged in · the uploader, the members of the uploader's enterprise and the
+ * park's staff · the park's staff.
+ */
+export const fileVisibilities = ['public', 'member', 'owner', 'operator'] as const;
+
+export const fileItem = z.object({
+  index: z.int(),
+  /** Cleaned, with the ending of what the content is. */
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  /** Pixels; null for what is no picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+
+export const fileUpload = endpoint({
+  method: 'POST',
+  path: '/api/fms/upload',
+  summary:
+    'Uploads 1 to 9 files as one group: jpg, png, webp up to 10 MB, pdf, docx, xlsx, zip up to 20 MB, told by content.',
+  tag: 'file',
+  access: 'member',
+  input: z.object({
+    /** What for, such as LICENCE or AVATAR. */
+    purpose: code,
+    visibility: z.enum(fileVisibilities, '没有这种可见范围').default('owner'),
+    /** The files; each part that has a file name counts, whatever its name. */
+    file: z.array(z.file()).max(9).optional(),
+  }),
+  output: z.object({
+    fileId: id,
+    purpose: z.string(),
+    visibility: z.enum(fileVisibilities),
+    items: z.array(fileItem),
+  }),
+  refuses: [retCodes.FILE_REFUSED, retCodes.FIELD_REFUSED],
+  multipart: true,
+});
+
+const shown = z.object({
+  /** `{fileId}_{index}`; the index may be left out and is 0 then. */
+  name: z.string().min(1).max(100, '编号格式不正确'),
+  /** Width in pixels for a picture as WebP; the next larger of 160, 320, 480, 640, 960, 1280, 1600, 1920. */
+  w: z.coerce
+    .number({ error: '宽度不正确' })
+    .int('宽度不正确')
+    .min(1, '宽度不正确')
+    .max(10_000, '宽度不正确')
+    .optional(),
+});
+
+const showing = {
+  method: 'GET',
+  tag: 'file',
+  access: 'public',
+  input: shown,
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+} as const;
+
+export const fileShow = endpoint({
+  ...showing,
+  path: '/api/fms/show/:name',
+  summary:
+    'One file: pictures to be shown, others to be saved. HTTP 404 for what is missing or not for the caller.',
+});
+
+export const fileShowOffice = endpoint({
+  ...showing,
+  path: '/oa/api/fms/show/:name',
+  summary: 'The same files under the address of the office system.',
+});
+
+export const fileEndpoints = [fileUpload, fileShow, fileShowOffice] as const;
