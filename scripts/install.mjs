@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, ScriptError, waitFor } from './workspace.mjs';
 
@@ -11,16 +11,17 @@ export async function ensureInstalled() {
   throw new ScriptError('The packages could not be installed; npm says why above.');
 }
 
-// npm notes what it installed in a lock file of the same shape.
+// npm notes what it installed in a lock file of the same shape; an interrupted npm leaves it beside missing folders.
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
-  return Object.entries(wanted)
-    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
-    .every(
-      ([path, entry]) => installed[path]?.version === entry.version || (entry.optional && !installed[path]),
-    );
+  const isWanted = ([path, entry]) =>
+    installed[path]?.version === entry.version || (entry.optional && !installed[path]);
+  const packages = Object.entries(wanted).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link,
+  );
+  return packages.every(isWanted) && Object.keys(installed).every((path) => existsSync(join(root, path)));
 }
 
 function readPackages(file) {

@@ -11,6 +11,14 @@ const oldestNode = 24;
 /** A fault to show as one sentence, without a stack trace. */
 export class ScriptError extends Error {}
 
+/** Somebody stopped us, and what we ran has stopped. */
+class Interrupted extends Error {
+  constructor(exitCode) {
+    super('stopped');
+    this.exitCode = exitCode;
+  }
+}
+
 /** The Node that the lock file pins, or this one where no build of it exists for the machine. */
 export function findNode() {
   const pinned = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
@@ -38,25 +46,38 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
   return waitFor(child);
 }
 
-/** @returns {Promise<number>} the exit code, 1 for a process that a signal ended */
-export function waitFor(child) {
-  return new Promise((done, fail) => {
-    child.once('error', fail);
-    child.once('close', (code) => done(code ?? 1));
-  });
-}
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs the server and passes on whoever wants to stop us; resolves when it has stopped. The open channel
- * lets it notice when we are killed.
+ * Waits for a program we started. Whoever wants to stop us stops it; that throws when it has stopped.
+ * @returns {Promise<number>} its exit code, 1 when a signal ended it
  */
+export async function waitFor(child) {
+  let received;
+  const passOn = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, passOn);
+  try {
+    const code = await new Promise((done, fail) => {
+      child.once('error', fail);
+      child.once('close', done);
+    });
+    if (received) throw new Interrupted(code ?? 1);
+    return code ?? 1;
+  } finally {
+    for (const signal of signals) process.off(signal, passOn);
+  }
+}
+
+/** Runs the server until it has stopped. The open channel lets it notice when we are killed. */
 export function runServer(args, env) {
   const child = spawn(findNode(), args, {
     cwd: root,
     env: childEnv(env),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) stopWithParent(child);
   return waitFor(child);
 }
@@ -78,10 +99,11 @@ export async function runMain(main) {
     process.exitCode = await main();
   } catch (error) {
     showError(error);
-    process.exitCode = 1;
+    process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
   }
 }
 
 export function showError(error) {
+  if (error instanceof Interrupted) return;
   console.error(error instanceof ScriptError ? `\n${error.message}\n` : error);
 }
