@@ -37,7 +37,7 @@ export async function countStates(db: Db, today: string): Promise<{ value: Polic
 }
 
 export function countDepartments(db: Db) {
-  const code = sql<string>`unnest(${policies.deptCodes})`.as('code');
+  const code = sql<string>`unnest(${policies.deptCodes})`.as('borne_code');
   const borne = db.select({ code }).from(policies).where(isShown).as('borne');
   return db
     .select({ code: businessData.code, name: businessData.name, count: count() })
@@ -51,7 +51,7 @@ const tagsShown = 12;
 
 /** The industries most policies were made for. */
 export function countIndustryTags(db: Db) {
-  const tagId = sql<string>`unnest(${policies.industryTags})`.as('tag_id');
+  const tagId = sql<string>`unnest(${policies.industryTags})`.as('borne_tag');
   const borne = db.select({ tagId }).from(policies).where(isShown).as('borne');
   return db
     .select({ tagId: tagInfos.tagId, name: tagInfos.name, count: count() })
