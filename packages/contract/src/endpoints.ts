@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { enterpriseEndpoints } from './enterprise.ts';
 import { fileEndpoints } from './file.ts';
 import { policyEndpoints } from './policy.ts';
+import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
@@ -16,4 +17,5 @@ export const endpoints = [
   ...siteEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
+  ...searchEndpoints,
 ] as const satisfies readonly Endpoint[];

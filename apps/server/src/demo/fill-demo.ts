@@ -8,6 +8,7 @@ import { fillArticles } from './fill-articles.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
 import { fillPolicies } from './fill-policies.ts';
+import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 
 /** Accounts of the demo park, printed at start. */
@@ -27,6 +28,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillEnterprises,
   fillArticles,
   fillPolicies,
+  // Last: it reads what the others have filled.
+  fillSearch,
 ];
 
 /** Fills an empty database with the demo park: all of it or nothing. */

@@ -4,6 +4,7 @@ import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 
 /** Every feature's endpoints; the contract's list and this one are held equal by a test. */
@@ -13,6 +14,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...policyRoutes(deps),
     ...enterpriseRoutes(deps),
     ...siteRoutes(deps),
+    ...searchRoutes(deps),
     ...fileRoutes(deps),
   ];
 }

@@ -1,0 +1,7 @@
+import { reindexAll } from '../features/search/reindex.ts';
+import type { DemoContext } from './demo-context.ts';
+
+/** Makes the whole park findable; runs after everything else. */
+export async function fillSearch({ tx }: DemoContext): Promise<void> {
+  await reindexAll(tx, new Date());
+}

@@ -1,0 +1,45 @@
+import { type SearchKind, searchKinds } from '@portal/contract/search';
+import { and, eq, gt, lt, lte, notInArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { refreshDocuments } from './search.public.ts';
+import { searchDocuments } from './search-document.table.ts';
+import { searchSources } from './sources/search-sources.ts';
+
+const batchSize = 200;
+
+/** Index entries of things that are no longer in their table, within a stretch of ids. */
+async function removeStrays(
+  tx: Db,
+  kind: SearchKind,
+  { after, ids, now }: { after: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  const last = ids.length < batchSize ? undefined : ids.at(-1);
+  await tx.delete(searchDocuments).where(
+    and(
+      eq(searchDocuments.kind, kind),
+      gt(searchDocuments.refId, after),
+      // What was put in since has been missed by the list of ids, not removed.
+      lt(searchDocuments.indexedAt, now),
+      last === undefined ? undefined : lte(searchDocuments.refId, last),
+      ids.length === 0 ? undefined : notInArray(searchDocuments.refId, [...ids]),
+    ),
+  );
+}
+
+/** One batch in a transaction of its own, so that writers wait for no more than that; null after the last one. */
+async function reindexBatch(db: Db, kind: SearchKind, after: string, now: Date): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
+    const ids = await searchSources[kind].listIds(tx, after, batchSize);
+    await removeStrays(tx, kind, { after, ids, now });
+    await refreshDocuments(tx, kind, ids, now);
+    return ids.length < batchSize ? null : (ids.at(-1) ?? null);
+  });
+}
+
+/** Builds the whole index anew, while the site goes on working. */
+export async function reindexAll(db: Db, now: Date): Promise<void> {
+  for (const kind of searchKinds) {
+    let after: string | null = '';
+    while (after !== null) after = await reindexBatch(db, kind, after, now);
+  }
+}

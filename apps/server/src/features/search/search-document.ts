@@ -1,0 +1,62 @@
+import type { SearchKind } from '@portal/contract/search';
+import { tsvectorOf } from '../../platform/text/bigrams.ts';
+import type { searchDocuments } from './search-document.table.ts';
+
+/** What is known of a thing that can be found, in one language. Plain texts, no markup. */
+export interface SearchDocument {
+  kind: SearchKind;
+  refId: string;
+  lang: string;
+  section?: string | null;
+  title: string;
+  summary: string;
+  text: string;
+  /** Words it is also found by, such as its tags. */
+  tags?: readonly string[];
+  publishedAt?: Date | null;
+  /** It is found from then until before then; null or absent for no limit. */
+  visibleFrom?: Date | null;
+  visibleTo?: Date | null;
+  /** 0 to 2: what should stand before its equals. */
+  weight?: number;
+}
+
+/** The lexeme by which one kind is found; no text can contain it. */
+export const kindMark = (kind: SearchKind): string => `#${kind}`;
+
+// More than any text of the portal; keeps one row from filling the index.
+const longestText = 100_000;
+
+/** The row of a document, its words cut for the index. */
+export function rowOfDocument(
+  document: SearchDocument,
+  indexedAt: Date,
+): typeof searchDocuments.$inferInsert {
+  const { title, summary, tags = [] } = document;
+  const text = document.text.slice(0, longestText);
+  const marks = [kindMark(document.kind)];
+  return {
+    kind: document.kind,
+    refId: document.refId,
+    lang: document.lang,
+    section: document.section ?? null,
+    title,
+    summary,
+    text,
+    publishedAt: document.publishedAt ?? null,
+    visibleFrom: document.visibleFrom ?? null,
+    visibleTo: document.visibleTo ?? null,
+    weight: document.weight ?? 0,
+    titleWords: tsvectorOf([{ text: title, weight: 'A' }], marks),
+    words: tsvectorOf(
+      [
+        { text: title, weight: 'A' },
+        { text: summary, weight: 'B' },
+        { text: tags.join(' '), weight: 'B' },
+        { text, weight: 'C' },
+      ],
+      marks,
+    ),
+    indexedAt,
+  };
+}

@@ -1,0 +1,41 @@
+import { mostSearchResults, type SearchKind, type searchQueryList } from '@portal/contract/search';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database/database.ts';
+import { queryOf } from '../../platform/text/bigrams.ts';
+import { countKinds, type KindCount, listFound, type Wanted } from './search.queries.ts';
+import { viewFound } from './search.view.ts';
+
+type Input = z.output<typeof searchQueryList.input>;
+type Result = z.output<typeof searchQueryList.output>;
+
+/** How much there is of the wanted kind, or of all. */
+function totalOf(kinds: readonly KindCount[], kind: SearchKind | undefined) {
+  const counted = kind ? kinds.filter((entry) => entry.kind === kind) : kinds;
+  const sum = counted.reduce((total, { count }) => total + count, 0);
+  return {
+    total: Math.min(sum, mostSearchResults),
+    totalIsExact: sum <= mostSearchResults && counted.every(({ isExact }) => isExact),
+  };
+}
+
+/** Searches the whole site; a keyword without a letter or digit finds nothing. */
+export async function searchSite(db: Db, input: Input, now: Date): Promise<Result> {
+  const { keyword, kind, lang, pageNo, pageSize } = input;
+  const query = queryOf(keyword);
+  if (!query) return { rows: [], total: 0, totalIsExact: true, pageNo, pageSize, kinds: [] };
+  // What has not been translated is found in Chinese.
+  const wanted: Wanted = { query, langs: lang === 'zh' ? ['zh'] : [lang, 'zh'], now };
+  const kinds = await countKinds(db, wanted);
+  const { total, totalIsExact } = totalOf(kinds, kind);
+  const offset = (pageNo - 1) * pageSize;
+  const limit = Math.min(pageSize, total - offset);
+  const rows = limit > 0 ? await listFound(db, wanted, { kind, isExact: totalIsExact, limit, offset }) : [];
+  return {
+    rows: rows.map((row) => viewFound(row, keyword)),
+    total,
+    totalIsExact,
+    pageNo,
+    pageSize,
+    kinds: kinds.toSorted((a, b) => b.count - a.count),
+  };
+}

@@ -1,0 +1,109 @@
+import { mostSearchResults, type SearchKind, searchKinds } from '@portal/contract/search';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { KeywordQuery } from '../../platform/text/bigrams.ts';
+import { scoreOf } from './ranking.ts';
+import { kindMark } from './search-document.ts';
+
+/** What is looked for, by whom and when. */
+export interface Wanted {
+  query: KeywordQuery;
+  /** Documents in these languages; the first is preferred where a thing is found in both. */
+  langs: readonly [string, ...string[]];
+  now: Date;
+}
+
+export interface KindCount {
+  kind: SearchKind;
+  count: number;
+  isExact: boolean;
+}
+
+/** Something found, with its texts. */
+export interface FoundRow {
+  kind: SearchKind;
+  refId: string;
+  section: string | null;
+  lang: string;
+  title: string;
+  summary: string;
+  text: string;
+  /** Epoch milliseconds. */
+  publishedAt: number | null;
+}
+
+const inWords = sql.raw('words');
+const inTitle = sql.raw('title_words');
+const tooMany = mostSearchResults + 1;
+
+function isFoundIn(column: SQL, { query, langs, now }: Wanted, kind?: SearchKind): SQL {
+  const words = kind ? `'${kindMark(kind)}' & (${query.every})` : query.every;
+  const at = now.toISOString();
+  return sql`${column} @@ ${words}::tsquery
+    and lang in ${langs}
+    and (visible_from is null or visible_from <= ${at}::timestamptz)
+    and (visible_to is null or visible_to > ${at}::timestamptz)`;
+}
+
+/**
+ * How many things of each kind are found. Counting ends after {@link mostSearchResults}, since a word like 花卉
+ * may stand in most of a million documents.
+ */
+export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
+  const { rows } = await db.execute<{ kind: SearchKind; count: number; read: number }>(sql`
+    select kind, count(distinct ref_id) as count, (sum(count(*)) over ())::int as read
+    from (select kind, ref_id from search_document where ${isFoundIn(inWords, wanted)} limit ${tooMany}) found
+    group by kind`);
+  if ((rows[0]?.read ?? 0) >= tooMany) return countEachKind(db, wanted);
+  return rows.map(({ kind, count }) => ({ kind, count, isExact: true }));
+}
+
+async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
+  const parts = searchKinds.map(
+    (kind) => sql`select ${kind} as kind, count(distinct ref_id) as count, count(*) as read from (
+      select ref_id from search_document where ${isFoundIn(inWords, wanted, kind)} limit ${tooMany}
+    ) found`,
+  );
+  const { rows } = await db.execute<{ kind: SearchKind; count: number; read: number }>(
+    sql.join(parts, sql` union all `),
+  );
+  return rows
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, read }) => ({
+      kind,
+      count: Math.min(count, mostSearchResults),
+      isExact: read < tooMany,
+    }));
+}
+
+/** All that is found; of too much, what bears the keyword in its title and what else came last. */
+function candidates(wanted: Wanted, kind: SearchKind | undefined, isExact: boolean): SQL {
+  const key = sql`select kind, ref_id, lang from search_document where`;
+  if (isExact) return sql`${key} ${isFoundIn(inWords, wanted, kind)}`;
+  const latest = sql`order by published_at desc nulls last limit ${mostSearchResults}`;
+  return sql`(${key} ${isFoundIn(inTitle, wanted, kind)} ${latest})
+    union (${key} ${isFoundIn(inWords, wanted, kind)} ${latest})`;
+}
+
+/** The best of what is found, `limit` of them from `offset` on. */
+export async function listFound(
+  db: Db,
+  wanted: Wanted,
+  page: { kind: SearchKind | undefined; isExact: boolean; limit: number; offset: number },
+): Promise<FoundRow[]> {
+  const order = sql.raw('score desc, published_at desc nulls last, ref_id desc');
+  const { rows } = await db.execute<FoundRow & Record<string, unknown>>(sql`
+    with candidate as (${candidates(wanted, page.kind, page.isExact)}),
+    scored as (
+      select distinct on (kind, ref_id)
+        kind, ref_id, lang, published_at, ${scoreOf(wanted.query, wanted.now)} as score
+      from candidate join search_document d using (kind, ref_id, lang)
+      order by kind, ref_id, (lang = ${wanted.langs[0]}) desc
+    ),
+    best as (select * from scored order by ${order} limit ${page.limit} offset ${page.offset})
+    select kind, ref_id as "refId", section, lang, title, summary, text,
+      (extract(epoch from best.published_at) * 1000)::float8 as "publishedAt"
+    from best join search_document d using (kind, ref_id, lang)
+    order by score desc, best.published_at desc nulls last, ref_id desc`);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { SearchRow } from '@portal/contract/search';
+import { cutSnippet, findMatches, type Snippet } from '../../platform/text/highlight.ts';
+import type { FoundRow } from './search.queries.ts';
+
+// About two lines on the page; letters are narrower than Chinese characters.
+const snippetLength = { wide: 110, narrow: 220 };
+
+/** The summary if the keyword stands in it or nowhere else; else the text around its first place. */
+function snippetOf({ summary, text, lang }: FoundRow, keyword: string): Snippet {
+  const length = lang === 'zh' || lang === 'ja' ? snippetLength.wide : snippetLength.narrow;
+  const fromSummary = cutSnippet(summary, keyword, length);
+  if (fromSummary.ranges.length > 0) return fromSummary;
+  const fromText = cutSnippet(text, keyword, length);
+  return fromText.ranges.length > 0 || summary === '' ? fromText : fromSummary;
+}
+
+/** A hit as a list shows it, with the places of the keyword in it. */
+export function viewFound(row: FoundRow, keyword: string): SearchRow {
+  const { kind, refId, section, lang, title, publishedAt } = row;
+  return {
+    kind,
+    refId,
+    section,
+    lang,
+    title: { text: title, ranges: findMatches(title, keyword) },
+    snippet: snippetOf(row, keyword),
+    publishedAt,
+  };
+}

@@ -1,0 +1,79 @@
+import { and, asc, gt, inArray, ne } from 'drizzle-orm';
+import { textOfHtml } from '../../../platform/text/html-text.ts';
+import { articles, articleTranslations } from '../../content/article.table.ts';
+import { tagInfos } from '../../site/dictionary.table.ts';
+import type { SearchDocument } from '../search-document.ts';
+import type { SearchSource } from '../search-source.ts';
+
+type Article = typeof articles.$inferSelect;
+type Texts = Pick<typeof articleTranslations.$inferSelect, 'lang' | 'title' | 'summary' | 'body'>;
+
+// Scheduled ones are in the index beforehand and are found from their time on.
+const findable: Article['status'][] = ['PUBLISHED', 'SCHEDULED'];
+
+const weightOf = { NORMAL: 0, IMPORTANT: 1, URGENT: 2 } as const;
+
+function documentOf(article: Article, texts: Texts, tagNames: ReadonlyMap<string, string>): SearchDocument {
+  return {
+    kind: 'ARTICLE',
+    refId: article.id,
+    lang: texts.lang,
+    section: article.column,
+    title: texts.title,
+    summary: texts.summary,
+    text: textOfHtml(texts.body),
+    tags: texts.lang === 'zh' ? article.tagIds.flatMap((id) => tagNames.get(id) ?? []) : [],
+    publishedAt: article.publishAt,
+    visibleFrom: article.publishAt,
+    visibleTo: article.expireAt,
+    weight: weightOf[article.level],
+  };
+}
+
+export const articleSource: SearchSource = {
+  async listIds(tx, after, limit) {
+    const rows = await tx
+      .select({ id: articles.id })
+      .from(articles)
+      .where(gt(articles.id, after))
+      .orderBy(asc(articles.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  async readDocuments(tx, ids) {
+    const rows = await tx
+      .select()
+      .from(articles)
+      .where(
+        and(
+          inArray(articles.id, [...ids]),
+          inArray(articles.status, findable),
+          // A story belongs to its enterprise, on whose page it stands.
+          ne(articles.column, 'STYLE'),
+        ),
+      )
+      .for('share');
+    if (rows.length === 0) return [];
+    const translations = await tx
+      .select()
+      .from(articleTranslations)
+      .where(
+        inArray(
+          articleTranslations.articleId,
+          rows.map(({ id }) => id),
+        ),
+      );
+    const tags = await tx
+      .select({ tagId: tagInfos.tagId, name: tagInfos.name })
+      .from(tagInfos)
+      .where(inArray(tagInfos.tagId, [...new Set(rows.flatMap(({ tagIds }) => tagIds)), '']));
+    const tagNames = new Map(tags.map(({ tagId, name }) => [tagId, name]));
+    return rows.flatMap((row) => [
+      documentOf(row, { ...row, lang: 'zh' }, tagNames),
+      ...translations
+        .filter(({ articleId }) => articleId === row.id)
+        .map((texts) => documentOf(row, texts, tagNames)),
+    ]);
+  },
+};

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { declareItems } from '../../policy/declare-item.table.ts';
+import { policies } from '../../policy/policy.table.ts';
+import type { SearchSource } from '../search-source.ts';
+import { chinaMidnight } from './china-midnight.ts';
+
+export const declareItemSource: SearchSource = {
+  async listIds(tx, after, limit) {
+    const rows = await tx
+      .select({ id: declareItems.id })
+      .from(declareItems)
+      .where(gt(declareItems.id, after))
+      .orderBy(asc(declareItems.id))
+      .limit(limit);
+    return rows.map(({ id }) => id);
+  },
+
+  async readDocuments(tx, ids) {
+    const rows = await tx
+      .select({ item: declareItems, policyTitle: policies.title, docNo: policies.docNo })
+      .from(declareItems)
+      .innerJoin(policies, eq(policies.id, declareItems.policyId))
+      .where(
+        and(
+          inArray(declareItems.id, [...ids]),
+          ne(declareItems.status, 'DRAFT'),
+          inArray(policies.status, ['PUBLISHED', 'REPEALED']),
+        ),
+      )
+      .for('share');
+    return rows.map(({ item, policyTitle, docNo }) => ({
+      kind: 'DECLARE_ITEM',
+      refId: item.id,
+      lang: 'zh',
+      title: item.title,
+      summary: item.description,
+      text: [policyTitle, docNo, ...item.materials.map(({ name }) => name)].join('\n'),
+      publishedAt: chinaMidnight(item.windowFrom),
+      weight: item.status === 'OPEN' || item.status === 'COMING' ? 2 : 0,
+    }));
+  },
+};

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lexemesOf, queryOf, tsvectorOf } from './bigrams.ts';
+import { readUnits } from './text-units.ts';
+
+const words = (text: string) => lexemesOf(readUnits(text)).map((lexeme) => lexeme.text);
+
+describe('lexemesOf', () => {
+  it.each([
+    ['花卉产业', ['花卉', '卉产', '产业', '业']],
+    ['级', ['级']],
+    ['A级鲜切花', ['a', '级鲜', '鲜切', '切花', '花']],
+    ['花卉，产业', ['花卉', '卉', '产业', '业']],
+    ['Orchid 2026', ['orchid', '2026']],
+  ])('cuts %j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('gives every character of a run the place it stands at', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[花卉产业链园区]{1,30}$/), (run) => {
+        const lexemes = lexemesOf(readUnits(run));
+        expect(lexemes.map(({ text }) => text[0]).join('')).toBe(run);
+        expect(lexemes.map(({ position }) => position - (lexemes[0]?.position ?? 0))).toEqual(
+          [...run].map((_, at) => at),
+        );
+      }),
+    );
+  });
+});
+
+describe('tsvectorOf', () => {
+  it('numbers the fields one after another, apart from each other', () => {
+    expect(
+      tsvectorOf(
+        [
+          { text: '花卉', weight: 'A' },
+          { text: '产业', weight: 'B' },
+        ],
+        ['#PAGE'],
+      ),
+    ).toBe("'#PAGE' '花卉':2A '卉':3A '产业':7B '业':8B");
+  });
+
+  it('ends where PostgreSQL could no longer tell places apart', () => {
+    const vector = tsvectorOf([{ text: '花'.repeat(20_000), weight: 'C' }]);
+    expect(vector.endsWith(':16383C')).toBe(true);
+  });
+});
+
+describe('queryOf', () => {
+  it.each([
+    ['花卉', "('花卉')"],
+    ['花卉产业', "('花卉' <1> '卉产' <1> '产业')"],
+    ['级', "('级':*)"],
+    ['A级', "('a' <1> '级':*)"],
+    ['花卉A', "('花卉' <2> 'a':*)"],
+    ['orchid', "('orchid':*)"],
+    ['冷链 物流', "('冷链') & ('物流')"],
+  ])('asks for %j', (keyword, expected) => {
+    expect(queryOf(keyword)?.every).toBe(expected);
+  });
+
+  it('asks for runs in the order they were typed', () => {
+    expect(queryOf('冷链，物流')?.together).toBe("'冷链' <3> '物流'");
+  });
+
+  it.each(['', '   ', "%_\\'", '& | ! ( ) :*', '，。！'])('has nothing to ask for in %j', (keyword) => {
+    expect(queryOf(keyword)).toBeNull();
+  });
+
+  it('lets no sign of a query language through', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (keyword) => {
+        const query = queryOf(keyword);
+        if (!query) return;
+        const outside = query.every.replace(/'[\p{L}\p{N}]+'(?::\*)?/gu, '');
+        expect(outside).toMatch(/^[()<>\d& ]*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { readUnits, runsOf, type TextUnit } from './text-units.ts';
+
+/** Which part of a document a word stands in; PostgreSQL's weights, A the heaviest. */
+export type Weight = 'A' | 'B' | 'C';
+
+/** A word of the index. Bigrams overlap: 花卉产 is 花卉, 卉产 and 产, each at its first character's place. */
+export interface Lexeme {
+  text: string;
+  position: number;
+}
+
+// What a tsvector can hold: higher positions would all be taken for the last one.
+const lastPosition = 16_383;
+
+const isNeighbour = (unit: TextUnit, next: TextUnit | undefined): next is TextUnit =>
+  next !== undefined && unit.isIdeograph && next.isIdeograph && next.position === unit.position + 1;
+
+/** The words under which a text is found. */
+export function lexemesOf(units: readonly TextUnit[]): Lexeme[] {
+  return units.map((unit, at) => {
+    const next = units[at + 1];
+    return { text: isNeighbour(unit, next) ? unit.text + next.text : unit.text, position: unit.position };
+  });
+}
+
+/**
+ * The text of a `tsvector`: the fields one after another, each with its weight, and marks without a place.
+ * What lies beyond the first 16,383 places is left out.
+ */
+export function tsvectorOf(
+  fields: readonly { text: string; weight: Weight }[],
+  marks: readonly string[] = [],
+): string {
+  const words = marks.map((mark) => `'${mark}'`);
+  let offset = 0;
+  for (const { text, weight } of fields) {
+    const lexemes = lexemesOf(readUnits(text));
+    for (const lexeme of lexemes) {
+      const position = offset + lexeme.position;
+      if (position > lastPosition) return words.join(' ');
+      words.push(`'${lexeme.text}':${position}${weight}`);
+    }
+    offset += (lexemes.at(-1)?.position ?? 0) + 2;
+  }
+  return words.join(' ');
+}
+
+/** A word of a query; `isPrefix` matches whatever begins with it. */
+interface Sought extends Lexeme {
+  isPrefix: boolean;
+}
+
+/** A lone character begins the bigram it stands in; a run's last word may still be unfinished. */
+function soughtOf(run: readonly TextUnit[]): Sought[] {
+  return run.flatMap((unit, at): Sought[] => {
+    const next = run[at + 1];
+    const previous = run[at - 1];
+    if (isNeighbour(unit, next))
+      return [{ text: unit.text + next.text, position: unit.position, isPrefix: false }];
+    if (previous && isNeighbour(previous, unit)) return [];
+    return [{ text: unit.text, position: unit.position, isPrefix: unit.isIdeograph || !next }];
+  });
+}
+
+/** Words that must follow each other at exactly their distances. */
+function phraseOf(words: readonly Sought[], weights: string): string {
+  return words
+    .map(({ text, position, isPrefix }, at) => {
+      const before = words[at - 1];
+      const distance = before ? `<${position - before.position}> ` : '';
+      const suffix = isPrefix || weights ? `:${isPrefix ? '*' : ''}${weights}` : '';
+      return `${distance}'${text}'${suffix}`;
+    })
+    .join(' ');
+}
+
+/** `tsquery` texts of one keyword. */
+export interface KeywordQuery {
+  /** Characters and words in it. */
+  length: number;
+  /** Stretches between separators. */
+  runCount: number;
+  /** Every run of the keyword occurs literally. */
+  every: string;
+  /** At least one does. */
+  some: string;
+  /** They occur one after another, as they were typed. */
+  together: string;
+  /** Every run occurs in parts of these weights. */
+  everyIn(weights: string): string;
+}
+
+/** The query of a keyword; null when there is nothing in it to look for. */
+export function queryOf(keyword: string): KeywordQuery | null {
+  const units = readUnits(keyword);
+  if (units.length === 0) return null;
+  const runs = runsOf(units).map(soughtOf);
+  const join = (operator: string, weights = '') =>
+    runs.map((run) => `(${phraseOf(run, weights)})`).join(` ${operator} `);
+  return {
+    length: units.reduce((sum, { text }) => sum + text.length, 0),
+    runCount: runs.length,
+    every: join('&'),
+    some: join('|'),
+    together: phraseOf(runs.flat(), ''),
+    everyIn: (weights) => join('&', weights),
+  };
+}

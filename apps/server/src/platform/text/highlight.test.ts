@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutSnippet, findMatches } from './highlight.ts';
+
+const marked = (text: string, keyword: string) =>
+  findMatches(text, keyword).map(([start, end]) => text.slice(start, end));
+
+describe('findMatches', () => {
+  it.each([
+    ['花卉产业的花卉', '花卉', ['花卉', '花卉']],
+    ['卉花', '花卉', []],
+    ['5A级与Ａ级', 'a级', ['A级', 'Ａ级']],
+    ['Orchids and orchid', 'ORCHID', ['Orchids', 'orchid']],
+    ['花卉，产业', '花卉产业', []],
+    ['花卉产业', '花卉 产业', ['花卉产业']],
+    ['等级', '级', ['级']],
+    ['información', 'informacion', ['información']],
+    ['任何文字', '%_', []],
+  ])('in %j finds %j', (text, keyword, expected) => {
+    expect(marked(text, keyword)).toEqual(expected);
+  });
+
+  it('finds every stretch of a Chinese text in it', () => {
+    const text = '云岫花谷采后预冷中心今年跟踪八十六批次鲜切花';
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.integer({ min: 1, max: 8 }), (start, length) => {
+        const keyword = text.slice(start, start + length);
+        expect(findMatches(text, keyword)).toContainEqual([start, start + keyword.length]);
+      }),
+    );
+  });
+});
+
+describe('cutSnippet', () => {
+  const long = `${'前面的话很长。'.repeat(30)}中间说到冷链物流的事。${'后面还有。'.repeat(30)}`;
+
+  it('shows the first match from the beginning of its sentence', () => {
+    const { text, ranges } = cutSnippet(long, '冷链', 40);
+    expect(text).toMatch(/^…中间说到冷链物流的事。.*…$/);
+    expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['冷链']);
+  });
+
+  it('begins at the beginning where nothing matches', () => {
+    expect(cutSnippet(long, '无人机', 10)).toEqual({ text: '前面的话很长。前面的…', ranges: [] });
+  });
+
+  it('gives a short text whole', () => {
+    expect(cutSnippet('冷链\n物流', '物流', 50)).toEqual({ text: '冷链 物流', ranges: [[3, 5]] });
+    expect(cutSnippet('', '物流', 50)).toEqual({ text: '', ranges: [] });
+  });
+
+  it('never cuts a character in two, and marks what matches', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, length) => {
+        const snippet = cutSnippet(text, 'a', length);
+        expect(snippet.text.isWellFormed()).toBe(text.isWellFormed());
+        for (const [start, end] of snippet.ranges) {
+          expect(snippet.text.slice(start, end).toLowerCase()).toContain('a');
+        }
+      }),
+    );
+  });
+});

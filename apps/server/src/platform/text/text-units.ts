@@ -1,0 +1,73 @@
+/** The smallest thing a search compares: one character of a script without spaces, or one word or number. */
+export interface TextUnit {
+  /** Folded: compatibility forms, case and the accents of letters are gone. */
+  text: string;
+  /** A character of Chinese, Japanese or Korean writing. */
+  isIdeograph: boolean;
+  /** Place in the text, from 1. Neighbours differ by one; whatever separates words leaves a gap. */
+  position: number;
+  /** UTF-16 offsets in the text as it was given. */
+  start: number;
+  end: number;
+}
+
+type Kind = 'ideograph' | 'letter' | 'digit';
+
+// A letter or digit with its marks; the last two are the half-width voicing marks of Japanese.
+const cluster = /[\p{L}\p{N}][\p{M}\uFF9E\uFF9F]*/gu;
+const ideograph = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}ー々〆]/u;
+const digit = /\p{N}/u;
+const notText = /[^\p{L}\p{N}]/gu;
+
+const kindOf = (character: string): Kind =>
+  ideograph.test(character) ? 'ideograph' : digit.test(character) ? 'digit' : 'letter';
+
+const ascii = /^[\x30-\x39\x61-\x7A]$/;
+
+/** The characters which a cluster counts as, all of them letters or digits. */
+function fold(text: string): string[] {
+  if (ascii.test(text)) return [text];
+  const composed = text.normalize('NFKC').toLowerCase();
+  const folded = ideograph.test(composed) ? composed : composed.normalize('NFKD');
+  return [...folded.replace(notText, '')];
+}
+
+/** Cuts a text into what search compares, letters and numbers apart, so that `5A级` holds `A级`. */
+export function readUnits(text: string): TextUnit[] {
+  const units: TextUnit[] = [];
+  let position = 0;
+  let reached = -1;
+  let lastKind: Kind | null = null;
+  for (const { 0: found, index: start } of text.matchAll(cluster)) {
+    const end = start + found.length;
+    if (start !== reached) {
+      position += 1;
+      lastKind = null;
+    }
+    for (const character of fold(found)) {
+      const kind = kindOf(character);
+      const last = units.at(-1);
+      if (last && kind === lastKind && kind !== 'ideograph') {
+        last.text += character;
+        last.end = end;
+      } else {
+        position += 1;
+        units.push({ text: character, isIdeograph: kind === 'ideograph', position, start, end });
+      }
+      lastKind = kind;
+    }
+    reached = end;
+  }
+  return units;
+}
+
+/** Stretches of neighbouring units: what stands together without a separator. */
+export function runsOf(units: readonly TextUnit[]): TextUnit[][] {
+  const runs: TextUnit[][] = [];
+  for (const unit of units) {
+    const run = runs.at(-1);
+    if (run && run.at(-1)?.position === unit.position - 1) run.push(unit);
+    else runs.push([unit]);
+  }
+  return runs;
+}
