@@ -6,6 +6,9 @@ import type { Binaries } from './postgres-binaries.ts';
 import type { RunUser } from './run-user.ts';
 import { StartupError } from './startup-error.ts';
 
+// macOS has no C.UTF-8.
+const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
 /** The database user that owns everything in an embedded cluster. */
 export const superuser = 'portal';
 
@@ -52,7 +55,7 @@ async function runInitdb(
   user: RunUser | undefined,
   authentication: string[],
 ): Promise<void> {
-  const args = ['-D', folder, '-E', 'UTF8', '--locale=C.UTF-8', '-U', superuser, ...authentication];
+  const args = ['-D', folder, '-E', 'UTF8', `--locale=${locale}`, '-U', superuser, ...authentication];
   const child = spawn(initdb, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
   const [fault, code] = await Promise.all([
     text(child.stderr),
@@ -71,7 +74,6 @@ async function moveIntoPlace(unfinished: string, dataDir: string): Promise<void>
       `The folder ${dataDir} holds files that are not a PostgreSQL database; set DATA_DIR to another folder.`,
     );
   });
-  if (process.platform === 'win32') return;
   const parent = await open(dirname(dataDir));
   await parent.sync();
   await parent.close();

