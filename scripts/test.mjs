@@ -12,6 +12,8 @@ const playwrightResults = join(results, 'playwright.json');
 
 const quickStages = [
   { title: 'Install', work: ensureInstalled },
+  // Fails when a fresh clone could not be installed, which an existing node_modules would hide.
+  { title: 'Lock file', work: () => runOrFail('npm', ['ci', '--dry-run', '--loglevel=error']) },
   { title: 'Lint', work: () => runOrFail('npm', ['run', '--silent', 'lint']) },
   { title: 'Types', work: () => runOrFail('npm', ['run', '--silent', 'types']) },
   { title: 'Unit and API tests', work: runVitest },
