@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
@@ -37,7 +38,7 @@ export function Dialog({
       isKeyboardDismissDisabled={!dismissable}
       className={styles.overlay}
     >
-      <Modal className={`${styles.modal} ${styles[size]}`}>
+      <Modal className={clsx(styles.modal, styles[size])}>
         <AriaDialog role={role} className={styles.dialog}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
@@ -30,17 +31,17 @@ export function Drawer({
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
       isDismissable
-      className={`${dialog.overlay} ${styles.overlay}`}
+      className={clsx(dialog.overlay, styles.overlay)}
     >
-      <Modal className={`${styles.drawer} ${styles[size]}`}>
-        <Dialog className={`${dialog.dialog} ${styles.dialog}`}>
+      <Modal className={clsx(styles.drawer, styles[size])}>
+        <Dialog className={clsx(dialog.dialog, styles.dialog)}>
           <header className={dialog.head}>
             <Heading slot="title" className={dialog.title}>
               {title}
             </Heading>
             <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />
           </header>
-          <div className={`${dialog.content} ${styles.content}`}>{children}</div>
+          <div className={clsx(dialog.content, styles.content)}>{children}</div>
           {actions && <footer className={dialog.foot}>{actions}</footer>}
         </Dialog>
       </Modal>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './MetaLine.module.css';
 
@@ -5,7 +6,7 @@ import styles from './MetaLine.module.css';
 export function MetaLine({ items, className }: { items: (ReactNode | false)[]; className?: string }) {
   const shown = items.filter((item) => item !== false && item !== null && item !== undefined && item !== '');
   return (
-    <span className={`${styles.line} ${className ?? ''}`}>
+    <span className={clsx(styles.line, className)}>
       {shown.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
         <span key={index} className={styles.item}>

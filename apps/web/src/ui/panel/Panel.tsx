@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
@@ -17,7 +18,7 @@ export function Panel({ title, end, ground = 'page', level = 2, className, child
   const Heading = `h${level}` as const;
   return (
     <section
-      className={`${styles.panel} ${className ?? ''}`}
+      className={clsx(styles.panel, className)}
       data-ground={ground}
       aria-labelledby={title ? id : undefined}
     >
