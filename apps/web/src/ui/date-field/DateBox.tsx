@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { Button, DateInput, DateSegment, Group } from 'react-aria-components';
 import control from '../field/Control.module.css';
@@ -21,13 +20,8 @@ export function DateBox({ invalid, readOnly, plain, children, ref }: DateBoxProp
   const group = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, group);
   return (
-    <Group
-      ref={group}
-      isInvalid={invalid}
-      isReadOnly={readOnly}
-      className={clsx(control.control, styles.box)}
-    >
-      {children}
+    <Group ref={group} isInvalid={invalid} isReadOnly={readOnly} className={control.control}>
+      <div className={styles.parts}>{children}</div>
       {!plain && (
         <Button className={styles.open}>
           <Icon shape={calendarIcon} />
