@@ -8,8 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/platform/i18n/paraglide',
+      project: `${import.meta.dirname}/project.inlang`,
+      outdir: `${import.meta.dirname}/src/platform/i18n/paraglide`,
       strategy: ['globalVariable', 'baseLocale'],
     }),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
