@@ -1,9 +1,15 @@
-import type { RouteObject } from 'react-router';
-import { PublicLayout } from './features/site/public/PublicLayout.tsx';
-import { RootErrorPage } from './features/site/public/RootErrorPage.tsx';
+import { data, type RouteObject } from 'react-router';
 import { RootLayout, rootLoader } from './features/site/public/RootLayout.tsx';
+import { pagesOf } from './features/site/shared/known-pages.ts';
 import { page } from './platform/page/lazy-page.ts';
-import { notFoundPage } from './platform/page/load.ts';
+
+/** A page that is only a status within the frame. */
+const status = (code: 401 | 404): Pick<RouteObject, 'loader' | 'Component'> => ({
+  loader: () => {
+    throw data(null, { status: code });
+  },
+  Component: () => null,
+});
 
 /** The address plan, in the specification's order. */
 export const routes: RouteObject[] = [
@@ -11,23 +17,23 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: RootLayout,
     loader: rootLoader,
-    ErrorBoundary: RootErrorPage,
+    handle: { hasPage: (href: string) => pagesOf(routes)(href) },
     shouldRevalidate: () => false,
     children: [
       {
-        Component: PublicLayout,
+        ...page('site/public/FramePage.tsx'),
         children: [
           {
-            ErrorBoundary: RootErrorPage,
+            ...page('site/public/ErrorPage.tsx'),
             children: [
+              { index: true, ...page('home/public/HomePage.tsx') },
               { path: 'information/industrylist', ...page('content/public/ArticleListPage.tsx') },
-              {
-                path: '*',
-                loader: () => {
-                  throw notFoundPage();
-                },
-                Component: () => null,
-              },
+              { path: 'about-us', ...page('site/public/AboutPage.tsx') },
+              { path: 'registration-guide', ...page('site/public/RegistrationGuidePage.tsx') },
+              { path: 'wheel-planting/:id', ...page('site/public/CarouselPage.tsx') },
+              { path: '404', ...status(404) },
+              { path: '401', ...status(401) },
+              { path: '*', ...status(404) },
             ],
           },
         ],

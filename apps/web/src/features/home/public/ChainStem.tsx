@@ -1,6 +1,6 @@
 import type { ChainStage } from '@portal/contract/enterprise';
-import { home_chain, home_chain_count } from '../../../platform/i18n/paraglide/messages.js';
 import { paths } from '../../../paths.ts';
+import { home_chain, home_chain_count } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import styles from './ChainStem.module.css';
@@ -32,7 +32,13 @@ export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count:
   return (
     <div className={styles.stem}>
       <svg className={styles.line} viewBox="0 0 1200 62" preserveAspectRatio="none" aria-hidden="true">
-        <path d={stemPath} fill="none" stroke="var(--leaf)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        <path
+          d={stemPath}
+          fill="none"
+          stroke="var(--leaf)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
+        />
         {leaves.map((leaf) => (
           <Leaf key={leaf.at} {...leaf} />
         ))}
@@ -49,7 +55,11 @@ export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count:
       <ul className={styles.links} aria-label={home_chain()}>
         {stages.map(({ chainStage, count }) => (
           <li key={chainStage}>
-            <Link href={paths.articleList('STYLE', { stage: chainStage })} look="bare" className={styles.link}>
+            <Link
+              href={paths.articleList('STYLE', { stage: chainStage })}
+              look="bare"
+              className={styles.link}
+            >
               <i />
               <b>{chainStageName(chainStage)}</b>
               <span>{home_chain_count({ count })}</span>

@@ -1,8 +1,13 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise';
+import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { home_wall_founded, home_wall_more, home_wall_note, home_wall_title } from '../../../platform/i18n/paraglide/messages.js';
-import { paths } from '../../../paths.ts';
+import {
+  home_wall_founded,
+  home_wall_more,
+  home_wall_note,
+  home_wall_title,
+} from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -15,7 +20,9 @@ const shown = 5;
 
 /** One enterprise of each link of the chain first, those with a story and more honours before others. */
 export function chooseForWall(rows: EnterpriseRow[]): EnterpriseRow[] {
-  const ranked = [...rows].sort((a, b) => Number(b.hasStory) - Number(a.hasStory) || b.honourCount - a.honourCount);
+  const ranked = [...rows].sort(
+    (a, b) => Number(b.hasStory) - Number(a.hasStory) || b.honourCount - a.honourCount,
+  );
   const seen = new Set<string>();
   const first = ranked.filter(({ chainStages: [stage = ''] }) => !seen.has(stage) && seen.add(stage));
   return [...first, ...ranked.filter((row) => !first.includes(row))].slice(0, shown);

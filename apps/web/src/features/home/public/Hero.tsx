@@ -1,4 +1,7 @@
 import type { CarouselRow } from '@portal/contract/site';
+import { paths } from '../../../paths.ts';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_carousel,
   home_carousel_next,
@@ -8,9 +11,6 @@ import {
   home_carousel_slide,
   home_learn_more,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { langOfContent } from '../../../platform/i18n/language.ts';
-import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
-import { paths } from '../../../paths.ts';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
 const widths = [960, 1280, 1600, 1920];

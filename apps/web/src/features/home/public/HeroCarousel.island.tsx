@@ -19,7 +19,15 @@ interface Slide {
 interface HeroCarouselProps {
   slides: Slide[];
   lang: string | undefined;
-  texts: { name: string; previous: string; next: string; pause: string; play: string; more: string; slides: string[] };
+  texts: {
+    name: string;
+    previous: string;
+    next: string;
+    pause: string;
+    play: string;
+    more: string;
+    slides: string[];
+  };
 }
 
 const turnEveryMs = 7_000;
@@ -72,8 +80,20 @@ function HeroCarousel({ slides, lang, texts }: HeroCarouselProps) {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <IconButton shape="round" size="small" icon={chevronLeftIcon} label={texts.previous} onClick={() => show(at - 1)} />
-          <IconButton shape="round" size="small" icon={chevronRightIcon} label={texts.next} onClick={() => show(at + 1)} />
+          <IconButton
+            shape="round"
+            size="small"
+            icon={chevronLeftIcon}
+            label={texts.previous}
+            onClick={() => show(at - 1)}
+          />
+          <IconButton
+            shape="round"
+            size="small"
+            icon={chevronRightIcon}
+            label={texts.next}
+            onClick={() => show(at + 1)}
+          />
           <IconButton
             shape="round"
             size="small"

@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { site_platform_name } from '../../../platform/i18n/paraglide/messages.js';
+import { home_description, site_platform_name } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
-import { home_description } from '../../../platform/i18n/paraglide/messages.js';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
 import { NewsBlock } from './NewsBlock.tsx';
@@ -35,7 +34,20 @@ export const loader = makeLoader(async ({ call, language: lang }) => {
       optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
       optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
     ]);
-  return { slides, notices, industry, park, safety, policies, open, coming, enterprises, chain, figures, now: Date.now() };
+  return {
+    slides,
+    notices,
+    industry,
+    park,
+    safety,
+    policies,
+    open,
+    coming,
+    enterprises,
+    chain,
+    figures,
+    now: Date.now(),
+  };
 });
 
 export type HomeData = Awaited<ReturnType<typeof loader>>;
@@ -65,7 +77,9 @@ export function Component() {
       </h1>
       {home.slides && home.slides.length > 0 && <Hero slides={home.slides} />}
       <QuickEntrances home={home} />
-      {home.notices && home.notices.rows.length > 0 && <NoticeLine notices={home.notices.rows} now={home.now} />}
+      {home.notices && home.notices.rows.length > 0 && (
+        <NoticeLine notices={home.notices.rows} now={home.now} />
+      )}
       <ParkNow figures={home.figures} chain={home.chain} />
       <PolicyBlock policies={home.policies} open={home.open} coming={home.coming} />
       <NewsBlock home={home} />

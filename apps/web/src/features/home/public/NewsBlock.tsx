@@ -1,18 +1,18 @@
 import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_news_industry,
   home_news_more,
-  home_news_notice,
   home_news_note,
+  home_news_notice,
   home_news_park,
   home_news_safety,
   home_news_tabs,
   home_news_title,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -106,7 +106,10 @@ function Story({ story }: { story: ArticleRow }) {
       <p className={styles.summary} lang={langOfContent(story.lang)}>
         {story.summary}
       </p>
-      <MetaLine className={styles.meta} items={[home_news_park(), formatDate(story.publishAt, 'YYYY-MM-DD')]} />
+      <MetaLine
+        className={styles.meta}
+        items={[home_news_park(), formatDate(story.publishAt, 'YYYY-MM-DD')]}
+      />
     </Link>
   );
 }

@@ -26,7 +26,12 @@ function NewsTabs({ label, tabs }: { label: string; tabs: NewsTab[] }) {
   const open = tabs[at] ?? tabs[0];
   if (!open) return null;
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();

@@ -1,4 +1,8 @@
 import type { ArticleRow } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
+import { flowerCalendarOf } from '../../../platform/display/flower-calendar.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_calendar,
   home_in_season,
@@ -9,13 +13,9 @@ import {
   home_notice_previous,
   home_notices,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { flowerCalendarOf } from '../../../platform/display/flower-calendar.ts';
-import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
-import { paths } from '../../../paths.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
-import NoticeTicker from './NoticeTicker.island.tsx';
 import styles from './NoticeLine.module.css';
+import NoticeTicker from './NoticeTicker.island.tsx';
 
 const levelNames = { NORMAL: () => null, IMPORTANT: home_level_important, URGENT: home_level_urgent };
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ArticleLevel } from '@portal/contract/article';
+import { useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { amountOf } from '../../../platform/display/money.ts';
 import { spokenLanguage } from '../../../platform/i18n/language.ts';
@@ -16,7 +17,6 @@ import {
   home_now_note,
   home_now_title,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';

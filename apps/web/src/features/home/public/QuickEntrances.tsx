@@ -1,3 +1,4 @@
+import { paths } from '../../../paths.ts';
 import {
   home_quick,
   home_quick_declare,
@@ -13,7 +14,6 @@ import {
   home_quick_safety,
   home_quick_safety_note,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
@@ -58,7 +58,12 @@ export function QuickEntrances({ home }: { home: HomeData }) {
       name: home_quick_enterprises(),
       note: home_quick_enterprises_note({ count: home.chain?.total ?? 0 }),
     },
-    { icon: routeIcon, href: paths.registrationGuide(), name: home_quick_guide(), note: home_quick_guide_note() },
+    {
+      icon: routeIcon,
+      href: paths.registrationGuide(),
+      name: home_quick_guide(),
+      note: home_quick_guide_note(),
+    },
   ];
   return (
     <nav className={styles.quick} aria-label={home_quick()}>
