@@ -1,0 +1,59 @@
+import { paths } from '../../../paths.ts';
+import {
+  home_policy_more,
+  home_policy_note,
+  home_policy_title,
+  home_policy_unsure,
+  home_policy_unsure_link,
+  home_policy_windows,
+  home_policy_windows_all,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
+import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { PolicyRows } from '../../policy/shared/PolicyRows.tsx';
+import { WindowList } from '../../policy/shared/WindowList.tsx';
+import type { HomeData } from './HomePage.tsx';
+import styles from './PolicyBlock.module.css';
+
+const windowsShown = 3;
+
+/** The newest policies in force as ruled facts, and the windows that close first. */
+export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies' | 'open' | 'coming'>) {
+  const items = [...(open?.rows ?? []), ...(coming?.rows ?? [])].slice(0, windowsShown);
+  const today = open?.today ?? coming?.today;
+  if (!policies || policies.rows.length === 0) return null;
+  return (
+    <Band ground="quiet" labelledBy="policies">
+      <BlockHead
+        id="policies"
+        title={home_policy_title()}
+        note={home_policy_note()}
+        more={{ href: paths.policyList(), text: home_policy_more() }}
+      />
+      <Columns>
+        <Column span={7} className={styles.rows}>
+          <PolicyRows rows={policies.rows} />
+        </Column>
+        {today && items.length > 0 && (
+          <Column span={5}>
+            <Panel
+              level={3}
+              title={home_policy_windows()}
+              end={<MoreLink href={paths.declaration()} text={home_policy_windows_all()} />}
+              className={styles.panel ?? ''}
+            >
+              <WindowList items={items} today={today} />
+              <p className={styles.unsure}>
+                <span>{home_policy_unsure()}</span>
+                <Link href={paths.policyList()}>{home_policy_unsure_link()}</Link>
+              </p>
+            </Panel>
+          </Column>
+        )}
+      </Columns>
+    </Band>
+  );
+}
