@@ -39,9 +39,9 @@ const lightFiles = LIGHT.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-test.each(lightFiles)('%s imports only react, react-router and clsx', (file) => {
+test.each(lightFiles)('%s imports only react and clsx', (file) => {
   const packages = [...reach(join(root, file))].filter(([key]) => !key.startsWith('/'));
-  const foreign = packages.filter(([name]) => !['react', 'react-router', 'clsx'].includes(name));
+  const foreign = packages.filter(([name]) => !['react', 'clsx'].includes(name));
   expect(foreign).toEqual([]);
 });
 
