@@ -1,24 +1,114 @@
-import { Link, useLoaderData } from 'react-router';
+import type { ArticleRow } from '@portal/contract/article';
+import type { ReactNode } from 'react';
+import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
+import { content_rss } from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
+import { articleListHref, isFiltered, readArticleFilter } from '../shared/article-filter.ts';
+import { columnOfUrl } from '../shared/column-of-path.ts';
+import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
+import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
+import { ArticleFilters } from './ArticleFilters.tsx';
+import styles from './ArticleListPage.module.css';
+import { Checklists } from './Checklists.tsx';
+import { IndustryList } from './IndustryList.tsx';
+import { ListBar } from './ListBar.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListPages } from './ListPages.tsx';
+import { MostRead } from './MostRead.tsx';
+import { NoticeList } from './NoticeList.tsx';
+import { ParkList } from './ParkList.tsx';
+import { SafetyList } from './SafetyList.tsx';
 
-export const loader = makeLoader(async ({ call, search, language }) => ({
-  list: await call('GET /api/infoManage/content/queryList', {
-    column: 'INDUSTRY',
-    lang: language,
-    pageNo: pageNoOf(search),
-  }),
-}));
+const pageSizes: Record<ListColumn, number> = { INDUSTRY: 10, NOTICE: 20, PARK: 12, SAFETY: 10 };
+const checklistCategory = '清单';
+
+export const loader = makeLoader(async ({ call, search, language, url }) => {
+  const column = columnOfUrl(url) as ListColumn;
+  const filter = readArticleFilter(search);
+  const pageNo = pageNoOf(search);
+  const pageSize = pageSizes[column];
+  const { tag: tagId, ...rest } = filter;
+  const [list, facets, checklists] = await Promise.all([
+    call('GET /api/infoManage/content/queryList', {
+      ...{ column, tagId, ...rest, lang: language, pageNo, pageSize },
+    }),
+    call('GET /api/infoManage/content/queryFacets', { column, lang: language }),
+    column === 'SAFETY' && !filter.category
+      ? optional(
+          call('GET /api/infoManage/content/queryList', {
+            ...{ column, category: checklistCategory, lang: language, pageSize: 5 },
+          }),
+        )
+      : null,
+  ]);
+  const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
+  if (pageNo > pageCount) throw redirect(articleListHref(column, filter, pageCount));
+  return { column, filter, list, facets, checklists: checklists?.rows ?? [] };
+});
+
+/** Each column has its own form. */
+const listOf: Record<ListColumn, (rows: ArticleRow[], lead: boolean) => ReactNode> = {
+  INDUSTRY: (rows, lead) => <IndustryList rows={rows} lead={lead} />,
+  NOTICE: (rows) => <NoticeList rows={rows} />,
+  PARK: (rows, lead) => <ParkList rows={rows} lead={lead} />,
+  SAFETY: (rows) => <SafetyList rows={rows} />,
+};
 
 export function Component() {
-  const { list } = useLoaderData<typeof loader>();
+  const { column, filter, list, facets, checklists } = useLoaderData<typeof loader>();
+  const { rows, total, pageNo, pageSize } = list;
+  const hrefOf = (page: number) => articleListHref(column, filter, page);
+  const hasLead = pageNo === 1 && rows.length > 4;
   return (
-    <ul>
-      {list.rows.map((row) => (
-        <li key={row.contentId}>
-          <Link to={paths.article(row.column, row.contentId)}>{row.title}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListHead {...{ column, filter, pageNo, pageCount: Math.ceil(total / pageSize) }} />
+      <InformationCrumbs column={column} />
+      <Wrap className={styles.page}>
+        <ColumnHead column={column} note={columnNotes[column]()} />
+        <ArticleFilters column={column} filter={filter} facets={facets} />
+        <ListBar column={column} filter={filter} total={total} />
+        <Columns>
+          <Column span={9}>
+            {total === 0 ? (
+              <ListEmpty clearHref={isFiltered(filter) ? paths.articleList(column) : null} />
+            ) : (
+              listOf[column](rows, hasLead)
+            )}
+            <ListPages page={pageNo} pageSize={pageSize} total={total} hrefOf={hrefOf} />
+          </Column>
+          <Column span={3}>
+            <aside>
+              <Checklists rows={checklists} />
+              <MostRead column={column} articles={facets.mostRead} />
+            </aside>
+          </Column>
+        </Columns>
+      </Wrap>
+    </>
+  );
+}
+
+interface ListHeadProps {
+  column: ListColumn;
+  filter: ReturnType<typeof readArticleFilter>;
+  pageNo: number;
+  pageCount: number;
+}
+
+function ListHead({ column, filter, pageNo, pageCount }: ListHeadProps) {
+  const { sort: _sort, ...shown } = filter;
+  const pageHref = (page: number) => articleListHref(column, shown, page);
+  return (
+    <PageHead
+      title={[columnNames[column]()]}
+      description={columnNotes[column]()}
+      canonical={pageHref(pageNo)}
+      feeds={[{ href: paths.rss(column), title: `${columnNames[column]()} ${content_rss()}` }]}
+      {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
+      {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
+    />
   );
 }

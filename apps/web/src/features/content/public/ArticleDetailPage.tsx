@@ -1,0 +1,120 @@
+import type { ArticleDetail } from '@portal/contract/article';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import {
+  content_only_chinese,
+  content_toc,
+  content_translated,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Prose } from '../../../ui/prose/Prose.tsx';
+import { articleJsonLd } from '../shared/article-json-ld.ts';
+import { columnOfUrl } from '../shared/column-of-path.ts';
+import { columnNames } from '../shared/column-texts.ts';
+import { InformationCrumbs } from '../shared/InformationTop.tsx';
+import { ReadingTools } from '../shared/ReadingTools.tsx';
+import styles from './ArticleDetailPage.module.css';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleTags } from './ArticleTags.tsx';
+import { Attachments } from './Attachments.tsx';
+import { ExpiredBand } from './ExpiredBand.tsx';
+import { RelatedArticles } from './RelatedArticles.tsx';
+import TableOfContents from './TableOfContents.island.tsx';
+import { TurnPage } from './TurnPage.tsx';
+import ViewBeacon from './ViewBeacon.island.tsx';
+
+export const loader = makeLoader(async ({ call, params, language, url }) => ({
+  article: await call('GET /api/infoManage/content/queryDetail', {
+    id: params.id ?? '',
+    column: columnOfUrl(url),
+    lang: language,
+  }),
+}));
+
+const socialWidth = 1280;
+
+export function Component() {
+  const { article } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DetailHead article={article} />
+      <InformationCrumbs column={article.column} title={article.title} />
+      <Wrap className={styles.read}>
+        <ArticleText article={article} />
+        <ArticleAside article={article} />
+      </Wrap>
+      <ViewBeacon contentId={article.contentId} />
+    </>
+  );
+}
+
+function DetailHead({ article }: { article: ArticleDetail }) {
+  const { origin } = usePageUrl();
+  const { column, contentId, title, summary, cover } = article;
+  return (
+    <PageHead
+      title={[title, columnNames[column]()]}
+      description={summary}
+      canonical={paths.article(column, contentId)}
+      type="article"
+      {...(cover && { image: imageUrl(cover.fileId, 0, socialWidth) })}
+      jsonLd={articleJsonLd(origin, article)}
+    />
+  );
+}
+
+function ArticleText({ article }: { article: ArticleDetail }) {
+  const { action } = article;
+  return (
+    <article className={styles.text} data-reading>
+      <ArticleHead article={article} />
+      <ReadingTools title={article.title} />
+      {article.expired && <ExpiredBand expireAt={article.expireAt} />}
+      <LanguageHint article={article} />
+      <div className={styles.body} lang={langOfContent(article.lang)}>
+        <Prose html={article.body} />
+      </div>
+      {action && !article.expired && (
+        <p className={styles.action}>
+          <ButtonLink href={action.url} variant="main" size="large">
+            <span lang={langOfContent('zh')}>{action.label}</span>
+          </ButtonLink>
+        </p>
+      )}
+      <Attachments files={article.attachments} />
+      <ArticleTags column={article.column} tags={article.tags} />
+      <TurnPage column={article.column} newer={article.previous} older={article.next} />
+    </article>
+  );
+}
+
+/** Says why the text is not in the reader's language, or that it is not the original. */
+function LanguageHint({ article }: { article: ArticleDetail }) {
+  const language = spokenLanguage();
+  if (language === 'zh') return null;
+  return (
+    <p className={styles.hint}>{article.lang === 'zh' ? content_only_chinese() : content_translated()}</p>
+  );
+}
+
+const headingsWorthATable = 3;
+
+function ArticleAside({ article }: { article: ArticleDetail }) {
+  const { headings, related, lang } = article;
+  const hasTable = headings.length >= headingsWorthATable;
+  if (!hasTable && related.length === 0) return null;
+  return (
+    <aside className={styles.aside}>
+      {hasTable && (
+        <TableOfContents headings={headings} title={content_toc()} lang={langOfContent(lang) ?? null} />
+      )}
+      <RelatedArticles rows={related} />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ArticleDetail } from '@portal/contract/article';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_author,
+  content_minutes,
+  content_source,
+  content_views,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ArticleTime } from '../shared/ArticleTime.tsx';
+import styles from './ArticleHead.module.css';
+import { NoticeFacts } from './NoticeFacts.tsx';
+
+/** Title, subtitle and where the text comes from; a notice also says what it is. */
+export function ArticleHead({ article }: { article: ArticleDetail }) {
+  const { column, title, subtitle, lang, source, author, publishAt, readingMinutes, views } = article;
+  const isOfficial = column === 'NOTICE';
+  return (
+    <header className={styles.head} data-official={isOfficial || undefined}>
+      {isOfficial && (
+        <p className={styles.letterhead} lang={langOfContent('zh')}>
+          {source}
+        </p>
+      )}
+      <h1 className={styles.title} tabIndex={-1} lang={langOfContent(lang)}>
+        {title}
+      </h1>
+      {subtitle && (
+        <p className={styles.subtitle} lang={langOfContent('zh')}>
+          {subtitle}
+        </p>
+      )}
+      <p className={styles.meta}>
+        <ArticleTime at={publishAt} clock />
+        {!isOfficial && <span>{content_source({ source })}</span>}
+        <span>{content_author({ author })}</span>
+        <span>{content_minutes({ count: readingMinutes })}</span>
+        <span className={styles.views}>{content_views({ count: formatThousands(views) })}</span>
+      </p>
+      {isOfficial && <NoticeFacts article={article} />}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ArticleDetail } from '@portal/contract/article';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { content_attachments, content_download } from '../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { fileIcon } from '../../../ui/icon/shapes/file.ts';
+import { fileSpreadsheetIcon } from '../../../ui/icon/shapes/file-spreadsheet.ts';
+import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import styles from './Attachments.module.css';
+
+const icons: Record<string, string> = { PDF: fileTextIcon, DOCX: fileTextIcon, XLSX: fileSpreadsheetIcon };
+
+/** The file's name without its ending, and the ending as its type. */
+function splitName(name: string): { base: string; type: string } {
+  const dot = name.lastIndexOf('.');
+  return dot < 1
+    ? { base: name, type: '' }
+    : { base: name.slice(0, dot), type: name.slice(dot + 1).toUpperCase() };
+}
+
+/** Files beside a text, each with its type and size. */
+export function Attachments({ files }: { files: ArticleDetail['attachments'] }) {
+  if (files.length === 0) return null;
+  return (
+    <section className={styles.files} aria-label={content_attachments()}>
+      <h2 className={styles.title}>{content_attachments()}</h2>
+      <ul>
+        {files.map(({ fileId, index, name, bytes }) => {
+          const { base, type } = splitName(name);
+          return (
+            <li key={index} className={styles.file}>
+              <Icon shape={icons[type] ?? fileIcon} className={styles.icon} />
+              <a
+                href={imageUrl(fileId, index)}
+                download={name}
+                className={styles.name}
+                lang={langOfContent('zh')}
+              >
+                {base}
+              </a>
+              <span className={styles.size}>{[type, formatBytes(bytes)].filter(Boolean).join(' ')}</span>
+              <a
+                href={imageUrl(fileId, index)}
+                download={name}
+                className={styles.get}
+                aria-hidden
+                tabIndex={-1}
+              >
+                {content_download()}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

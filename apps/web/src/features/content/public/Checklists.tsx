@@ -1,0 +1,28 @@
+import type { ArticleRow } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { content_attachment_count, content_checklists } from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './Checklists.module.css';
+import { SideSection } from './SideSection.tsx';
+
+/** Checklists at hand beside the list of safety texts. */
+export function Checklists({ rows }: { rows: ArticleRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <SideSection title={content_checklists()}>
+      <ul>
+        {rows.map(({ contentId, title, lang, attachmentCount }) => (
+          <li key={contentId} className={styles.item}>
+            <Link href={paths.article('SAFETY', contentId)} look="quiet" lang={langOfContent(lang)}>
+              {title}
+            </Link>
+            {attachmentCount > 0 && (
+              <small className={styles.files}>{content_attachment_count({ count: attachmentCount })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { content_expired, content_expired_text } from '../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import styles from './ExpiredBand.module.css';
+import { lastValidDay } from './NoticeList.tsx';
+
+/** Over the text of a notice whose validity is over. */
+export function ExpiredBand({ expireAt }: { expireAt: number | null }) {
+  return (
+    <div className={styles.band}>
+      <Alert tone="warning" title={content_expired()}>
+        {expireAt !== null && content_expired_text({ date: lastValidDay(expireAt) })}
+      </Alert>
+    </div>
+  );
+}

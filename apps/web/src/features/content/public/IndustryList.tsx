@@ -1,0 +1,91 @@
+import type { ArticleRow } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { content_pinned, content_views } from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticlePicture } from '../shared/ArticlePicture.tsx';
+import { ArticleTime } from '../shared/ArticleTime.tsx';
+import styles from './IndustryList.module.css';
+
+/** A ruled list with pictures; with `lead` the first article is told large. */
+export function IndustryList({ rows, lead }: { rows: ArticleRow[]; lead: boolean }) {
+  return (
+    <ol>
+      {rows.map((row, place) => (
+        <li key={row.contentId}>
+          {lead && place === 0 ? <LeadArticle row={row} /> : <RuledArticle row={row} first={place < 3} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LeadArticle({ row }: { row: ArticleRow }) {
+  return (
+    <Link href={paths.article(row.column, row.contentId)} look="bare" className={styles.lead}>
+      {row.cover && (
+        <ArticlePicture
+          picture={row.cover}
+          ratio="16 / 10"
+          sizes="(min-width: 1248px) 432px, 45vw"
+          widths={[480, 640, 960]}
+          first
+        />
+      )}
+      <span className={styles.leadText}>
+        {row.pinned && (
+          <span>
+            <Tag tone="brand">{content_pinned()}</Tag>
+          </span>
+        )}
+        <h2 className={styles.leadTitle} lang={langOfContent(row.lang)}>
+          {row.title}
+        </h2>
+        <p className={styles.leadSummary} lang={langOfContent(row.lang)}>
+          {row.summary}
+        </p>
+        <Meta row={row} />
+      </span>
+    </Link>
+  );
+}
+
+function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
+  return (
+    <Link href={paths.article(row.column, row.contentId)} look="bare" className={styles.article}>
+      {row.cover && (
+        <ArticlePicture
+          picture={row.cover}
+          ratio="3 / 2"
+          corners="control"
+          sizes="204px"
+          widths={[320, 480]}
+          first={first}
+        />
+      )}
+      <span className={styles.text}>
+        <h2 className={styles.title} lang={langOfContent(row.lang)}>
+          {row.title}
+        </h2>
+        <p className={styles.summary} lang={langOfContent(row.lang)}>
+          {row.summary}
+        </p>
+        <Meta row={row} />
+      </span>
+    </Link>
+  );
+}
+
+function Meta({ row }: { row: ArticleRow }) {
+  const [tag] = row.tags;
+  return (
+    <span className={styles.meta}>
+      <ArticleTime at={row.publishAt} />
+      {tag && <span lang={langOfContent('zh')}>{tag.name}</span>}
+      <span lang={langOfContent('zh')}>{row.source}</span>
+      <span className={styles.views}>{content_views({ count: formatThousands(row.views) })}</span>
+    </span>
+  );
+}

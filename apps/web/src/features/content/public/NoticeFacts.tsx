@@ -1,0 +1,48 @@
+import type { ArticleDetail } from '@portal/contract/article';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_expired,
+  content_filter_level,
+  content_head_issue_no,
+  content_head_issuer,
+  content_head_validity,
+  content_need_receipt,
+  content_valid_always,
+  content_valid_until,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { LevelTag } from '../shared/LevelTag.tsx';
+import styles from './NoticeFacts.module.css';
+import { lastValidDay } from './NoticeList.tsx';
+
+/** What a notice is: level, number, issuer, until when it counts. */
+export function NoticeFacts({ article }: { article: ArticleDetail }) {
+  const { level, issueNo, source, expireAt, expired, needReceipt } = article;
+  const validity =
+    expireAt === null ? content_valid_always() : content_valid_until({ date: lastValidDay(expireAt) });
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{content_filter_level()}</dt>
+        <dd className={styles.tags}>
+          <LevelTag level={level} />
+          {needReceipt && <Tag tone="amber">{content_need_receipt()}</Tag>}
+        </dd>
+      </div>
+      {issueNo && (
+        <div>
+          <dt>{content_head_issue_no()}</dt>
+          <dd lang={langOfContent('zh')}>{issueNo}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{content_head_issuer()}</dt>
+        <dd lang={langOfContent('zh')}>{source}</dd>
+      </div>
+      <div>
+        <dt>{content_head_validity()}</dt>
+        <dd>{expired && expireAt === null ? content_expired() : validity}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ArticleRow } from '@portal/contract/article';
+import clsx from 'clsx';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_column_notice,
+  content_filter_level,
+  content_head_issue_no,
+  content_head_notice,
+  content_head_published,
+  content_head_validity,
+  content_need_receipt,
+  content_pinned,
+  content_valid_always,
+  content_valid_until,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticleTime } from '../shared/ArticleTime.tsx';
+import { LevelTag } from '../shared/LevelTag.tsx';
+import styles from './NoticeList.module.css';
+
+/** The last day something is valid: its end is the first instant after it. */
+export const lastValidDay = (expireAt: number) => formatDate(expireAt - 1, 'YYYY-MM-DD');
+
+/** A table of facts: level, title, number, validity, day. */
+export function NoticeList({ rows }: { rows: ArticleRow[] }) {
+  return (
+    <table className={styles.table} aria-label={content_column_notice()}>
+      <thead>
+        <tr>
+          <th scope="col" className={clsx(styles.head, styles.level)}>
+            {content_filter_level()}
+          </th>
+          <th scope="col" className={styles.head}>
+            {content_head_notice()}
+          </th>
+          <th scope="col" className={clsx(styles.head, styles.number)}>
+            {content_head_issue_no()}
+          </th>
+          <th scope="col" className={clsx(styles.head, styles.day)}>
+            {content_head_validity()}
+          </th>
+          <th scope="col" className={clsx(styles.head, styles.day)}>
+            {content_head_published()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <NoticeRow key={row.contentId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NoticeRow({ row }: { row: ArticleRow }) {
+  return (
+    <tr className={styles.row}>
+      <td className={styles.cell}>
+        <LevelTag level={row.level} />
+      </td>
+      <th scope="row" className={styles.title}>
+        <Link href={paths.article('NOTICE', row.contentId)} look="quiet" lang={langOfContent(row.lang)}>
+          {row.title}
+        </Link>
+        <span className={styles.marks}>
+          {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
+          {row.needReceipt && <Tag tone="amber">{content_need_receipt()}</Tag>}
+          {row.tags.slice(0, 2).map(({ tagId, name }) => (
+            <span key={tagId} lang={langOfContent('zh')}>
+              {name}
+            </span>
+          ))}
+        </span>
+      </th>
+      <td className={styles.quiet} lang={langOfContent('zh')}>
+        {row.issueNo ?? '—'}
+      </td>
+      <td className={styles.quiet}>
+        {row.expireAt === null
+          ? content_valid_always()
+          : content_valid_until({ date: lastValidDay(row.expireAt) })}
+      </td>
+      <td className={styles.quiet}>
+        <ArticleTime at={row.publishAt} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ArticleRow } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { content_related } from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ArticlePicture } from '../shared/ArticlePicture.tsx';
+import { ArticleTime } from '../shared/ArticleTime.tsx';
+import styles from './RelatedArticles.module.css';
+import { SideSection } from './SideSection.tsx';
+
+export function RelatedArticles({ rows }: { rows: ArticleRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <SideSection title={content_related()}>
+      <ul>
+        {rows.map(({ contentId, column, cover, title, lang, publishAt }) => (
+          <li key={contentId}>
+            <Link href={paths.article(column, contentId)} look="bare" className={styles.item}>
+              {cover && (
+                <ArticlePicture picture={cover} ratio="3 / 2" corners="control" sizes="96px" widths={[320]} />
+              )}
+              <span className={styles.text}>
+                <span lang={langOfContent(lang)}>{title}</span>
+                <span className={styles.time}>
+                  <ArticleTime at={publishAt} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SideSection>
+  );
+}

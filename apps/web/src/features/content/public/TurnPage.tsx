@@ -1,0 +1,41 @@
+import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { content_newer, content_older, content_turn } from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './TurnPage.module.css';
+
+interface TurnPageProps {
+  column: ArticleColumn;
+  newer: ArticleDetail['previous'];
+  older: ArticleDetail['next'];
+}
+
+/** The neighbours in the column, by time. */
+export function TurnPage({ column, newer, older }: TurnPageProps) {
+  if (!newer && !older) return null;
+  const sides = [
+    { name: content_newer(), link: newer, rel: 'prev' },
+    { name: content_older(), link: older, rel: 'next' },
+  ];
+  return (
+    <nav aria-label={content_turn()} className={styles.turn}>
+      {sides.map(({ name, link, rel }) =>
+        link ? (
+          <Link
+            key={rel}
+            href={paths.article(column, link.contentId)}
+            look="bare"
+            rel={rel}
+            className={styles.side}
+          >
+            <span className={styles.name}>{name}</span>
+            <span lang={langOfContent(link.lang)}>{link.title}</span>
+          </Link>
+        ) : (
+          <span key={rel} className={styles.side} />
+        ),
+      )}
+    </nav>
+  );
+}

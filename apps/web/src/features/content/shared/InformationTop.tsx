@@ -1,0 +1,48 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
+import {
+  content_breadcrumb,
+  content_columns,
+  content_home,
+  content_information,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { columnNames } from './column-texts.ts';
+import styles from './InformationTop.module.css';
+
+/** Where the reader is, over the full width. */
+export function InformationCrumbs({ column, title }: { column: ArticleColumn; title?: string }) {
+  const items = [
+    { text: content_home(), href: paths.home() },
+    { text: content_information(), href: paths.articleList('INDUSTRY') },
+    { text: columnNames[column](), href: paths.articleList(column) },
+    ...(title === undefined ? [] : [{ text: title }]),
+  ];
+  return (
+    <div className={styles.crumbs}>
+      <Wrap>
+        <Breadcrumb label={content_breadcrumb()} items={items} />
+      </Wrap>
+    </div>
+  );
+}
+
+/** Title of a column and the tabs to the others. */
+export function ColumnHead({ column, note }: { column: ArticleColumn; note: string }) {
+  const items = Object.entries(columnNames).map(([key, name]) => ({
+    key,
+    href: paths.articleList(key as ArticleColumn),
+    text: name(),
+  }));
+  return (
+    <div className={styles.head}>
+      <PageHead title={columnNames[column]()} note={note} />
+      <div className={styles.tabs}>
+        <TabLinks label={content_columns()} items={items} currentKey={column} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { island } from '../../../platform/island/island.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { linkIcon } from '../../../ui/icon/shapes/link.ts';
+import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
+import { share2Icon } from '../../../ui/icon/shapes/share-2.ts';
+import styles from './ReadingToolBar.module.css';
+
+const sizes = ['small', 'medium', 'large'] as const;
+type Size = (typeof sizes)[number];
+const storageKey = 'reading_size';
+
+type TextName = 'tools' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'print' | 'size' | Size;
+
+interface ReadingToolBarProps {
+  title: string;
+  texts: Record<TextName, string>;
+}
+
+const isSize = (value: string | null): value is Size => sizes.some((size) => size === value);
+
+/** The size the reader chose last; storage may be closed to us. */
+function rememberedSize(): Size {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isSize(stored) ? stored : 'medium';
+  } catch {
+    return 'medium';
+  }
+}
+
+function rememberSize(size: Size): void {
+  try {
+    localStorage.setItem(storageKey, size);
+  } catch {
+    // The choice then lasts for this page.
+  }
+}
+
+/** Works on the nearest element with `data-reading`: its `data-size` scales the text. */
+function ReadingToolBar({ title, texts }: ReadingToolBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [alive, setAlive] = useState(false);
+  const [canShare, setCanShare] = useState(false);
+  const [size, setSize] = useState<Size>('medium');
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    setAlive(true);
+    setCanShare(typeof navigator.share === 'function');
+    setSize(rememberedSize());
+  }, []);
+
+  useEffect(() => {
+    const text = bar.current?.closest<HTMLElement>('[data-reading]');
+    if (text) text.dataset.size = size;
+  }, [size]);
+
+  const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setMessage(texts.copied),
+      () => setMessage(texts.copyFailed),
+    );
+  const choose = (chosen: Size) => {
+    setSize(chosen);
+    rememberSize(chosen);
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="group"
+      aria-label={texts.tools}
+      className={styles.tools}
+      data-alive={alive || undefined}
+    >
+      {canShare && <Tool icon={share2Icon} text={texts.share} onPress={share} />}
+      <Tool icon={linkIcon} text={texts.copy} onPress={copy} />
+      <Tool icon={printerIcon} text={texts.print} onPress={() => print()} />
+      <span role="status" className={styles.message}>
+        {message}
+      </span>
+      <div role="group" aria-label={texts.size} className={styles.sizes}>
+        <span aria-hidden>{texts.size}</span>
+        {sizes.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles.size}
+            data-size-of={each}
+            aria-pressed={each === size}
+            onClick={() => choose(each)}
+          >
+            {texts[each]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Tool({ icon, text, onPress }: { icon: string; text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onPress}>
+      <Icon shape={icon} />
+      {text}
+    </button>
+  );
+}
+
+export default island('content/shared/ReadingToolBar', ReadingToolBar, 'idle');

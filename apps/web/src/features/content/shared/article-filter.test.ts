@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { articleListHref, isFiltered, readArticleFilter } from './article-filter.ts';
+
+const read = (query: string) => readArticleFilter(new URLSearchParams(query));
+
+it('reads what an address names', () => {
+  expect(read('tag=cold-chain&level=URGENT&year=2026&sort=views&category=清单')).toEqual({
+    tag: 'cold-chain',
+    level: 'URGENT',
+    year: 2026,
+    days: undefined,
+    sort: 'views',
+    category: '清单',
+  });
+});
+
+it.each([
+  "tag=' or 1=1",
+  'level=urgent',
+  'year=20260',
+  'days=0',
+  'days=1e2',
+  'sort=best',
+  `category=${'x'.repeat(21)}`,
+])('takes %s for no filter', (query) => {
+  expect(isFiltered(read(query))).toBe(false);
+  expect(read(query).sort).toBeUndefined();
+});
+
+it('writes an address that reads back', () => {
+  const filter = read('tag=lily&days=30&sort=views');
+  const href = articleListHref('INDUSTRY', filter, 3);
+  expect(href).toBe('/information/industrylist?tag=lily&days=30&sort=views&page=3');
+  expect(read(href.split('?')[1] ?? '')).toEqual(filter);
+});
+
+it('leaves the default order and the first page out', () => {
+  expect(articleListHref('NOTICE', { sort: 'latest' })).toBe('/information/noticelist');
+});

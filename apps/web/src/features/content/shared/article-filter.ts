@@ -1,0 +1,52 @@
+import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/article';
+import { type ListFilter, paths } from '../../../paths.ts';
+import { oneOf } from '../../../platform/page/load.ts';
+
+export const articleSorts = ['latest', 'views'] as const;
+
+/** The filters of a list as they stand in the address; absent where they do not apply. */
+export interface ArticleFilter {
+  tag?: string | undefined;
+  category?: string | undefined;
+  level?: ArticleLevel | undefined;
+  year?: number | undefined;
+  days?: number | undefined;
+  sort?: (typeof articleSorts)[number] | undefined;
+}
+
+function wholeOf(text: string | null, min: number, max: number): number | undefined {
+  const value = /^\d{1,4}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return value >= min && value <= max ? value : undefined;
+}
+
+/** Reads the filters of an address; what is malformed counts as absent. */
+export function readArticleFilter(search: URLSearchParams): ArticleFilter {
+  const tag = search.get('tag') ?? '';
+  const category = search.get('category')?.trim() ?? '';
+  return {
+    tag: /^[A-Za-z0-9_-]{1,40}$/.test(tag) ? tag : undefined,
+    category: category !== '' && category.length <= 20 ? category : undefined,
+    level: oneOf(search.get('level'), articleLevels),
+    year: wholeOf(search.get('year'), 2000, 2100),
+    days: wholeOf(search.get('days'), 1, 366),
+    sort: oneOf(search.get('sort'), articleSorts),
+  };
+}
+
+/** The address of the list with these filters; the default order and the first page need no parameter. */
+export function articleListHref(column: ArticleColumn, filter: ArticleFilter, page = 1): string {
+  const { year, days, sort, ...kept } = filter;
+  const query: ListFilter = {
+    ...kept,
+    year: year?.toString(),
+    days: days?.toString(),
+    sort: sort === 'latest' ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  };
+  return paths.articleList(column, query);
+}
+
+/** True where any filter narrows the list; the order does not. */
+export function isFiltered({ sort: _sort, ...filter }: ArticleFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
