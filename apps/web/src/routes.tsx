@@ -28,9 +28,13 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, ...page('home/public/HomePage.tsx') },
               { path: 'information/industrylist', ...page('content/public/ArticleListPage.tsx') },
+              { path: 'policy/policylist', ...page('policy/public/PolicyListPage.tsx') },
+              { path: 'policy/policylist/:id', ...page('policy/public/PolicyPage.tsx') },
+              { path: 'policy/declaration', ...page('policy/public/DeclarationPage.tsx') },
               { path: 'about-us', ...page('site/public/AboutPage.tsx') },
               { path: 'registration-guide', ...page('site/public/RegistrationGuidePage.tsx') },
               { path: 'wheel-planting/:id', ...page('site/public/CarouselPage.tsx') },
+              { path: 'search', ...page('search/public/SearchPage.tsx') },
               { path: '404', ...status(404) },
               { path: '401', ...status(401) },
               { path: '*', ...status(404) },

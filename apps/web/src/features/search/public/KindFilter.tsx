@@ -1,0 +1,40 @@
+import type { SearchKind } from '@portal/contract/search';
+import { formatThousands } from '../../../platform/display/format.ts';
+import { search_all, search_filter, search_kind } from '../../../platform/i18n/paraglide/messages.js';
+import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
+import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
+import { kindNames } from './found-link.ts';
+import { searchHref } from './search-request.ts';
+
+interface KindFilterProps {
+  keyword: string;
+  current: SearchKind | undefined;
+  kinds: { kind: SearchKind; count: number; isExact: boolean }[];
+}
+
+/** Kinds with hits; the one that is asked for stays even without any. */
+export function KindFilter({ keyword, current, kinds }: KindFilterProps) {
+  const shown =
+    current && !kinds.some(({ kind }) => kind === current)
+      ? [...kinds, { kind: current, count: 0, isExact: true }]
+      : kinds;
+  return (
+    <ChipFilter label={search_filter()}>
+      <ChipRow label={search_kind()}>
+        <ChipLink href={searchHref({ keyword, kind: undefined })} current={!current}>
+          {search_all()}
+        </ChipLink>
+        {shown.map(({ kind, count, isExact }) => (
+          <ChipLink
+            key={kind}
+            href={searchHref({ keyword, kind })}
+            current={kind === current}
+            {...(isExact && { count })}
+          >
+            {isExact ? kindNames[kind]() : `${kindNames[kind]()} ${formatThousands(count)}+`}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </ChipFilter>
+  );
+}

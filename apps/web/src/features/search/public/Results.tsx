@@ -1,0 +1,103 @@
+import type { searchQueryList } from '@portal/contract/search';
+import type { z } from 'zod';
+import { formatThousands } from '../../../platform/display/format.ts';
+import {
+  search_count,
+  search_count_many,
+  search_empty_kind_text,
+  search_empty_text,
+  search_empty_title,
+  search_next_page,
+  search_page,
+  search_page_range,
+  search_pages,
+  search_previous_page,
+  search_show_all,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { Pagination } from '../../../ui/pagination/Pagination.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { FoundList } from './FoundList.tsx';
+import { KindFilter } from './KindFilter.tsx';
+import { PopularEntrances } from './PopularEntrances.tsx';
+import styles from './Results.module.css';
+import { type SearchRequest, searchHref } from './search-request.ts';
+
+export type Found = z.output<typeof searchQueryList.output>;
+
+interface ResultsProps {
+  request: SearchRequest;
+  found: Found;
+}
+
+/** What was found, by kind and page; or what to do when nothing was. */
+export function Results({ request, found }: ResultsProps) {
+  const { keyword, kind } = request;
+  if (found.kinds.length === 0) return <NothingFound keyword={keyword} />;
+  const count = formatThousands(found.total);
+  return (
+    <>
+      <KindFilter keyword={keyword} current={kind} kinds={found.kinds} />
+      {found.total === 0 ? (
+        <NothingOfKind request={request} found={found} />
+      ) : (
+        <>
+          <p className={styles.count}>
+            {found.totalIsExact ? search_count({ count }) : search_count_many({ count })}
+          </p>
+          <FoundList rows={found.rows} />
+          <ResultPages request={request} found={found} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ResultPages({ request, found: { total, pageNo, pageSize } }: ResultsProps) {
+  const from = (pageNo - 1) * pageSize + 1;
+  return (
+    <Pagination
+      page={pageNo}
+      pageCount={Math.ceil(total / pageSize)}
+      hrefOf={(page) => searchHref(request, page)}
+      labels={{
+        navigation: search_pages(),
+        previous: search_previous_page(),
+        next: search_next_page(),
+        page: (page) => search_page({ page }),
+      }}
+      summary={
+        total > pageSize ? search_page_range({ from, to: Math.min(total, pageNo * pageSize) }) : undefined
+      }
+    />
+  );
+}
+
+function NothingFound({ keyword }: { keyword: string }) {
+  return (
+    <>
+      <div className={styles.nothing}>
+        <EmptyState icon={searchIcon} title={search_empty_title({ keyword })}>
+          {search_empty_text()}
+        </EmptyState>
+      </div>
+      <PopularEntrances />
+    </>
+  );
+}
+
+function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps) {
+  const count = formatThousands(kinds.reduce((sum, entry) => sum + entry.count, 0));
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        icon={searchIcon}
+        title={search_empty_title({ keyword })}
+        action={<ButtonLink href={searchHref({ keyword, kind: undefined })}>{search_show_all()}</ButtonLink>}
+      >
+        {search_empty_kind_text({ count })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { longestKeyword } from '@portal/contract/search';
+import { redirect, useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  search_breadcrumb,
+  search_home,
+  search_note,
+  search_title,
+  search_title_of,
+  search_too_long,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { PopularEntrances } from './PopularEntrances.tsx';
+import { Results } from './Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import styles from './SearchPage.module.css';
+import { readSearchRequest, searchHref } from './search-request.ts';
+
+const pageSize = 10;
+
+export const loader = makeLoader(async ({ call, search, language }) => {
+  const request = readSearchRequest(search);
+  if (request.keyword === '') return { request, found: null };
+  const pageNo = pageNoOf(search);
+  const { keyword, kind } = request;
+  const found = await call('GET /api/searchManage/search/queryList', {
+    ...{ keyword, kind, lang: language, pageNo, pageSize },
+  });
+  const pageCount = Math.max(1, Math.ceil(found.total / pageSize));
+  if (pageNo > pageCount) throw redirect(searchHref(request, pageCount));
+  return { request, found };
+});
+
+/** The whole site by one keyword. */
+export function Component() {
+  const { request, found } = useLoaderData<typeof loader>();
+  const { keyword } = request;
+  const title = keyword === '' ? search_title() : search_title_of({ keyword });
+  return (
+    <>
+      <DocumentHead title={[title]} noIndex />
+      <div className={styles.crumbs}>
+        <Wrap>
+          <Breadcrumb
+            label={search_breadcrumb()}
+            items={[{ text: search_home(), href: paths.home() }, { text: search_title() }]}
+          />
+        </Wrap>
+      </div>
+      <Wrap className={styles.page}>
+        <PageHead title={title} note={keyword === '' ? search_note() : undefined} />
+        <SearchForm keyword={keyword} />
+        {request.isCut && (
+          <div className={styles.notice}>
+            <Alert kind="warning">{search_too_long({ count: longestKeyword })}</Alert>
+          </div>
+        )}
+        {found ? <Results request={request} found={found} /> : <PopularEntrances />}
+      </Wrap>
+    </>
+  );
+}

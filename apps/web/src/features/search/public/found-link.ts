@@ -1,0 +1,48 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import type { SearchKind, SearchRow } from '@portal/contract/search';
+import { paths } from '../../../paths.ts';
+import {
+  search_column_industry,
+  search_column_notice,
+  search_column_park,
+  search_column_safety,
+  search_kind_article,
+  search_kind_declare_item,
+  search_kind_enterprise,
+  search_kind_page,
+  search_kind_policy,
+} from '../../../platform/i18n/paraglide/messages.js';
+
+export const kindNames: Record<SearchKind, () => string> = {
+  ARTICLE: search_kind_article,
+  POLICY: search_kind_policy,
+  DECLARE_ITEM: search_kind_declare_item,
+  ENTERPRISE: search_kind_enterprise,
+  PAGE: search_kind_page,
+};
+
+const columnNames: Record<string, () => string> = {
+  INDUSTRY: search_column_industry,
+  NOTICE: search_column_notice,
+  PARK: search_column_park,
+  SAFETY: search_column_safety,
+};
+
+/** Where a hit belongs: its column if it has one, else its kind. */
+export function placeName({ kind, section }: SearchRow): string {
+  return (columnNames[section ?? ''] ?? kindNames[kind])();
+}
+
+const hrefs: Record<SearchKind, (row: SearchRow) => string> = {
+  ARTICLE: ({ refId, section }) => paths.article((section ?? 'INDUSTRY') as ArticleColumn, refId),
+  POLICY: ({ refId }) => paths.policy(refId),
+  DECLARE_ITEM: ({ refId }) => paths.declareItem(refId),
+  ENTERPRISE: ({ refId }) => paths.article('STYLE', refId),
+  PAGE: ({ refId }) => {
+    if (refId === 'registration-guide') return paths.registrationGuide();
+    return refId === 'about-us' ? paths.aboutUs() : paths.aboutUs(refId);
+  },
+};
+
+/** The page of a hit. */
+export const foundHref = (row: SearchRow): string => hrefs[row.kind](row);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readSearchRequest, searchHref } from './search-request.ts';
+
+const read = (query: string) => readSearchRequest(new URLSearchParams(query));
+
+describe('readSearchRequest', () => {
+  it.each([
+    ['', { keyword: '', isCut: false, kind: undefined }],
+    ['keyword=+冷链+&kind=policy', { keyword: '冷链', isCut: false, kind: 'POLICY' }],
+    ['q=冷链&kind=nothing', { keyword: '冷链', isCut: false, kind: undefined }],
+    [`keyword=${'花'.repeat(100)}`, { keyword: '花'.repeat(100), isCut: false, kind: undefined }],
+    [`keyword=${'花'.repeat(10_000)}`, { keyword: '花'.repeat(100), isCut: true, kind: undefined }],
+    [`keyword=${'花'.repeat(99)}🌸`, { keyword: '花'.repeat(99), isCut: true, kind: undefined }],
+  ])('reads %s', (query, expected) => {
+    expect(read(query)).toEqual(expected);
+  });
+
+  it('writes what it reads', () => {
+    const href = searchHref({ keyword: '50% & more', kind: 'DECLARE_ITEM' }, 3);
+    const search = new URLSearchParams(href.split('?')[1]);
+    expect(readSearchRequest(search)).toEqual({ keyword: '50% & more', isCut: false, kind: 'DECLARE_ITEM' });
+    expect(search.get('page')).toBe('3');
+  });
+});

@@ -1,0 +1,32 @@
+import { longestKeyword, type SearchKind, searchKinds } from '@portal/contract/search';
+import { paths } from '../../../paths.ts';
+import { oneOf } from '../../../platform/page/load.ts';
+
+/** What the address asks for. */
+export interface SearchRequest {
+  /** Empty when nothing has been asked yet. */
+  keyword: string;
+  /** The keyword was longer than what is searched for. */
+  isCut: boolean;
+  kind: SearchKind | undefined;
+}
+
+/** Reads `keyword`, or `q` of a hand-written address, and `kind`. */
+export function readSearchRequest(search: URLSearchParams): SearchRequest {
+  const asked = (search.get('keyword') ?? search.get('q') ?? '').trim();
+  const keyword = asked
+    .slice(0, longestKeyword)
+    // The first half of a character that was cut in two.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+  return {
+    keyword,
+    isCut: asked.length > longestKeyword,
+    kind: oneOf(search.get('kind')?.toUpperCase() ?? null, searchKinds),
+  };
+}
+
+/** The address of a request; only what was cut from the keyword is not in it. */
+export function searchHref({ keyword, kind }: Pick<SearchRequest, 'keyword' | 'kind'>, page = 1): string {
+  return paths.search({ keyword, kind: kind?.toLowerCase(), page: page > 1 ? page : undefined });
+}
