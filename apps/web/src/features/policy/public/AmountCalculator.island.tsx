@@ -1,0 +1,156 @@
+import type { CalcField, CalculatedAmount } from '@portal/contract/policy';
+import { type FormEvent, useId, useState } from 'react';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { amountText } from '../shared/amount-text.ts';
+import styles from './AmountCalculator.module.css';
+import type { CalculatorField, CalculatorTexts } from './calculator-texts.ts';
+
+/** What the form has answered: by the server for a visitor without script, later by the island. */
+export interface CalculatorAnswer {
+  result: CalculatedAmount | null;
+  /** Figures that were refused. */
+  faults: CalcField[];
+  failed: boolean;
+}
+
+interface AmountCalculatorProps {
+  policyId: string;
+  /** Where the form leads without script. */
+  action: string;
+  fields: CalculatorField[];
+  figures: Partial<Record<CalcField, string>>;
+  answer: CalculatorAnswer;
+  texts: CalculatorTexts;
+}
+
+async function askServer(policyId: string, form: FormData): Promise<CalculatorAnswer> {
+  const figures = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  try {
+    const input = { id: policyId, ...figures };
+    const result = await browserClient().call('GET /api/policyManage/policy/calculate', input, {
+      quiet: true,
+    });
+    return { result, faults: [], failed: false };
+  } catch (error) {
+    const faults = Object.keys((error as ApiError).data?.fields ?? {}) as CalcField[];
+    return { result: null, faults, failed: faults.length === 0 };
+  }
+}
+
+/** Reckons what an enterprise with these figures would get; a plain GET form until the script is there. */
+function AmountCalculator({
+  policyId,
+  action,
+  fields,
+  figures,
+  answer: first,
+  texts,
+}: AmountCalculatorProps) {
+  const [answer, setAnswer] = useState(first);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const next = await askServer(policyId, new FormData(form));
+    setBusy(false);
+    setAnswer(next);
+    const refused = next.faults[0];
+    if (refused) form.querySelector<HTMLInputElement>(`[name="${refused}"]`)?.focus();
+  }
+
+  return (
+    <div className={styles.calculator}>
+      <form className={styles.form} method="get" action={action} noValidate onSubmit={submit}>
+        {fields.map((field) => (
+          <Figure
+            key={field.name}
+            field={field}
+            value={figures[field.name]}
+            refused={answer.faults.includes(field.name)}
+          />
+        ))}
+        <div>
+          <Button type="submit" variant="main" busy={busy}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.output} role="status">
+        {answer.result ? <Result result={answer.result} texts={texts} /> : <Waiting {...{ answer, texts }} />}
+      </div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  field: CalculatorField;
+  value: string | undefined;
+  refused: boolean;
+}
+
+function Figure({ field: { name, label, unit, fault }, value, refused }: FigureProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={refused || undefined}>
+        <input
+          id={id}
+          name={name}
+          defaultValue={value}
+          inputMode={name === 'staff' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={12}
+          className={styles.input}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `${id}-fault ${id}-unit` : `${id}-unit`}
+        />
+        <span id={`${id}-unit`} className={styles.unit}>
+          {unit}
+        </span>
+      </div>
+      {refused && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ answer, texts }: { answer: CalculatorAnswer; texts: CalculatorTexts }) {
+  return (
+    <>
+      {texts.result}
+      <p className={styles.small}>{answer.failed ? texts.failed : texts.waiting}</p>
+    </>
+  );
+}
+
+function Result({ result, texts }: { result: CalculatedAmount; texts: CalculatorTexts }) {
+  const language = spokenLanguage();
+  const { amountFen, reckoning, reckonedFen, limitedBy, capFen, floorFen } = result;
+  const limit = limitedBy === 'CAP' ? capFen : floorFen;
+  const limitText = limitedBy === 'CAP' ? texts.cap : texts.floor;
+  // A plain number needs no reckoning to be shown.
+  const equals = reckoning.includes('→') ? '' : ` = ${amountText(reckonedFen, language)}`;
+  return (
+    <>
+      {texts.result}
+      <b className={styles.amount}>{amountText(amountFen, language)}</b>
+      <p className={styles.reckoning}>{`${reckoning}${equals}`}</p>
+      {limitedBy && limit !== null && <p>{limitText.replace('{amount}', amountText(limit, language))}</p>}
+      <p className={styles.small}>{texts.disclaimer}</p>
+    </>
+  );
+}
+
+export default island('policy/public/AmountCalculator', AmountCalculator, 'visible');

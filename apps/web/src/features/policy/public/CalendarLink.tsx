@@ -1,0 +1,15 @@
+import type { DeclareItemRow } from '@portal/contract/declare-item';
+import { paths } from '../../../paths.ts';
+import { policy_add_to_calendar } from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+
+/** The window as a calendar file, while it is still to come or open. */
+export function CalendarLink({ item }: { item: Pick<DeclareItemRow, 'itemId' | 'state'> }) {
+  if (item.state !== 'OPEN' && item.state !== 'COMING') return null;
+  return (
+    <ButtonLink href={paths.declareItemCalendar(item.itemId)} download icon={calendarPlusIcon} wide>
+      {policy_add_to_calendar()}
+    </ButtonLink>
+  );
+}

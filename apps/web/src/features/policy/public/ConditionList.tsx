@@ -1,0 +1,50 @@
+import type { PolicyCondition } from '@portal/contract/policy-terms';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  policy_condition_preferred,
+  policy_condition_required,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { banknoteIcon } from '../../../ui/icon/shapes/banknote.ts';
+import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { fileCheckIcon } from '../../../ui/icon/shapes/file-check.ts';
+import { gaugeIcon } from '../../../ui/icon/shapes/gauge.ts';
+import { userCheckIcon } from '../../../ui/icon/shapes/user-check.ts';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { sourceLabels } from '../shared/policy-labels.ts';
+import styles from './ConditionList.module.css';
+
+const sourceIcons: Record<PolicyCondition['dataSource'], string> = {
+  PROFILE: buildingIcon,
+  ANNUAL: banknoteIcon,
+  CONTRACT: fileCheckIcon,
+  CREDIT: gaugeIcon,
+  MANUAL: userCheckIcon,
+};
+
+/** The conditions, and for each how it is checked. */
+export function ConditionList({ conditions }: { conditions: PolicyCondition[] }) {
+  return (
+    <ol className={styles.list}>
+      {conditions.map(({ ruleId, text, required, dataSource }, index) => (
+        <li key={ruleId} className={styles.row}>
+          <span className={styles.number} aria-hidden>
+            {index + 1}
+          </span>
+          <span>
+            <span lang={langOfContent('zh')}>{text}</span>
+            <span className={styles.need}>
+              <Tag outlined={required} tone={required ? 'neutral' : 'brand'}>
+                {required ? policy_condition_required() : policy_condition_preferred()}
+              </Tag>
+            </span>
+          </span>
+          <span className={styles.check}>
+            <Icon shape={sourceIcons[dataSource]} />
+            <span>{sourceLabels[dataSource]()}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { declareItemPhases } from '@portal/contract/declare-item';
+import { useLoaderData } from 'react-router';
+import {
+  policy_declaration_note,
+  policy_declaration_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { type Load, loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { closedPageSize, DeclareItemList } from './DeclareItemList.tsx';
+import { DeclareItemView } from './DeclareItemView.tsx';
+import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
+
+const allOfPhase = 50;
+
+/** Open and coming items are few and shown whole; closed ones add up over the years and are paged. */
+async function loadList({ call, search }: Pick<Load, 'call' | 'search'>) {
+  const ofPhase = (phase: (typeof declareItemPhases)[number]) =>
+    call('GET /api/policyManage/declareItem/queryList', {
+      phase,
+      pageNo: phase === 'CLOSED' ? pageNoOf(search) : 1,
+      pageSize: phase === 'CLOSED' ? closedPageSize : allOfPhase,
+    });
+  const lists = await Promise.all(declareItemPhases.map(ofPhase));
+  const groups = lists.map(({ rows, total, pageNo }, index) => ({
+    phase: declareItemPhases[index] ?? 'OPEN',
+    rows,
+    total,
+    pageNo,
+  }));
+  return { groups, today: lists[0]?.today ?? '' };
+}
+
+export const loader = makeLoader(async ({ call, search }) => {
+  const itemId = search.get('itemId');
+  if (itemId === null) return { item: null, list: await loadList({ call, search }) };
+  return { item: await call('GET /api/policyManage/declareItem/queryDetail', { id: itemId }), list: null };
+});
+
+export function Component() {
+  const { item, list } = useLoaderData<typeof loader>();
+  if (item) return <DeclareItemView item={item} />;
+  return (
+    <>
+      <DocumentHead title={[policy_declaration_title()]} description={policy_declaration_note()} />
+      <PolicyCrumb steps={[{ text: policy_declaration_title() }]} />
+      <PolicyTop tab="calls" title={policy_declaration_title()} note={policy_declaration_note()} />
+      <DeclareItemList groups={list.groups} today={list.today} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
+import { AmountUpTo } from '../shared/AmountUpTo.tsx';
+import { amountText } from '../shared/amount-text.ts';
+import { itemStateLabels, kindLabels, levelLabels } from '../shared/policy-labels.ts';
+import { WindowLeft } from '../shared/WindowTrack.tsx';
+import styles from './PolicyHead.module.css';
+
+const tones: Partial<Record<DeclareItemDetail['state'], Tone>> = { OPEN: 'leaf', COMING: 'brand' };
+
+/** The head of a declaration item: what it is, until when, how much, how many. */
+export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
+  const { state, today } = item;
+  return (
+    <div className={styles.head}>
+      <Wrap className={styles.inner}>
+        <p className={styles.tags}>
+          <Tag outlined>{levelLabels[item.level]()}</Tag>
+          {state !== 'DRAFT' && (
+            <Tag tone={tones[state] ?? 'neutral'} mark={state === 'OPEN' ? 'dot' : 'ring'}>
+              {itemStateLabels[state]()}
+            </Tag>
+          )}
+          <Tag tone="brand">{kindLabels[item.kind]()}</Tag>
+        </p>
+        <h1 className={styles.title} tabIndex={-1} lang={langOfContent('zh')}>
+          {item.title}
+        </h1>
+        <p className={styles.meta}>
+          <span>
+            {m.policy_issuer()}{' '}
+            <span lang={langOfContent('zh')}>{item.departments.map(({ name }) => name).join('、')}</span>
+          </span>
+          {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}
+        </p>
+        <Facts
+          layout="row"
+          facts={[
+            {
+              name: m.policy_fact_window(),
+              value: m.policy_window_range({ from: item.windowFrom.slice(5), to: item.windowTo.slice(5) }),
+              note: <WindowLeft item={item} today={today} />,
+            },
+            { name: m.policy_fact_amount(), value: <AmountUpTo amount={item.amount} /> },
+            {
+              name: m.policy_quota(),
+              value: item.quota === null ? m.policy_unlimited() : m.policy_quota_count({ count: item.quota }),
+            },
+            {
+              name: m.policy_budget(),
+              value:
+                item.budgetFen === null ? m.policy_unlimited() : amountText(item.budgetFen, spokenLanguage()),
+            },
+          ]}
+        />
+      </Wrap>
+    </div>
+  );
+}

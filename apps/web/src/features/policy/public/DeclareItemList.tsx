@@ -1,0 +1,99 @@
+import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/declare-item';
+import { paths } from '../../../paths.ts';
+import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { AmountUpTo } from '../shared/AmountUpTo.tsx';
+import { amountText } from '../shared/amount-text.ts';
+import { kindLabels, levelLabels, phaseLabels } from '../shared/policy-labels.ts';
+import { WindowLeft, WindowTrack } from '../shared/WindowTrack.tsx';
+import styles from './DeclareItemList.module.css';
+import { ListPages } from './ListPages.tsx';
+
+export const closedPageSize = 10;
+
+export interface PhaseGroup {
+  phase: DeclareItemPhase;
+  rows: DeclareItemRow[];
+  total: number;
+  pageNo: number;
+}
+
+const notes: Record<DeclareItemPhase, () => string> = {
+  OPEN: m.policy_phase_open_note,
+  COMING: m.policy_phase_coming_note,
+  CLOSED: m.policy_phase_closed_note,
+};
+
+/** Declaration items by what can be done today, each with its window drawn. */
+export function DeclareItemList({ groups, today }: { groups: PhaseGroup[]; today: string }) {
+  return (
+    <Wrap>
+      {groups.map((group) => (
+        <section key={group.phase} className={styles.group} aria-labelledby={group.phase}>
+          <div className={styles.head}>
+            <h2 id={group.phase} className={styles.title}>
+              {phaseLabels[group.phase]()}
+              <small className={styles.count}>{group.total}</small>
+            </h2>
+            <p className={styles.note}>{notes[group.phase]()}</p>
+          </div>
+          {group.rows.length === 0 && <p className={styles.empty}>{m.policy_phase_empty()}</p>}
+          <ul>
+            {group.rows.map((item) => (
+              <Item key={item.itemId} item={item} phase={group.phase} today={today} />
+            ))}
+          </ul>
+          {group.phase === 'CLOSED' && (
+            <ListPages
+              page={group.pageNo}
+              pageCount={Math.ceil(group.total / closedPageSize)}
+              hrefOf={(page) => `${paths.declaration({ page: page > 1 ? page : undefined })}#CLOSED`}
+            />
+          )}
+        </section>
+      ))}
+    </Wrap>
+  );
+}
+
+function Item({ item, phase, today }: { item: DeclareItemRow; phase: DeclareItemPhase; today: string }) {
+  return (
+    <li className={styles.item} data-phase={phase}>
+      <div>
+        <Link
+          href={paths.declareItem(item.itemId)}
+          look="bare"
+          lang={langOfContent('zh')}
+          className={styles.name}
+        >
+          {item.title}
+        </Link>
+        <div className={styles.facts}>
+          <MetaLine items={factsOf(item)} />
+        </div>
+      </div>
+      <div className={styles.window}>
+        <WindowTrack item={item} today={today} />
+        <p className={styles.days}>
+          <span>{m.policy_window_range({ from: item.windowFrom.slice(5), to: item.windowTo.slice(5) })}</span>
+          <WindowLeft item={item} today={today} />
+        </p>
+      </div>
+      <p className={styles.amount}>
+        <AmountUpTo amount={item.amount} />
+      </p>
+    </li>
+  );
+}
+
+function factsOf({ level, kind, quota, budgetFen }: DeclareItemRow): (string | false)[] {
+  return [
+    levelLabels[level](),
+    kindLabels[kind](),
+    quota !== null && `${m.policy_quota()} ${m.policy_quota_count({ count: quota })}`,
+    budgetFen !== null && `${m.policy_budget()} ${amountText(budgetFen, spokenLanguage())}`,
+  ];
+}

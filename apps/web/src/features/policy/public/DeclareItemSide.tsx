@@ -1,0 +1,39 @@
+import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import { paths } from '../../../paths.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { WindowList } from '../shared/WindowList.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
+import styles from './DeclareItemView.module.css';
+import { PolicyDesk } from './PolicyDesk.tsx';
+import side from './PolicySide.module.css';
+
+/** Beside an item: its window, what to do now, whom to call. */
+export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
+  return (
+    <aside className={side.side} aria-label={m.policy_how_to_apply()}>
+      <div className={side.desk}>
+        <div className={side.window}>
+          <WindowList items={[item]} today={item.today} />
+        </div>
+        <div className={styles.how}>
+          <h2 className={styles.howTitle}>{m.policy_how_to_apply()}</h2>
+          <p className={styles.howText}>{howTo(item)}</p>
+        </div>
+        <div className={side.acts}>
+          <CalendarLink item={item} />
+          <ButtonLink href={paths.policy(item.policyId)} wide>
+            {m.policy_read_policy()}
+          </ButtonLink>
+        </div>
+        <PolicyDesk office={item.contactOffice} phone={item.contactPhone} />
+      </div>
+    </aside>
+  );
+}
+
+function howTo({ state, windowFrom, windowTo, contactOffice: office }: DeclareItemDetail): string {
+  if (state === 'OPEN') return m.policy_how_open({ day: windowTo, office });
+  if (state === 'COMING') return m.policy_how_coming({ day: windowFrom, office });
+  return m.policy_how_closed({ office });
+}

@@ -1,0 +1,89 @@
+import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ConditionList } from './ConditionList.tsx';
+import { DeclareItemHead } from './DeclareItemHead.tsx';
+import { DeclareItemSide } from './DeclareItemSide.tsx';
+import styles from './DeclareItemView.module.css';
+import { MaterialList } from './MaterialList.tsx';
+import { PolicyAnchors } from './PolicyAnchors.tsx';
+import page from './PolicyPage.module.css';
+import { PolicySection } from './PolicySection.tsx';
+import { PolicyCrumb } from './PolicyTop.tsx';
+import { ProcessSteps } from './ProcessSteps.tsx';
+
+/** One declaration item: what it asks for, how it is handled, where to get help. */
+export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
+  const anchors = [
+    { id: 'about', text: m.policy_item_about() },
+    { id: 'conditions', text: m.policy_sec_conditions() },
+    { id: 'materials', text: m.policy_item_materials() },
+    { id: 'form', text: m.policy_item_form() },
+    { id: 'steps', text: m.policy_sec_steps() },
+  ];
+  return (
+    <>
+      <DocumentHead
+        title={[item.title, m.policy_declaration_title()]}
+        description={item.description}
+        canonical={paths.declareItem(item.itemId)}
+        type="article"
+      />
+      <PolicyCrumb
+        steps={[{ text: m.policy_declaration_title(), href: paths.declaration() }, { text: item.title }]}
+      />
+      <DeclareItemHead item={item} />
+      <PolicyAnchors anchors={anchors} />
+      <Wrap className={page.layout}>
+        <Sections item={item} />
+        <DeclareItemSide item={item} />
+      </Wrap>
+    </>
+  );
+}
+
+function Sections({ item }: { item: DeclareItemDetail }) {
+  const lang = langOfContent('zh');
+  const isAhead = item.state === 'OPEN' || item.state === 'COMING';
+  const { contactPhone: phone, contactOffice: office } = item;
+  return (
+    <div>
+      <PolicySection id="about" title={m.policy_item_about()}>
+        <p lang={lang}>{item.description}</p>
+        <p className={page.after}>
+          {m.policy_based_on()}:{' '}
+          <Link href={paths.policy(item.policyId)} lang={lang}>
+            {item.policyTitle}
+          </Link>
+        </p>
+      </PolicySection>
+      <PolicySection id="conditions" title={m.policy_sec_conditions()}>
+        <ConditionList conditions={item.conditions} />
+        <p className={page.after}>{m.policy_conditions_note({ phone, office })}</p>
+      </PolicySection>
+      <PolicySection id="materials" title={m.policy_item_materials()}>
+        <MaterialList materials={item.materials} />
+      </PolicySection>
+      <PolicySection id="form" title={m.policy_item_form()}>
+        <ul className={styles.fields} lang={lang}>
+          {item.formFields.map(({ label, required, unit }) => (
+            <li key={label} className={styles.field}>
+              {label}
+              <small>
+                {[unit && `（${unit}）`, !required && m.policy_material_optional()].filter(Boolean)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </PolicySection>
+      <PolicySection id="steps" title={m.policy_sec_steps()}>
+        <ProcessSteps steps={item.steps} until={isAhead ? item.windowTo : undefined} />
+        <p className={page.after}>{m.policy_publicity_days({ count: item.publicityDays })}</p>
+      </PolicySection>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PolicyDetail } from '@portal/contract/policy';
+import type { CSSProperties } from 'react';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import styles from './PictureInterpretation.module.css';
+
+type Points = NonNullable<PolicyDetail['picture']>;
+
+/** The policy as one picture: points along a stem, under a drawn plate. Real text, so that it can be read out. */
+export function PictureInterpretation({ picture, cover }: { picture: Points; cover: PolicyDetail['cover'] }) {
+  return (
+    <figure className={styles.figure} lang={langOfContent('zh')}>
+      {cover && (
+        <Picture
+          src={imageUrl(cover.fileId, 0, 960)}
+          srcSet={imageSrcSet(cover.fileId, [640, 960, 1280])}
+          sizes="760px"
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          ratio="4 / 1"
+          keep="50% 62%"
+          corners="none"
+        />
+      )}
+      <figcaption className={styles.caption}>{picture.heading}</figcaption>
+      <ol className={styles.points}>
+        {picture.points.map(({ title, text }, index) => (
+          <li key={title} className={styles.point} style={{ '--row': index + 1 } as CSSProperties}>
+            <Leaf number={index + 1} />
+            <b className={styles.title}>{title}</b>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+function Leaf({ number }: { number: number }) {
+  return (
+    <svg viewBox="0 0 36 36" className={styles.leaf} aria-hidden="true">
+      <path className={styles.blade} fill="currentColor" d="M36 34C22 34 4 30 0 6c16-6 34 4 36 28Z" />
+      <text className={styles.number} x="18" y="22">
+        {number}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import type { policyQueryFacets } from '@portal/contract/policy';
+import { enterpriseScales } from '@portal/contract/policy-terms';
+import type { z } from 'zod';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  policy_all,
+  policy_filter_department,
+  policy_filter_industry,
+  policy_filter_kind,
+  policy_filter_label,
+  policy_filter_level,
+  policy_filter_scale,
+  policy_filter_state,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
+import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
+import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';
+import { addressOf, type PolicyFilter } from './policy-list-filter.ts';
+
+export type PolicyFacets = z.infer<typeof policyQueryFacets.output>;
+
+interface Choice {
+  value: string;
+  text: string;
+  count?: number;
+  lang?: string | undefined;
+}
+
+interface PolicyFiltersProps {
+  facets: PolicyFacets;
+  filter: PolicyFilter;
+}
+
+/** What the list can be narrowed by, as links. */
+export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
+  const lang = langOfContent('zh');
+  const rows: { name: string; label: string; choices: Choice[] }[] = [
+    {
+      name: 'level',
+      label: policy_filter_level(),
+      choices: facets.levels.map(({ value, count }) => ({ value, text: levelLabels[value](), count })),
+    },
+    {
+      name: 'kind',
+      label: policy_filter_kind(),
+      choices: facets.kinds.map(({ value, count }) => ({ value, text: kindLabels[value](), count })),
+    },
+    {
+      name: 'department',
+      label: policy_filter_department(),
+      choices: facets.departments.map(({ code, name, count }) => ({ value: code, text: name, count, lang })),
+    },
+    {
+      name: 'industry',
+      label: policy_filter_industry(),
+      choices: facets.industryTags.map(({ tagId, name, count }) => ({
+        value: tagId,
+        text: name,
+        count,
+        lang,
+      })),
+    },
+    {
+      name: 'scale',
+      label: policy_filter_scale(),
+      choices: enterpriseScales.map((value) => ({ value, text: scaleLabels[value]() })),
+    },
+    {
+      name: 'state',
+      label: policy_filter_state(),
+      choices: facets.states.map(({ value, count }) => ({ value, text: stateLabels[value](), count })),
+    },
+  ];
+  const address = addressOf(filter);
+  return (
+    <ChipFilter label={policy_filter_label()}>
+      {rows.map(({ name, label, choices }) => (
+        <ChipRow key={name} label={label}>
+          <ChipLink href={paths.policyList({ ...address, [name]: undefined })} current={!address[name]}>
+            {policy_all()}
+          </ChipLink>
+          {choices.map(({ value, text, count, lang: textLang }) => (
+            <ChipLink
+              key={value}
+              href={paths.policyList({ ...address, [name]: value })}
+              current={address[name] === value}
+              count={count}
+              lang={textLang}
+            >
+              {text}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      ))}
+    </ChipFilter>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PolicyDetail } from '@portal/contract/policy';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  policy_doc_no,
+  policy_expired_band,
+  policy_issued,
+  policy_issuer,
+  policy_repealed_band,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { kindLabels, levelLabels, stateLabels, stateLooks } from '../shared/policy-labels.ts';
+import styles from './PolicyHead.module.css';
+import { policyFacts } from './policy-facts.tsx';
+
+/** The head of a policy: what it is, who issued it, and the four facts one comes for. */
+export function PolicyHead({ policy }: { policy: PolicyDetail }) {
+  const lang = langOfContent('zh');
+  return (
+    <>
+      <OverBand policy={policy} />
+      <div className={styles.head}>
+        <Wrap className={styles.inner}>
+          <p className={styles.tags}>
+            <Tag outlined>{levelLabels[policy.level]()}</Tag>
+            <Tag {...stateLooks[policy.state]}>{stateLabels[policy.state]()}</Tag>
+            <Tag tone="brand">{kindLabels[policy.kind]()}</Tag>
+          </p>
+          <h1 className={styles.title} tabIndex={-1} lang={lang}>
+            {policy.title}
+          </h1>
+          <p className={styles.meta}>
+            <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>
+            <span>
+              {policy_issuer()}{' '}
+              <span lang={lang}>{policy.departments.map(({ name }) => name).join('、')}</span>
+            </span>
+            <span>
+              {policy_issued()} <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
+            </span>
+          </p>
+          <Facts layout="row" facts={policyFacts(policy)} />
+        </Wrap>
+      </div>
+    </>
+  );
+}
+
+function OverBand({ policy }: { policy: PolicyDetail }) {
+  const { state, repealedAt, effectiveTo } = policy;
+  if (state !== 'REPEALED' && state !== 'EXPIRED') return null;
+  const day = (state === 'REPEALED' ? repealedAt : effectiveTo) ?? '';
+  return (
+    <div className={styles.band} data-state={state} role="note">
+      <Wrap className={styles.bandText}>
+        <span className={styles.bandWord}>{stateLabels[state]()}</span>
+        <span>{state === 'REPEALED' ? policy_repealed_band({ day }) : policy_expired_band({ day })}</span>
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { policySorts } from '@portal/contract/policy';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  policy_clear,
+  policy_count,
+  policy_empty_text,
+  policy_empty_title,
+  policy_list_note,
+  policy_list_title,
+  policy_none_text,
+  policy_none_title,
+  policy_sort_amount,
+  policy_sort_latest,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { PolicyRows } from '../shared/PolicyRows.tsx';
+import { ListPages } from './ListPages.tsx';
+import { OpenItems } from './OpenItems.tsx';
+import { PolicyFilters } from './PolicyFilters.tsx';
+import styles from './PolicyListPage.module.css';
+import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
+import { addressOf, isFiltered, type PolicyFilter, pageSize, policyFilterOf } from './policy-list-filter.ts';
+
+export const loader = makeLoader(async ({ call, search }) => {
+  const filter = policyFilterOf(search);
+  const [list, facets, open] = await Promise.all([
+    call('GET /api/policyManage/policy/queryList', { ...filter, pageSize }),
+    call('GET /api/policyManage/policy/queryFacets', {}),
+    optional(call('GET /api/policyManage/declareItem/queryList', { phase: 'OPEN', pageSize: 4 })),
+  ]);
+  return { list, facets, open, filter };
+});
+
+export function Component() {
+  const { list, facets, open, filter } = useLoaderData<typeof loader>();
+  const pageCount = Math.ceil(list.total / pageSize);
+  const hrefOf = (page: number) =>
+    paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+  return (
+    <>
+      <DocumentHead
+        title={[policy_list_title()]}
+        description={policy_list_note()}
+        canonical={isFiltered(filter) ? paths.policyList() : hrefOf(list.pageNo)}
+        noIndex={list.total === 0}
+        previousPage={list.pageNo > 1 ? hrefOf(list.pageNo - 1) : undefined}
+        nextPage={list.pageNo < pageCount ? hrefOf(list.pageNo + 1) : undefined}
+      />
+      <PolicyCrumb steps={[{ text: policy_list_title() }]} />
+      <PolicyTop tab="list" title={policy_list_title()} note={policy_list_note()} />
+      <Wrap className={styles.page}>
+        <div className={styles.filters}>
+          <PolicyFilters facets={facets} filter={filter} />
+        </div>
+        <div>
+          <Count filter={filter} total={list.total} />
+          {list.rows.length > 0 ? (
+            <PolicyRows rows={list.rows} summaries />
+          ) : (
+            <NothingFound filtered={isFiltered(filter)} />
+          )}
+          <ListPages page={list.pageNo} pageCount={pageCount} hrefOf={hrefOf} />
+        </div>
+        <aside className={styles.side}>{open && <OpenItems items={open.rows} today={open.today} />}</aside>
+      </Wrap>
+    </>
+  );
+}
+
+const sortLabels = { latest: policy_sort_latest, amount: policy_sort_amount };
+
+function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
+  return (
+    <div className={styles.count}>
+      <span>{policy_count({ count: total })}</span>
+      {isFiltered(filter) && <Link href={paths.policyList()}>{policy_clear()}</Link>}
+      <span className={styles.sorts}>
+        {policySorts.map((sort) => (
+          <Link
+            key={sort}
+            href={paths.policyList({ ...addressOf(filter), sort: sort === 'latest' ? undefined : sort })}
+            look="bare"
+            keepScroll
+            className={styles.sort}
+            aria-current={sort === (filter.sort ?? 'latest') ? 'true' : undefined}
+          >
+            {sortLabels[sort]()}
+          </Link>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function NothingFound({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyState title={policy_none_title()}>{policy_none_text()}</EmptyState>;
+  return (
+    <EmptyState
+      title={policy_empty_title()}
+      action={<ButtonLink href={paths.policyList()}>{policy_clear()}</ButtonLink>}
+    >
+      {policy_empty_text()}
+    </EmptyState>
+  );
+}

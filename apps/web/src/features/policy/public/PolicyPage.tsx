@@ -1,0 +1,79 @@
+import type { PolicyDetail } from '@portal/contract/policy';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  policy_list_title,
+  policy_next,
+  policy_previous,
+  policy_turn_label,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { PolicyAnchors } from './PolicyAnchors.tsx';
+import { PolicyHead } from './PolicyHead.tsx';
+import styles from './PolicyPage.module.css';
+import { PolicySections, sectionsOf } from './PolicySections.tsx';
+import { PolicySide } from './PolicySide.tsx';
+import { PolicyCrumb } from './PolicyTop.tsx';
+import { answerForm, figuresOf } from './policy-figures.ts';
+import { policyJsonLd } from './policy-json-ld.ts';
+
+export const loader = makeLoader(async ({ call, params, search }) => {
+  const id = params.id ?? '';
+  const policy = await call('GET /api/policyManage/policy/queryDetail', { id });
+  const answer = await answerForm(call, id, search);
+  return { policy, answer, figures: figuresOf(search) };
+});
+
+export function Component() {
+  const { policy, answer, figures } = useLoaderData<typeof loader>();
+  const { origin, path } = usePageUrl();
+  return (
+    <>
+      <DocumentHead
+        title={[policy.title, policy_list_title()]}
+        description={policy.plainSummary}
+        type="article"
+        image={policy.cover ? imageUrl(policy.cover.fileId, 0, 1280) : undefined}
+        jsonLd={policyJsonLd(policy, origin + path)}
+      />
+      <PolicyCrumb
+        steps={[{ text: policy_list_title(), href: paths.policyList() }, { text: policy.title }]}
+      />
+      <PolicyHead policy={policy} />
+      <PolicyAnchors anchors={sectionsOf(policy)} />
+      <Wrap className={styles.layout}>
+        <div>
+          <PolicySections policy={policy} figures={figures} answer={answer} />
+          <Neighbours policy={policy} />
+        </div>
+        <PolicySide policy={policy} />
+      </Wrap>
+    </>
+  );
+}
+
+function Neighbours({ policy: { previous, next } }: { policy: PolicyDetail }) {
+  const links = [
+    { link: previous, word: policy_previous() },
+    { link: next, word: policy_next() },
+  ];
+  return (
+    <nav className={styles.turn} aria-label={policy_turn_label()}>
+      {links.map(
+        ({ link, word }) =>
+          link && (
+            <Link key={word} href={paths.policy(link.policyId)} look="bare" className={styles.turnLink}>
+              <small>{word}</small>
+              <span lang={langOfContent('zh')}>{link.title}</span>
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,102 @@
+import type { CalcField, PolicyDetail } from '@portal/contract/policy';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { Prose } from '../../../ui/prose/Prose.tsx';
+import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
+import { ConditionList } from './ConditionList.tsx';
+import { calculatorFields, calculatorTexts } from './calculator-texts.ts';
+import { PictureInterpretation } from './PictureInterpretation.tsx';
+import styles from './PolicyPage.module.css';
+import { PolicySection } from './PolicySection.tsx';
+import { ProcessSteps } from './ProcessSteps.tsx';
+
+interface PolicySectionsProps {
+  policy: PolicyDetail;
+  figures: Partial<Record<CalcField, string>>;
+  answer: CalculatorAnswer;
+}
+
+/** The fragments of the sections this policy has, in their order. */
+export function sectionsOf({ picture, conditions, calcFields, steps }: PolicyDetail) {
+  return [
+    { id: 'reading', text: m.policy_sec_reading() },
+    ...(picture ? [{ id: 'picture', text: m.policy_sec_picture() }] : []),
+    ...(conditions.length > 0 ? [{ id: 'conditions', text: m.policy_sec_conditions() }] : []),
+    ...(calcFields.length > 0 ? [{ id: 'calculator', text: m.policy_sec_calculator() }] : []),
+    ...(steps.length > 0 ? [{ id: 'steps', text: m.policy_sec_steps() }] : []),
+    { id: 'original', text: m.policy_sec_original() },
+  ];
+}
+
+export function PolicySections({ policy, figures, answer }: PolicySectionsProps) {
+  const { items, policyId, steps, picture, conditions, calcFields } = policy;
+  const next = items.find((item) => item.policyId === policyId && ['OPEN', 'COMING'].includes(item.state));
+  return (
+    <>
+      <Reading policy={policy} />
+      {picture && (
+        <PolicySection id="picture" title={m.policy_picture_title()}>
+          <PictureInterpretation picture={picture} cover={policy.cover} />
+        </PolicySection>
+      )}
+      {conditions.length > 0 && <Conditions policy={policy} />}
+      {calcFields.length > 0 && <Calculator {...{ policy, figures, answer }} />}
+      {steps.length > 0 && (
+        <PolicySection id="steps" title={m.policy_sec_steps()}>
+          <ProcessSteps steps={steps} until={next?.windowTo} />
+        </PolicySection>
+      )}
+      <PolicySection id="original" title={m.policy_sec_original()}>
+        <p className={styles.note}>{m.policy_original_note()}</p>
+        <div className={styles.original} lang={langOfContent('zh')}>
+          <Prose html={policy.originalBody} />
+        </div>
+      </PolicySection>
+    </>
+  );
+}
+
+function Reading({ policy: { plainSummary, interpretation } }: { policy: PolicyDetail }) {
+  const lang = langOfContent('zh');
+  return (
+    <PolicySection id="reading" title={m.policy_reading_title()}>
+      <div className={styles.plain}>
+        <b className={styles.plainWord}>{m.policy_one_sentence()}</b>
+        <span lang={lang}>{plainSummary}</span>
+      </div>
+      <div className={styles.reading} lang={lang}>
+        <Prose html={interpretation} />
+      </div>
+    </PolicySection>
+  );
+}
+
+function Conditions({ policy }: { policy: PolicyDetail }) {
+  const { conditions, contactPhone: phone, contactOffice: office } = policy;
+  return (
+    <PolicySection id="conditions" title={m.policy_sec_conditions()}>
+      <ConditionList conditions={conditions} />
+      <p className={styles.after}>{m.policy_conditions_note({ phone, office })}</p>
+    </PolicySection>
+  );
+}
+
+function Calculator({ policy, figures, answer }: PolicySectionsProps) {
+  return (
+    <PolicySection id="calculator" title={m.policy_sec_calculator()}>
+      <p className={styles.note}>{m.policy_calc_intro()}</p>
+      <AmountCalculator
+        policyId={policy.policyId}
+        action={`${paths.policy(policy.policyId)}#calculator`}
+        fields={calculatorFields(policy.calcFields)}
+        figures={figures}
+        answer={answer}
+        texts={calculatorTexts()}
+      />
+      <p className={styles.after}>
+        {m.policy_calc_rule()}: <span lang={langOfContent('zh')}>{policy.formulaText}</span>
+      </p>
+    </PolicySection>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PolicyDetail } from '@portal/contract/policy';
+import { paths } from '../../../paths.ts';
+import {
+  policy_other_items,
+  policy_own_items,
+  policy_read_item,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { WindowList } from '../shared/WindowList.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
+import { PolicyDesk } from './PolicyDesk.tsx';
+import styles from './PolicySide.module.css';
+
+/** Beside a policy: the call to answer now, whom to ask, and related calls. */
+export function PolicySide({ policy }: { policy: PolicyDetail }) {
+  const { items, policyId, today, contactOffice, contactPhone } = policy;
+  const own = items.filter((item) => item.policyId === policyId);
+  const others = items.filter((item) => item.policyId !== policyId);
+  const current = own.find(({ state }) => state === 'OPEN') ?? own[0];
+  return (
+    <aside className={styles.side} aria-label={policy_own_items()}>
+      <div className={styles.desk}>
+        {current && (
+          <>
+            <div className={styles.window}>
+              <WindowList items={[current]} today={today} />
+            </div>
+            <div className={styles.acts}>
+              <ButtonLink href={paths.declareItem(current.itemId)} variant="main" size="large" wide>
+                {policy_read_item()}
+              </ButtonLink>
+              <CalendarLink item={current} />
+            </div>
+          </>
+        )}
+        <PolicyDesk office={contactOffice} phone={contactPhone} />
+      </div>
+      {others.length > 0 && (
+        <section className={styles.related} aria-labelledby="other-items">
+          <h2 id="other-items" className={styles.relatedTitle}>
+            {policy_other_items()}
+          </h2>
+          <WindowList items={others.slice(0, 4)} today={today} />
+        </section>
+      )}
+    </aside>
+  );
+}

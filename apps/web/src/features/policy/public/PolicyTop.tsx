@@ -1,0 +1,43 @@
+import { paths } from '../../../paths.ts';
+import {
+  policy_crumb_label,
+  policy_declaration_title,
+  policy_list_title,
+  policy_section,
+  policy_tabs_label,
+  site_home,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import styles from './PolicyTop.module.css';
+
+/** The way to a page of this section; the last step is the page itself. */
+export function PolicyCrumb({ steps }: { steps: { text: string; href?: string }[] }) {
+  const items = [{ text: site_home(), href: paths.home() }, { text: policy_section() }, ...steps];
+  return (
+    <Wrap>
+      <Breadcrumb label={policy_crumb_label()} items={items} />
+    </Wrap>
+  );
+}
+
+/** Title, note and the two tabs of the section. */
+export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: string; note: string }) {
+  return (
+    <Wrap className={styles.top}>
+      <PageHead title={title} note={note} />
+      <div className={styles.tabs}>
+        <TabLinks
+          label={policy_tabs_label()}
+          currentKey={tab}
+          items={[
+            { key: 'list', href: paths.policyList(), text: policy_list_title() },
+            { key: 'calls', href: paths.declaration(), text: policy_declaration_title() },
+          ]}
+        />
+      </div>
+    </Wrap>
+  );
+}

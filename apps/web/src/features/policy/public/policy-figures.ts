@@ -1,0 +1,31 @@
+import { type CalcField, calcFields } from '@portal/contract/policy';
+import type { CallEndpoint } from '../../../platform/page/page-context.ts';
+import type { CalculatorAnswer } from './AmountCalculator.island.tsx';
+
+const longestFigure = 12;
+
+/** The figures of a calculation in the address, as typed. */
+export function figuresOf(search: URLSearchParams): Partial<Record<CalcField, string>> {
+  const typed = calcFields.map((name) => [name, search.get(name)?.trim().slice(0, longestFigure)]);
+  return Object.fromEntries(typed.filter(([, value]) => value));
+}
+
+const isAsked = (search: URLSearchParams) => calcFields.some((name) => search.has(name));
+
+/** The answer to a form sent without script; nothing before it was sent. */
+export async function answerForm(
+  call: CallEndpoint,
+  policyId: string,
+  search: URLSearchParams,
+): Promise<CalculatorAnswer> {
+  const none = { result: null, faults: [], failed: false };
+  if (!isAsked(search)) return none;
+  try {
+    const input = { id: policyId, ...figuresOf(search) };
+    return { ...none, result: await call('GET /api/policyManage/policy/calculate', input) };
+  } catch (error) {
+    const { fields } = (error as { data?: { fields?: Record<string, string> } }).data ?? {};
+    if (!fields) throw error;
+    return { ...none, faults: calcFields.filter((name) => name in fields) };
+  }
+}

@@ -1,0 +1,32 @@
+import { policySorts, policyStates } from '@portal/contract/policy';
+import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import type { ListFilter } from '../../../paths.ts';
+import { oneOf, pageNoOf } from '../../../platform/page/load.ts';
+
+export const pageSize = 12;
+
+const codeIn = (value: string | null) => (value && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : undefined);
+
+/** The list's filters as the address has them; what is not known counts as not given. */
+export function policyFilterOf(search: URLSearchParams) {
+  return {
+    level: oneOf(search.get('level'), policyLevels),
+    kind: oneOf(search.get('kind'), policyKinds),
+    department: codeIn(search.get('department')),
+    industryTag: codeIn(search.get('industry')),
+    scale: oneOf(search.get('scale'), enterpriseScales),
+    state: oneOf(search.get('state'), policyStates),
+    sort: oneOf(search.get('sort'), policySorts),
+    pageNo: pageNoOf(search),
+  };
+}
+
+export type PolicyFilter = ReturnType<typeof policyFilterOf>;
+
+/** The address's part of a filter; the page is left out, since another filter starts at the first. */
+export function addressOf({ industryTag, pageNo: _page, sort, ...rest }: PolicyFilter): ListFilter {
+  return { ...rest, industry: industryTag, sort: sort === 'latest' ? undefined : sort };
+}
+
+export const isFiltered = ({ sort: _sort, pageNo: _page, ...filter }: PolicyFilter) =>
+  Object.values(filter).some((value) => value !== undefined);

@@ -1,0 +1,82 @@
+import type { PolicyRow } from '@portal/contract/policy';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  policy_expired_on,
+  policy_open_until,
+  policy_starts_on,
+  policy_state_repealed,
+  policy_valid_forever,
+  policy_valid_until,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { AmountUpTo } from './AmountUpTo.tsx';
+import styles from './PolicyRows.module.css';
+import { kindLabels, levelLabels } from './policy-labels.ts';
+
+interface PolicyRowsProps {
+  rows: PolicyRow[];
+  /** With the summary under each title. */
+  summaries?: boolean;
+}
+
+/** Policies as ruled rows of facts: level, title, office, validity; the amount at the right. */
+export function PolicyRows({ rows, summaries }: PolicyRowsProps) {
+  const lang = langOfContent('zh');
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.policyId} className={styles.row} data-over={isOver(row) || undefined}>
+          <span className={styles.level}>{levelLabels[row.level]()}</span>
+          <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
+            {row.title}
+          </Link>
+          <span className={styles.amount}>
+            <AmountUpTo amount={row.amount} />
+          </span>
+          {summaries && (
+            <p className={styles.summary} lang={lang}>
+              {row.plainSummary}
+            </p>
+          )}
+          <MetaLine
+            className={styles.meta}
+            items={[
+              <span key="office" lang={lang}>
+                {row.departments[0]?.name}
+              </span>,
+              kindLabels[row.kind](),
+              <Validity key="validity" row={row} />,
+              row.openItem && (
+                <Link
+                  key="open"
+                  href={paths.declareItem(row.openItem.itemId)}
+                  look="bare"
+                  className={styles.open}
+                >
+                  {policy_open_until({ day: row.openItem.windowTo })}
+                </Link>
+              ),
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isOver = ({ state }: PolicyRow) => state === 'REPEALED' || state === 'EXPIRED';
+
+function Validity({ row }: { row: PolicyRow }) {
+  const { state, effectiveFrom, effectiveTo } = row;
+  if (state === 'REPEALED') return <b className={styles.over}>{policy_state_repealed()}</b>;
+  if (state === 'COMING') return <span>{policy_starts_on({ day: effectiveFrom })}</span>;
+  if (effectiveTo === null) return <span>{policy_valid_forever()}</span>;
+  if (state === 'EXPIRED') return <span>{policy_expired_on({ day: effectiveTo })}</span>;
+  return (
+    <span className={state === 'EXPIRING' ? styles.soon : undefined}>
+      {policy_valid_until({ day: effectiveTo })}
+    </span>
+  );
+}

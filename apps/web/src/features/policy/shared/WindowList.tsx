@@ -1,0 +1,44 @@
+import type { DeclareItemRow } from '@portal/contract/declare-item';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  policy_closed_on,
+  policy_opens_from,
+  policy_opens_on,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './WindowList.module.css';
+import { WindowLeft, WindowTrack } from './WindowTrack.tsx';
+
+/** Declaration items with their windows drawn, for a narrow column. */
+export function WindowList({ items, today }: { items: DeclareItemRow[]; today: string }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.itemId} className={styles.item}>
+          <Link
+            href={paths.declareItem(item.itemId)}
+            look="bare"
+            lang={langOfContent('zh')}
+            className={styles.title}
+          >
+            {item.title}
+          </Link>
+          <div className={styles.track}>
+            <WindowTrack item={item} today={today} />
+          </div>
+          <p className={styles.meta}>
+            <span>{dayOf(item)}</span>
+            <WindowLeft item={item} today={today} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dayOf({ state, windowFrom, windowTo }: DeclareItemRow): string {
+  if (state === 'OPEN') return policy_opens_on({ day: windowFrom });
+  if (state === 'COMING') return policy_opens_from({ day: windowFrom });
+  return policy_closed_on({ day: windowTo });
+}

@@ -1,0 +1,52 @@
+import type { DeclareItemRow } from '@portal/contract/declare-item';
+import type { CSSProperties } from 'react';
+import {
+  policy_days_left,
+  policy_last_day,
+  policy_starts_in,
+  policy_track_label,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { declareWindowOn } from './declare-window.ts';
+import { itemStateLabels } from './policy-labels.ts';
+import styles from './WindowTrack.module.css';
+
+export interface WindowProps {
+  item: Pick<DeclareItemRow, 'state' | 'windowFrom' | 'windowTo'>;
+  today: string;
+}
+
+/** The application window drawn as a line: grey spent, colour left, a tick for today. */
+export function WindowTrack({ item, today }: WindowProps) {
+  const { phase, spent } = declareWindowOn(item, today);
+  const percent = Math.round(spent * 100);
+  const label = policy_track_label({ from: item.windowFrom, to: item.windowTo, percent });
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={styles.track}
+      data-phase={phase}
+      style={{ '--at': `${percent}%` } as CSSProperties}
+    />
+  );
+}
+
+/** How long is left, or where the item stands once its window is over. */
+export function WindowLeft({ item, today }: WindowProps) {
+  const { phase, days, isUrgent } = declareWindowOn(item, today);
+  return (
+    <span className={styles.left} data-phase={phase} data-urgent={isUrgent || undefined}>
+      {textOf(item.state, phase, days)}
+    </span>
+  );
+}
+
+function textOf(
+  state: DeclareItemRow['state'],
+  phase: ReturnType<typeof declareWindowOn>['phase'],
+  days: number,
+): string {
+  if (phase === 'COMING') return policy_starts_in({ count: days });
+  if (phase === 'OPEN') return days === 0 ? policy_last_day() : policy_days_left({ count: days });
+  return state === 'DRAFT' ? '' : itemStateLabels[state]();
+}
