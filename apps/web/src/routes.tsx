@@ -1,14 +1,17 @@
-import { data, type RouteObject } from 'react-router';
+import { data, type RouteObject, redirect } from 'react-router';
 import { RootLayout, rootLoader } from './features/site/public/RootLayout.tsx';
 import { pagesOf } from './features/site/shared/known-pages.ts';
+import { paths } from './paths.ts';
 import { page } from './platform/page/lazy-page.ts';
+
+const Nothing = () => null;
 
 /** A page that is only a status within the frame. */
 const status = (code: 401 | 404): Pick<RouteObject, 'loader' | 'Component'> => ({
   loader: () => {
     throw data(null, { status: code });
   },
-  Component: () => null,
+  Component: Nothing,
 });
 
 /** The address plan, in the specification's order. */
@@ -27,7 +30,32 @@ export const routes: RouteObject[] = [
             ...page('site/public/ErrorPage.tsx'),
             children: [
               { index: true, ...page('home/public/HomePage.tsx') },
-              { path: 'information/industrylist', ...page('content/public/ArticleListPage.tsx') },
+              { path: 'information', loader: () => redirect(paths.articleList('INDUSTRY')) },
+              { path: 'information/industrylist', ...page('content/public/ArticleListPage.tsx', 'INDUSTRY') },
+              {
+                path: 'information/industrylist/:id',
+                ...page('content/public/ArticleDetailPage.tsx', 'INDUSTRY'),
+              },
+              { path: 'information/noticelist', ...page('content/public/ArticleListPage.tsx', 'NOTICE') },
+              {
+                path: 'information/noticelist/:id',
+                ...page('content/public/ArticleDetailPage.tsx', 'NOTICE'),
+              },
+              { path: 'information/parknews', ...page('content/public/ArticleListPage.tsx', 'PARK') },
+              { path: 'information/parknews/:id', ...page('content/public/ArticleDetailPage.tsx', 'PARK') },
+              { path: 'information/corporate-style', ...page('enterprise/public/EnterpriseListPage.tsx') },
+              {
+                path: 'information/corporate-style-details/:id',
+                ...page('enterprise/public/EnterpriseDetailPage.tsx'),
+              },
+              {
+                path: 'information/safe-production',
+                ...page('content/public/ArticleListPage.tsx', 'SAFETY'),
+              },
+              {
+                path: 'information/safe-production-details/:id',
+                ...page('content/public/ArticleDetailPage.tsx', 'SAFETY'),
+              },
               { path: 'policy/policylist', ...page('policy/public/PolicyListPage.tsx') },
               { path: 'policy/policylist/:id', ...page('policy/public/PolicyPage.tsx') },
               { path: 'policy/declaration', ...page('policy/public/DeclarationPage.tsx') },

@@ -1,0 +1,129 @@
+import type { SitePage, SitePageKey } from '@portal/contract/site';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  site_about_us,
+  site_breadcrumb,
+  site_home,
+  site_join_action,
+  site_join_text,
+  site_join_title,
+  site_map_title,
+  site_on_this_page,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { useSiteSetting } from '../shared/site-setting.ts';
+import styles from './about/About.module.css';
+import { ContactSection } from './about/ContactSection.tsx';
+import { MapSection } from './about/MapSection.tsx';
+import { TextSection } from './about/TextSection.tsx';
+import { PageLead } from './PageLead.tsx';
+
+export const loader = makeLoader(async ({ call, language }) => {
+  const find = (key: SitePageKey) => call('GET /api/siteManage/page/queryDetail', { key, lang: language });
+  const [about, accessibility, privacy] = await Promise.all([
+    find('about-us'),
+    optional(find('accessibility')),
+    optional(find('privacy')),
+  ]);
+  return { about, accessibility, privacy };
+});
+
+export function Component() {
+  const { about, accessibility, privacy } = useLoaderData<typeof loader>();
+  const statements = [accessibility, privacy].filter((page): page is SitePage => page !== null);
+  return (
+    <>
+      <AboutHead about={about} />
+      <Wrap>
+        <Breadcrumb
+          label={site_breadcrumb()}
+          items={[{ text: site_home(), href: paths.home() }, { text: site_about_us() }]}
+        />
+      </Wrap>
+      <PageLead page={about} />
+      <Wrap className={styles.body}>
+        <Contents about={about} statements={statements} />
+        <div className={styles.text} lang={langOfContent(about.lang)}>
+          {about.sections.map((section) =>
+            section.id === 'contact' ? (
+              <ContactSection key={section.id} section={section} />
+            ) : (
+              <TextSection key={section.id} {...section} />
+            ),
+          )}
+          <MapSection />
+          <JoinSection />
+          {statements.map(({ key, title, summary, sections, lang }) => (
+            <section key={key} id={key} className={styles.statement} lang={langOfContent(lang)}>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.summary}>{summary}</p>
+              {sections.map((section) => (
+                <TextSection key={section.id} {...section} id={`${key}-${section.id}`} level={3} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function AboutHead({ about }: { about: SitePage }) {
+  const { parkName, company, address, hotline } = useSiteSetting();
+  const organization = {
+    '@type': 'Organization',
+    name: company || parkName,
+    ...(address && { address }),
+    ...(hotline && { telephone: hotline }),
+  };
+  return (
+    <PageHead
+      title={[site_about_us()]}
+      description={about.summary}
+      jsonLd={{ '@type': 'AboutPage', name: about.title, about: organization }}
+    />
+  );
+}
+
+function Contents({ about, statements }: { about: SitePage; statements: SitePage[] }) {
+  const places = [
+    ...about.sections.map(({ id, heading }) => ({ id, text: heading })),
+    { id: 'map', text: site_map_title() },
+    { id: 'join', text: site_join_title() },
+    ...statements.map(({ key, title }) => ({ id: key, text: title })),
+  ];
+  return (
+    <nav className={styles.contents} aria-label={site_on_this_page()}>
+      <ul>
+        {places.map(({ id, text }) => (
+          <li key={id}>
+            <Link href={`#${id}`} look="bare" className={styles.place}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function JoinSection() {
+  return (
+    <section id="join" className={styles.join}>
+      <div>
+        <h2 className={styles.title}>{site_join_title()}</h2>
+        <p className={styles.summary}>{site_join_text()}</p>
+      </div>
+      <ButtonLink href={paths.registrationGuide()} variant="main">
+        {site_join_action()}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { CarouselDetail } from '@portal/contract/site';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  site_breadcrumb,
+  site_carousel_column,
+  site_carousel_ended,
+  site_carousel_ended_text,
+  site_carousel_period,
+  site_copied,
+  site_home,
+  site_share_copy,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { linkKind } from '../../../ui/link/link-kind.ts';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import { Prose } from '../../../ui/prose/Prose.tsx';
+import { useHasPage } from '../shared/known-pages.ts';
+import CopyButton from './CopyButton.island.tsx';
+import styles from './carousel/Carousel.module.css';
+import CarouselHit from './carousel/CarouselHit.island.tsx';
+import { OtherCarousels } from './carousel/OtherCarousels.tsx';
+
+export const loader = makeLoader(async ({ call, params }) => ({
+  slide: await call('GET /api/siteManage/carousel/queryDetail', { id: params.id ?? '' }),
+}));
+
+const widths = [640, 960, 1280, 1600, 1920] as const;
+
+export function Component() {
+  const { slide } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SlideHead slide={slide} />
+      <Wrap>
+        <Breadcrumb
+          label={site_breadcrumb()}
+          items={[
+            { text: site_home(), href: paths.home() },
+            { text: site_carousel_column() },
+            { text: slide.title },
+          ]}
+        />
+      </Wrap>
+      <Wrap className={styles.page}>
+        <article lang={langOfContent('zh')}>
+          {slide.picture && (
+            <Picture
+              first
+              src={imageUrl(slide.picture.fileId, 0, 1280)}
+              srcSet={imageSrcSet(slide.picture.fileId, widths)}
+              sizes="(min-width: 1248px) 1200px, 100vw"
+              width={slide.picture.width}
+              height={slide.picture.height}
+              alt={slide.picture.alt}
+              ratio="12 / 5"
+            />
+          )}
+          <div className={styles.text}>
+            <SlideTitle slide={slide} />
+            <Prose html={slide.body} />
+            <SlideActions slide={slide} />
+          </div>
+        </article>
+        <OtherCarousels slides={slide.others} />
+        <CarouselHit id={slide.id} />
+      </Wrap>
+    </>
+  );
+}
+
+function SlideHead({ slide }: { slide: CarouselDetail }) {
+  return (
+    <PageHead
+      title={[slide.title, site_carousel_column()]}
+      description={slide.text}
+      type="article"
+      {...(slide.picture && { image: imageUrl(slide.picture.fileId, 0, 1280) })}
+      jsonLd={{
+        '@type': 'Article',
+        headline: slide.title,
+        description: slide.text,
+        datePublished: new Date(slide.startAt).toISOString(),
+      }}
+    />
+  );
+}
+
+const shown = (at: number) => formatDate(at, 'YYYY-MM-DD');
+
+// The period ends at a midnight; its last day is the one before.
+const lastDay = (endAt: number) => shown(endAt - 1);
+
+function SlideTitle({ slide }: { slide: CarouselDetail }) {
+  const period = { from: shown(slide.startAt), to: lastDay(slide.endAt) };
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1}>
+        {slide.title}
+      </h1>
+      <p className={styles.summary}>{slide.text}</p>
+      <p className={styles.period} lang={undefined}>
+        {site_carousel_period(period)}
+      </p>
+      {slide.ended && (
+        <Alert kind="warning" title={site_carousel_ended()}>
+          <p>{site_carousel_ended_text()}</p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail }) {
+  const hasPage = useHasPage();
+  const leadsSomewhere = linkUrl !== '' && (linkKind(linkUrl) !== 'route' || hasPage(linkUrl));
+  return (
+    <div className={styles.actions}>
+      {leadsSomewhere && (
+        <ButtonLink href={linkUrl} variant="main" size="large">
+          {linkLabel}
+        </ButtonLink>
+      )}
+      <CopyButton label={site_share_copy()} done={site_copied()} />
+    </div>
+  );
+}

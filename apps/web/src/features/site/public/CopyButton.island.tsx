@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { copyIcon } from '../../../ui/icon/shapes/copy.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { useInBrowser } from '../shared/use-in-browser.ts';
+
+interface CopyButtonProps {
+  /** What is copied; the address of the page if absent. */
+  text?: string;
+  label: string;
+  /** Says what is copied, for screen readers, where the label alone does not. */
+  about?: string;
+  done: string;
+}
+
+const doneForMs = 2_000;
+
+/** Disabled until script can do it. */
+function CopyButton({ text, label, about, done }: CopyButtonProps) {
+  const canCopy = useInBrowser(() => 'clipboard' in navigator, false);
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<number>(undefined);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(text ?? location.href);
+    setCopied(true);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setCopied(false), doneForMs);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={!canCopy}
+        icon={copied ? checkIcon : copyIcon}
+        aria-label={about ? `${label} ${about}` : undefined}
+        onClick={() => void copy()}
+      >
+        {copied ? done : label}
+      </Button>
+      <VisuallyHidden>
+        <output>{copied ? done : ''}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+export default island('site/public/CopyButton', CopyButton, 'visible');

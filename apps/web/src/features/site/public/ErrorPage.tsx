@@ -1,0 +1,13 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Forbidden } from './errors/Forbidden.tsx';
+import { NotFound } from './errors/NotFound.tsx';
+import { ServerError } from './errors/ServerError.tsx';
+
+/** What stands in the frame when a page cannot be shown. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound />;
+  if (status === 401 || status === 403) return <Forbidden />;
+  return <ServerError />;
+}

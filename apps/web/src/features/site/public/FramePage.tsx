@@ -1,0 +1,30 @@
+import { Outlet, useMatches } from 'react-router';
+import { site_skip_to_content } from '../../../platform/i18n/paraglide/messages.js';
+import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
+import styles from './frame/Display.module.css';
+import displaySettings from './frame/display-settings.js?url';
+import { Footer } from './frame/Footer.tsx';
+import { MainBar } from './frame/MainBar.tsx';
+import { TopBar } from './frame/TopBar.tsx';
+
+const hasFooter = (handle: unknown) => (handle as { footer?: boolean } | undefined)?.footer !== false;
+
+/** The frame of every public page. A route whose handle says `footer: false` has none. */
+export function Component() {
+  const matches = useMatches();
+  return (
+    <>
+      {/* Not deferred: the aids someone reads with must be there before anything is painted. */}
+      <script src={displaySettings} />
+      <SkipLink targetId="main">{site_skip_to_content()}</SkipLink>
+      <div className={styles.page}>
+        <TopBar />
+        <MainBar />
+        <main id="main" className={styles.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {matches.every(({ handle }) => hasFooter(handle)) && <Footer />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SitePage } from '@portal/contract/site';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import styles from './PageLead.module.css';
+
+const widths = [480, 640, 960, 1280] as const;
+
+/** Title, summary and picture of a standing page. */
+export function PageLead({ page: { title, summary, cover, lang } }: { page: SitePage }) {
+  return (
+    <Wrap className={styles.lead}>
+      <div lang={langOfContent(lang)}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      {cover && (
+        <Picture
+          first
+          src={imageUrl(cover.fileId, 0, 960)}
+          srcSet={imageSrcSet(cover.fileId, widths)}
+          sizes="(min-width: 860px) 560px, 100vw"
+          width={cover.width}
+          height={cover.height}
+          alt={cover.alt}
+          ratio="16 / 9"
+        />
+      )}
+    </Wrap>
+  );
+}

@@ -1,9 +1,0 @@
-import { Outlet } from 'react-router';
-
-export function PublicLayout() {
-  return (
-    <main id="main">
-      <Outlet />
-    </main>
-  );
-}

@@ -1,0 +1,109 @@
+import type { SitePage } from '@portal/contract/site';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  site_breadcrumb,
+  site_foot_guide,
+  site_guide_questions,
+  site_guide_start,
+  site_guide_steps,
+  site_home,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Prose } from '../../../ui/prose/Prose.tsx';
+import { useHasPage } from '../shared/known-pages.ts';
+import styles from './guide/Guide.module.css';
+import { GuideHelp } from './guide/GuideHelp.tsx';
+import { GuideSteps } from './guide/GuideSteps.tsx';
+import { MaterialTable } from './guide/MaterialTable.tsx';
+import { PageLead } from './PageLead.tsx';
+
+export const loader = makeLoader(async ({ call, language }) => ({
+  guide: await call('GET /api/siteManage/page/queryDetail', { key: 'registration-guide', lang: language }),
+}));
+
+export function Component() {
+  const { guide } = useLoaderData<typeof loader>();
+  const lang = langOfContent(guide.lang);
+  return (
+    <>
+      <PageHead title={[site_foot_guide()]} description={guide.summary} jsonLd={structuredData(guide)} />
+      <Wrap>
+        <Breadcrumb
+          label={site_breadcrumb()}
+          items={[{ text: site_home(), href: paths.home() }, { text: site_foot_guide() }]}
+        />
+      </Wrap>
+      <PageLead page={guide} />
+      <StepsBand guide={guide} />
+      <Band>
+        <div className={styles.sections} lang={lang}>
+          <div className={styles.wide}>
+            <MaterialTable materials={guide.materials} />
+          </div>
+          {guide.sections.map(({ id, heading, html }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              <Prose html={html} />
+            </section>
+          ))}
+        </div>
+      </Band>
+      <Band ground="quiet" labelledBy="questions">
+        <div className={styles.questions}>
+          <div>
+            <BlockHead id="questions" title={site_guide_questions()} />
+            <div lang={lang}>
+              {guide.questions.map(({ q, a }) => (
+                <Disclosure key={q} summary={q}>
+                  <p>{a}</p>
+                </Disclosure>
+              ))}
+            </div>
+          </div>
+          <GuideHelp />
+        </div>
+      </Band>
+    </>
+  );
+}
+
+function StepsBand({ guide }: { guide: SitePage }) {
+  const hasPage = useHasPage();
+  return (
+    <Band ground="quiet" labelledBy="steps">
+      <BlockHead id="steps" title={site_guide_steps()} />
+      <GuideSteps steps={guide.steps} lang={langOfContent(guide.lang)} />
+      {hasPage(paths.register()) && (
+        <div className={styles.actions}>
+          <ButtonLink href={paths.register()} variant="main" size="large">
+            {site_guide_start()}
+          </ButtonLink>
+        </div>
+      )}
+    </Band>
+  );
+}
+
+const structuredData = ({ title, steps, questions }: SitePage) => [
+  {
+    '@type': 'HowTo',
+    name: title,
+    step: steps.map(({ name, text }) => ({ '@type': 'HowToStep', name, text })),
+  },
+  {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ q, a }) => ({
+      '@type': 'Question',
+      name: q,
+      acceptedAnswer: { '@type': 'Answer', text: a },
+    })),
+  },
+];

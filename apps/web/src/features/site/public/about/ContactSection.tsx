@@ -1,0 +1,65 @@
+import type { SitePage } from '@portal/contract/site';
+import {
+  site_copied,
+  site_copy,
+  site_duty_phone,
+  site_hotline,
+  site_hotline_hours,
+  site_map_reception,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Prose } from '../../../../ui/prose/Prose.tsx';
+import { useSiteSetting } from '../../shared/site-setting.ts';
+import CopyButton from '../CopyButton.island.tsx';
+import styles from './About.module.css';
+
+interface Contact {
+  name: string;
+  value: string;
+  note?: string;
+  phone?: boolean;
+}
+
+/** Hotline, duty phone and address to call or copy, then all desks. */
+export function ContactSection({ section }: { section: SitePage['sections'][number] }) {
+  const { hotline, serviceHours, dutyPhone, address } = useSiteSetting();
+  const contacts: Contact[] = [
+    {
+      name: site_hotline(),
+      value: hotline,
+      note: serviceHours && site_hotline_hours({ hours: serviceHours }),
+      phone: true,
+    },
+    { name: site_duty_phone(), value: dutyPhone, phone: true },
+    { name: site_map_reception(), value: address },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section id={section.id}>
+      <h2 className={styles.title}>{section.heading}</h2>
+      {contacts.length > 0 && (
+        <ul className={styles.cards}>
+          {contacts.map((contact) => (
+            <ContactCard key={contact.name} {...contact} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.section}>
+        <Prose html={section.html} />
+      </div>
+    </section>
+  );
+}
+
+function ContactCard({ name, value, note, phone }: Contact) {
+  return (
+    <li className={styles.card}>
+      <span className={styles.cardName}>{name}</span>
+      <span className={styles.cardValue}>
+        {phone ? <a href={`tel:${value}`}>{value}</a> : value}
+        {note && <small>{note}</small>}
+      </span>
+      <span className={styles.cardEnd}>
+        <CopyButton text={value} label={site_copy()} about={`${name} ${value}`} done={site_copied()} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { paths } from '../../../../paths.ts';
+import {
+  site_foot_contact,
+  site_foot_guide,
+  site_home,
+  site_nav_declaration,
+  site_nav_industry,
+  site_nav_interpretation,
+  site_nav_notices,
+  site_nav_park_news,
+  site_not_found_heading,
+  site_not_found_links,
+  site_not_found_text,
+  site_not_found_title,
+  site_search_label,
+  site_search_long,
+  site_search_submit,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../../platform/page/PageHead.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { clipboardListIcon } from '../../../../ui/icon/shapes/clipboard-list.ts';
+import { filePenLineIcon } from '../../../../ui/icon/shapes/file-pen-line.ts';
+import { houseIcon } from '../../../../ui/icon/shapes/house.ts';
+import { megaphoneIcon } from '../../../../ui/icon/shapes/megaphone.ts';
+import { newspaperIcon } from '../../../../ui/icon/shapes/newspaper.ts';
+import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
+import { scaleIcon } from '../../../../ui/icon/shapes/scale.ts';
+import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
+import { sproutIcon } from '../../../../ui/icon/shapes/sprout.ts';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { NativeInput } from '../../../../ui/native-field/NativeInput.tsx';
+import { useHasPage } from '../../shared/known-pages.ts';
+import { ErrorFrame } from './ErrorFrame.tsx';
+import styles from './Errors.module.css';
+
+const mostLinks = 6;
+
+const links = () => [
+  { href: paths.home(), icon: houseIcon, text: site_home() },
+  { href: paths.declaration(), icon: filePenLineIcon, text: site_nav_declaration() },
+  { href: paths.policyList(), icon: scaleIcon, text: site_nav_interpretation() },
+  { href: paths.articleList('NOTICE'), icon: megaphoneIcon, text: site_nav_notices() },
+  { href: paths.articleList('INDUSTRY'), icon: newspaperIcon, text: site_nav_industry() },
+  { href: paths.aboutUs('contact'), icon: phoneIcon, text: site_foot_contact() },
+  { href: paths.registrationGuide(), icon: clipboardListIcon, text: site_foot_guide() },
+  { href: paths.articleList('PARK'), icon: sproutIcon, text: site_nav_park_news() },
+];
+
+/** No such page: search for it, or go on from a common place. */
+export function NotFound() {
+  const hasPage = useHasPage();
+  return (
+    <ErrorFrame number="404" heading={site_not_found_heading()} text={site_not_found_text()} flower="lily">
+      <PageHead title={[site_not_found_title()]} noIndex />
+      {hasPage(paths.search()) && (
+        <search>
+          <form action={paths.search()} className={styles.search}>
+            <NativeInput
+              label={site_search_label()}
+              hiddenLabel
+              icon={searchIcon}
+              type="search"
+              name="keyword"
+              maxLength={100}
+              placeholder={site_search_long()}
+            />
+            <Button type="submit" variant="main" size="large">
+              {site_search_submit()}
+            </Button>
+          </form>
+        </search>
+      )}
+      <nav aria-label={site_not_found_links()}>
+        <ul className={styles.links}>
+          {links()
+            .filter(({ href }) => hasPage(href))
+            .slice(0, mostLinks)
+            .map(({ href, icon, text }) => (
+              <li key={href}>
+                <Link href={href} look="bare" className={styles.link}>
+                  <Icon shape={icon} className={styles.icon} />
+                  {text}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </ErrorFrame>
+  );
+}

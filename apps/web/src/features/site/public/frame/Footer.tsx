@@ -1,0 +1,83 @@
+import {
+  site_duty_phone,
+  site_hotline,
+  site_opens_new_window,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { useHasPage } from '../../shared/known-pages.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { useSiteSetting } from '../../shared/site-setting.ts';
+import styles from './Footer.module.css';
+import { type FooterGroup, footerGroups } from './footer-links.ts';
+
+/** Who runs the portal, the links by group, the filings. */
+export function Footer() {
+  const { company, filings, notice } = useSiteSetting();
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.upper}>
+          <Operator />
+          {footerGroups(useHasPage()).map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+        </div>
+        <div className={styles.lower}>
+          {company && <span>© {company}</span>}
+          {filings.map(({ text, url }) => (
+            <Link key={text} href={url} look="bare">
+              {text}
+              <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
+            </Link>
+          ))}
+          {notice && <span className={styles.notice}>{notice}</span>}
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function Operator() {
+  const { parkName, company, address, hotline, dutyPhone } = useSiteSetting();
+  return (
+    <div>
+      <p className={styles.name}>
+        <Mark inverse className={styles.sign} />
+        {parkName}
+      </p>
+      <address className={styles.address}>
+        {company && <p>{company}</p>}
+        {address && <p>{address}</p>}
+        {hotline && (
+          <p>
+            {site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
+          </p>
+        )}
+        {dutyPhone && (
+          <p>
+            {site_duty_phone()} <a href={`tel:${dutyPhone}`}>{dutyPhone}</a>
+          </p>
+        )}
+      </address>
+    </div>
+  );
+}
+
+function Group({ title, links }: FooterGroup) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href} className={styles.item}>
+            <Link href={href} look="bare">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '../../../../paths.ts';
+import {
+  site_home,
+  site_nav_label,
+  site_platform_short,
+  site_search_key_hint,
+  site_search_label,
+  site_search_short,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { usePageUrl } from '../../../../platform/page/page-url.ts';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
+import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { useHasPage } from '../../shared/known-pages.ts';
+import { Mark } from '../../shared/Mark.tsx';
+import { useSiteSetting } from '../../shared/site-setting.ts';
+import { barId, searchId } from './bar-behaviour.ts';
+import styles from './MainBar.module.css';
+import MainNavigation from './MainNavigation.island.tsx';
+import { navigationFor } from './navigation.ts';
+
+/** Mark, navigation and search; stays at the top of the window. */
+export function MainBar() {
+  const { parkName } = useSiteSetting();
+  const { path } = usePageUrl();
+  const hasPage = useHasPage();
+  return (
+    <header id={barId} className={styles.bar}>
+      <div className={styles.sheet}>
+        <Wrap className={styles.inner}>
+          <Link
+            href={paths.home()}
+            look="bare"
+            className={styles.mark}
+            aria-label={`${parkName} ${site_home()}`}
+          >
+            <Mark className={styles.sign} />
+            <span>
+              <b className={styles.park}>{parkName}</b>
+              <span className={styles.platform}>{site_platform_short()}</span>
+            </span>
+          </Link>
+          <div className={styles.menu}>
+            <MainNavigation label={site_nav_label()} items={navigationFor(path, hasPage)} />
+          </div>
+          {hasPage(paths.search()) && <SearchBox />}
+        </Wrap>
+      </div>
+    </header>
+  );
+}
+
+function SearchBox() {
+  return (
+    <search className={styles.search}>
+      <form action={paths.search()} className={styles.box}>
+        <Icon shape={searchIcon} />
+        <input
+          id={searchId}
+          type="search"
+          name="keyword"
+          maxLength={100}
+          className={styles.input}
+          aria-label={site_search_label()}
+          aria-keyshortcuts="/"
+          title={site_search_key_hint()}
+          placeholder={site_search_short()}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,133 @@
+import { paths } from '../../../../paths.ts';
+import {
+  htmlLanguages,
+  languageNames,
+  languages,
+  spokenLanguage,
+} from '../../../../platform/i18n/language.ts';
+import {
+  site_about_us,
+  site_hotline,
+  site_hotline_hours,
+  site_language,
+  site_login,
+  site_logout,
+  site_personal_centre,
+  site_register,
+  site_tools,
+  site_tools_contrast,
+  site_tools_large,
+  site_tools_pause,
+  site_tools_plain,
+  site_tools_pointer,
+  site_tools_read,
+  site_tools_reset,
+  site_tools_resume,
+  site_tools_statement,
+  site_tools_stop,
+  site_tools_zoom,
+  site_top_region,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { usePageUrl } from '../../../../platform/page/page-url.ts';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
+import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { useHasPage } from '../../shared/known-pages.ts';
+import { useSiteSetting } from '../../shared/site-setting.ts';
+import AccessibilityMenu from './AccessibilityMenu.island.tsx';
+import AccountLinks from './AccountLinks.island.tsx';
+import { topBarId } from './bar-behaviour.ts';
+import LanguageMenu from './LanguageMenu.island.tsx';
+import styles from './TopBar.module.css';
+
+/** Hotline, about us, language, reading aids and account: 40 px that scroll away. */
+export function TopBar() {
+  const { hotline, serviceHours } = useSiteSetting();
+  const hasPage = useHasPage();
+  return (
+    <section id={topBarId} className={styles.top} aria-label={site_top_region()}>
+      <Wrap className={styles.inner}>
+        {hotline && (
+          <span className={styles.phone}>
+            <Icon shape={phoneIcon} />
+            {site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
+            {serviceHours && <small>{site_hotline_hours({ hours: serviceHours })}</small>}
+          </span>
+        )}
+        <div className={styles.end}>
+          {hasPage(paths.aboutUs()) && (
+            <Link href={paths.aboutUs()} look="bare">
+              {site_about_us()}
+            </Link>
+          )}
+          <Languages />
+          <ReadingAids />
+          <Account />
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+function Languages() {
+  const { path, search } = usePageUrl();
+  const query = search.toString();
+  const back = query === '' ? path : `${path}?${query}`;
+  const spoken = spokenLanguage();
+  return (
+    <LanguageMenu
+      label={site_language()}
+      current={languageNames[spoken]}
+      choices={languages.map((language) => ({
+        lang: htmlLanguages[language],
+        name: languageNames[language],
+        href: paths.language(language, back),
+        current: language === spoken,
+      }))}
+    />
+  );
+}
+
+function ReadingAids() {
+  return (
+    <AccessibilityMenu
+      label={site_tools()}
+      statementHref={paths.aboutUs('accessibility')}
+      texts={{
+        'text-large': site_tools_large(),
+        'zoom-double': site_tools_zoom(),
+        'contrast-high': site_tools_contrast(),
+        'pointer-big': site_tools_pointer(),
+        'view-plain': site_tools_plain(),
+        read: site_tools_read(),
+        pause: site_tools_pause(),
+        resume: site_tools_resume(),
+        stop: site_tools_stop(),
+        reset: site_tools_reset(),
+        statement: site_tools_statement(),
+      }}
+    />
+  );
+}
+
+function Account() {
+  const hasPage = useHasPage();
+  const existing = (href: string) => (hasPage(href) ? href : undefined);
+  const login = existing(paths.login());
+  if (!login) return null;
+  return (
+    <AccountLinks
+      login={login}
+      register={existing(paths.register())}
+      enterpriseCentre={existing(paths.enterprisePreserve())}
+      personCentre={existing(paths.personPreserve())}
+      texts={{
+        login: site_login(),
+        register: site_register(),
+        centre: site_personal_centre(),
+        logout: site_logout(),
+      }}
+    />
+  );
+}

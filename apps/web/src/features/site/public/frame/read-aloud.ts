@@ -1,0 +1,68 @@
+export type Reading = 'silent' | 'reading' | 'paused';
+
+// Some browsers fall silent in the middle of a long utterance.
+const longestPiece = 180;
+
+/** Cuts a text at ends of sentences into pieces a speech engine reads in one go. */
+export function piecesOf(text: string): string[] {
+  const sentences = text.match(/[^。！？!?\n]+(?:[。！？!?\n]+|$)/g) ?? [];
+  const pieces: string[] = [];
+  for (const sentence of sentences.map((part) => part.trim()).filter(Boolean)) {
+    for (let at = 0; at < sentence.length; at += longestPiece) {
+      pieces.push(sentence.slice(at, at + longestPiece));
+    }
+  }
+  return pieces;
+}
+
+// The text as laid out: hidden parts are left out and blocks end in line breaks.
+// biome-ignore lint/performance/useDomNodeTextContent: textContent would read out hidden parts too
+const visibleText = (element: HTMLElement | null) => element?.innerText ?? '';
+
+/** What is to be read: the selection, else the content of the page. */
+function textToRead(): string {
+  const selected = window.getSelection()?.toString().trim() ?? '';
+  return selected !== '' ? selected : visibleText(document.getElementById('main'));
+}
+
+export type Reader = ReturnType<typeof createReader>;
+
+/** Reads the page aloud; tells of each change. Needs a browser that can speak. */
+export function createReader(tell: (reading: Reading) => void) {
+  const { speechSynthesis } = window;
+  let waiting: string[] = [];
+
+  function next(): void {
+    const piece = waiting.shift();
+    if (piece === undefined) {
+      tell('silent');
+      return;
+    }
+    const utterance = new SpeechSynthesisUtterance(piece);
+    utterance.lang = document.documentElement.lang;
+    utterance.onend = next;
+    speechSynthesis.speak(utterance);
+  }
+  function stop(): void {
+    waiting = [];
+    speechSynthesis.cancel();
+    tell('silent');
+  }
+  return {
+    read() {
+      stop();
+      waiting = piecesOf(textToRead());
+      tell('reading');
+      next();
+    },
+    pause() {
+      speechSynthesis.pause();
+      tell('paused');
+    },
+    resume() {
+      speechSynthesis.resume();
+      tell('reading');
+    },
+    stop,
+  };
+}

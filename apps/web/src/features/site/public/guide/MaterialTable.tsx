@@ -1,0 +1,79 @@
+import type { SitePage } from '@portal/contract/site';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import {
+  site_guide_download,
+  site_guide_format,
+  site_guide_material,
+  site_guide_materials,
+  site_guide_need,
+  site_guide_note,
+  site_guide_optional,
+  site_guide_required,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
+import type { Column } from '../../../../ui/table/column.ts';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import styles from './Guide.module.css';
+
+type Material = SitePage['materials'][number];
+
+const columns = (): Column<Material>[] => [
+  { key: 'name', head: site_guide_material(), rowHeader: true, width: '22%', cell: ({ name }) => name },
+  {
+    key: 'need',
+    head: site_guide_need(),
+    nowrap: true,
+    cell: ({ required }) =>
+      required ? (
+        <Tag tone="brand">{site_guide_required()}</Tag>
+      ) : (
+        <Tag outlined>{site_guide_optional()}</Tag>
+      ),
+  },
+  { key: 'format', head: site_guide_format(), width: '18%', cell: ({ format }) => format },
+  {
+    key: 'note',
+    head: site_guide_note(),
+    cell: ({ note, template }) => (
+      <span className={styles.note}>
+        {note}
+        {template && <Template template={template} />}
+      </span>
+    ),
+  },
+];
+
+function Template({ template }: { template: NonNullable<Material['template']> }) {
+  return (
+    <>
+      <br />
+      <a
+        href={imageUrl(template.fileId, template.index)}
+        download={template.name}
+        className={styles.template}
+      >
+        <Icon shape={downloadIcon} />
+        {site_guide_download()}
+        <small>{formatBytes(template.bytes)}</small>
+      </a>
+    </>
+  );
+}
+
+/** What to bring, with the forms to download. */
+export function MaterialTable({ materials }: { materials: Material[] }) {
+  return (
+    <section id="materials">
+      <h2>{site_guide_materials()}</h2>
+      <Table
+        caption={site_guide_materials()}
+        columns={columns()}
+        rows={materials}
+        rowKey={({ code }) => code}
+      />
+    </section>
+  );
+}
