@@ -29,25 +29,14 @@ export function Attachments({ files }: { files: ArticleDetail['attachments'] }) 
         {files.map(({ fileId, index, name, bytes }) => {
           const { base, type } = splitName(name);
           return (
-            <li key={index} className={styles.file}>
-              <Icon shape={icons[type] ?? fileIcon} className={styles.icon} />
-              <a
-                href={imageUrl(fileId, index)}
-                download={name}
-                className={styles.name}
-                lang={langOfContent('zh')}
-              >
-                {base}
-              </a>
-              <span className={styles.size}>{[type, formatBytes(bytes)].filter(Boolean).join(' ')}</span>
-              <a
-                href={imageUrl(fileId, index)}
-                download={name}
-                className={styles.get}
-                aria-hidden
-                tabIndex={-1}
-              >
-                {content_download()}
+            <li key={index} className={styles.item}>
+              <a href={imageUrl(fileId, index)} download={name} className={styles.file}>
+                <Icon shape={icons[type] ?? fileIcon} className={styles.icon} />
+                <span className={styles.name} lang={langOfContent('zh')}>
+                  {base}
+                </span>
+                <span className={styles.size}>{[type, formatBytes(bytes)].filter(Boolean).join(' ')}</span>
+                <span className={styles.get}>{content_download()}</span>
               </a>
             </li>
           );

@@ -7,7 +7,7 @@ import { lastValidDay } from './NoticeList.tsx';
 export function ExpiredBand({ expireAt }: { expireAt: number | null }) {
   return (
     <div className={styles.band}>
-      <Alert tone="warning" title={content_expired()}>
+      <Alert kind="warning" title={content_expired()}>
         {expireAt !== null && content_expired_text({ date: lastValidDay(expireAt) })}
       </Alert>
     </div>

@@ -10,9 +10,8 @@ interface TableOfContentsProps {
 }
 
 /** The heading last passed on the way down the page. */
-function useCurrentHeading(ids: string[]): string | undefined {
+function useCurrentHeading(headings: TableOfContentsProps['headings']): string | undefined {
   const [current, setCurrent] = useState<string>();
-  // oxlint-disable-next-line react/exhaustive-deps -- the headings of a page stay the same
   useEffect(() => {
     const passed = new Map<string, boolean>();
     const observer = new IntersectionObserver(
@@ -20,21 +19,21 @@ function useCurrentHeading(ids: string[]): string | undefined {
         for (const { target, boundingClientRect, rootBounds } of entries) {
           passed.set(target.id, boundingClientRect.top < (rootBounds?.bottom ?? 0));
         }
-        setCurrent(ids.findLast((id) => passed.get(id)));
+        setCurrent(headings.findLast(({ id }) => passed.get(id))?.id);
       },
       { rootMargin: '0px 0px -70% 0px' },
     );
-    for (const id of ids) {
+    for (const { id } of headings) {
       const heading = document.getElementById(id);
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [headings]);
   return current;
 }
 
 function TableOfContents({ headings, title, lang }: TableOfContentsProps) {
-  const current = useCurrentHeading(headings.map(({ id }) => id));
+  const current = useCurrentHeading(headings);
   return (
     <nav aria-labelledby="toc-title">
       <h2 id="toc-title" className={styles.title}>

@@ -6,7 +6,7 @@ const readAfterMs = 3_000;
 /** Tells the server of a reader once the page has been in sight for three seconds. Shows nothing. */
 function ViewBeacon({ contentId }: { contentId: string }) {
   useEffect(() => {
-    let timer: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;

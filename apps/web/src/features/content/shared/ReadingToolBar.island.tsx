@@ -39,7 +39,7 @@ function rememberSize(size: Size): void {
 
 /** Works on the nearest element with `data-reading`: its `data-size` scales the text. */
 function ReadingToolBar({ title, texts }: ReadingToolBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const [alive, setAlive] = useState(false);
   const [canShare, setCanShare] = useState(false);
   const [size, setSize] = useState<Size>('medium');
@@ -68,20 +68,14 @@ function ReadingToolBar({ title, texts }: ReadingToolBarProps) {
   };
 
   return (
-    <div
-      ref={bar}
-      role="group"
-      aria-label={texts.tools}
-      className={styles.tools}
-      data-alive={alive || undefined}
-    >
+    <section ref={bar} aria-label={texts.tools} className={styles.tools} data-alive={alive || undefined}>
       {canShare && <Tool icon={share2Icon} text={texts.share} onPress={share} />}
       <Tool icon={linkIcon} text={texts.copy} onPress={copy} />
       <Tool icon={printerIcon} text={texts.print} onPress={() => print()} />
       <span role="status" className={styles.message}>
         {message}
       </span>
-      <div role="group" aria-label={texts.size} className={styles.sizes}>
+      <fieldset aria-label={texts.size} className={styles.sizes}>
         <span aria-hidden>{texts.size}</span>
         {sizes.map((each) => (
           <button
@@ -95,8 +89,8 @@ function ReadingToolBar({ title, texts }: ReadingToolBarProps) {
             {texts[each]}
           </button>
         ))}
-      </div>
-    </div>
+      </fieldset>
+    </section>
   );
 }
 

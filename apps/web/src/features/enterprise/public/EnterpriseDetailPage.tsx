@@ -1,0 +1,124 @@
+import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_column_style,
+  content_toc,
+  enterprise_honours,
+  enterprise_intro,
+  enterprise_peers,
+  enterprise_products,
+  enterprise_story,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import TableOfContents from '../../content/public/TableOfContents.island.tsx';
+import ViewBeacon from '../../content/public/ViewBeacon.island.tsx';
+import { InformationCrumbs } from '../../content/shared/InformationTop.tsx';
+import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
+import { enterpriseJsonLd } from '../shared/enterprise-json-ld.ts';
+import styles from './EnterpriseDetailPage.module.css';
+import { EnterpriseHead } from './EnterpriseHead.tsx';
+import { EnterpriseProfile } from './EnterpriseProfile.tsx';
+import { Honours } from './Honours.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { Story } from './Story.tsx';
+
+export const loader = makeLoader(async ({ call, params, language }) => ({
+  enterprise: await call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', {
+    ...{ id: params.id ?? '', lang: language },
+  }),
+}));
+
+export function Component() {
+  const { enterprise } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
+  const { enterpriseId, name, shortName, summary, cover, story, peers } = enterprise;
+  return (
+    <>
+      <PageHead
+        title={[story ? `${shortName}：${story.title}` : name, content_column_style()]}
+        description={story?.summary ?? summary}
+        canonical={paths.article('STYLE', enterpriseId)}
+        type="article"
+        {...(cover && { image: imageUrl(cover.fileId, 0, 1280) })}
+        jsonLd={enterpriseJsonLd(origin, enterprise)}
+      />
+      <InformationCrumbs column="STYLE" title={shortName} />
+      <EnterpriseHead enterprise={enterprise} />
+      <Wrap className={styles.page}>
+        <EnterpriseText enterprise={enterprise} />
+        <aside className={styles.aside}>
+          <TableOfContents headings={sectionsOf(enterprise)} title={content_toc()} lang={null} />
+          <EnterpriseProfile enterprise={enterprise} />
+        </aside>
+      </Wrap>
+      {peers.length > 0 && <Peers peers={peers} />}
+      {story && <ViewBeacon contentId={story.contentId} />}
+    </>
+  );
+}
+
+function sectionsOf({ story, products, honours }: EnterprisePublicDetail) {
+  return [
+    story && { id: 'story', text: enterprise_story() },
+    { id: 'about', text: enterprise_intro() },
+    products.length > 0 && { id: 'products', text: enterprise_products() },
+    honours.length > 0 && { id: 'honours', text: enterprise_honours() },
+  ].filter((section) => section !== false && section !== null);
+}
+
+function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) {
+  const { story, intro, products, honours } = enterprise;
+  return (
+    <div className={styles.text}>
+      {story && <Story story={story} />}
+      <section aria-labelledby="about" className={styles.section}>
+        <h2 id="about" className={styles.title}>
+          {enterprise_intro()}
+        </h2>
+        <p className={styles.intro} lang={langOfContent('zh')}>
+          {intro}
+        </p>
+      </section>
+      {products.length > 0 && (
+        <section aria-labelledby="products" className={styles.section}>
+          <h2 id="products" className={styles.title}>
+            {enterprise_products()}
+          </h2>
+          <ProductTable products={products} />
+        </section>
+      )}
+      {honours.length > 0 && (
+        <section aria-labelledby="honours" className={styles.section}>
+          <h2 id="honours" className={styles.title}>
+            {enterprise_honours()}
+          </h2>
+          <Honours honours={honours} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Peers({ peers }: { peers: EnterprisePublicDetail['peers'] }) {
+  return (
+    <section className={styles.peers} aria-labelledby="peers">
+      <Wrap>
+        <BlockHead id="peers" title={enterprise_peers()} />
+        <ul className={styles.wall}>
+          {peers.map((peer) => (
+            <li key={peer.enterpriseId}>
+              <EnterpriseCard enterprise={peer} heading={3} />
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_all,
+  content_any_time,
+  content_filter,
+  enterprise_filter_region,
+  enterprise_filter_stage,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
+import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
+import { type EnterpriseFilter, enterpriseListHref } from '../shared/enterprise-filter.ts';
+import { stageNames } from '../shared/enterprise-texts.ts';
+
+export type EnterpriseFacets = EndpointMap['GET /api/baseInfo/enterpriseInfo/queryFacets']['output'];
+
+interface EnterpriseFiltersProps {
+  filter: EnterpriseFilter;
+  facets: EnterpriseFacets;
+}
+
+/** Links of the chain and areas of the park. */
+export function EnterpriseFilters({ filter, facets }: EnterpriseFiltersProps) {
+  const stageHref = (stage: EnterpriseFilter['stage']) => enterpriseListHref({ ...filter, stage });
+  const regionHref = (region: string | undefined) => enterpriseListHref({ ...filter, region });
+  return (
+    <ChipFilter label={content_filter()}>
+      <ChipRow label={enterprise_filter_stage()}>
+        <ChipLink href={stageHref(undefined)} current={!filter.stage} count={facets.total}>
+          {content_all()}
+        </ChipLink>
+        {facets.chainStages.map(({ chainStage, count }) => (
+          <ChipLink
+            key={chainStage}
+            href={stageHref(chainStage)}
+            current={filter.stage === chainStage}
+            count={count}
+          >
+            {stageNames[chainStage]()}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <ChipRow label={enterprise_filter_region()}>
+        <ChipLink href={regionHref(undefined)} current={!filter.region}>
+          {content_any_time()}
+        </ChipLink>
+        {facets.regions.map(({ regionId, name, count }) => (
+          <ChipLink
+            key={regionId}
+            href={regionHref(regionId)}
+            current={filter.region === regionId}
+            count={count}
+          >
+            <span lang={langOfContent('zh')}>{name}</span>
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </ChipFilter>
+  );
+}

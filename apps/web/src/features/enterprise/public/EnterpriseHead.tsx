@@ -1,0 +1,48 @@
+import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { enterprise_founded } from '../../../platform/i18n/paraglide/messages.js';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { enterpriseListHref } from '../shared/enterprise-filter.ts';
+import { stageNames } from '../shared/enterprise-texts.ts';
+import styles from './EnterpriseHead.module.css';
+
+/** Name, links of the chain, place and the plate. */
+export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDetail }) {
+  const { name, chainStages, regionName, foundedYear, summary, cover } = enterprise;
+  return (
+    <header className={styles.ground}>
+      <Wrap className={styles.head}>
+        <div className={styles.text}>
+          <p className={styles.stages}>
+            {chainStages.map((stage) => (
+              <Link key={stage} href={enterpriseListHref({ stage })} look="quiet">
+                {stageNames[stage]()}
+              </Link>
+            ))}
+          </p>
+          <h1 className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
+            {name}
+          </h1>
+          <p className={styles.summary} lang={langOfContent('zh')}>
+            {summary}
+          </p>
+          <p className={styles.meta}>
+            <span lang={langOfContent('zh')}>{regionName}</span>
+            <span>{enterprise_founded({ year: foundedYear })}</span>
+          </p>
+        </div>
+        {cover && (
+          <ArticlePicture
+            picture={cover}
+            ratio="16 / 10"
+            sizes="(min-width: 1248px) 500px, 42vw"
+            widths={[480, 640, 960]}
+            first
+          />
+        )}
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import { redirect, useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  content_column_style,
+  content_rss,
+  enterprise_page_range,
+  enterprise_wall_note,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { ListEmpty } from '../../content/public/ListEmpty.tsx';
+import { ListPages } from '../../content/public/ListPages.tsx';
+import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
+import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
+import {
+  type EnterpriseFilter,
+  enterpriseListHref,
+  isFiltered,
+  readEnterpriseFilter,
+} from '../shared/enterprise-filter.ts';
+import { EnterpriseBar } from './EnterpriseBar.tsx';
+import { EnterpriseFilters } from './EnterpriseFilters.tsx';
+import styles from './EnterpriseListPage.module.css';
+import { Spotlight } from './Spotlight.tsx';
+
+const pageSize = 12;
+
+/** The enterprise of the story that came out last. */
+async function loadSpotlight({ call, language }: Pick<Load, 'call' | 'language'>) {
+  const stories = await call('GET /api/infoManage/content/queryList', {
+    ...{ column: 'STYLE', lang: language, pageSize: 1 },
+  });
+  const id = stories.rows[0]?.enterpriseId;
+  if (!id) return null;
+  return call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', { id, lang: language });
+}
+
+export const loader = makeLoader(async ({ call, search, language }) => {
+  const filter = readEnterpriseFilter(search);
+  const pageNo = pageNoOf(search);
+  const { stage: chainStage, region: regionId, keyword, sort } = filter;
+  const isFront = pageNo === 1 && !isFiltered(filter);
+  const [list, facets, spotlight] = await Promise.all([
+    call('GET /api/baseInfo/enterpriseInfo/queryList', {
+      ...{ chainStage, regionId, keyword, sort, pageNo, pageSize },
+    }),
+    call('GET /api/baseInfo/enterpriseInfo/queryFacets', {}),
+    isFront ? optional(loadSpotlight({ call, language })) : null,
+  ]);
+  const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
+  if (pageNo > pageCount) throw redirect(enterpriseListHref(filter, pageCount));
+  return { filter, list, facets, spotlight };
+});
+
+export function Component() {
+  const { filter, list, facets, spotlight } = useLoaderData<typeof loader>();
+  const { rows, total, pageNo } = list;
+  const hrefOf = (page: number) => enterpriseListHref(filter, page);
+  const note = enterprise_wall_note({ count: facets.total });
+  return (
+    <>
+      <WallHead filter={filter} note={note} pageNo={pageNo} pageCount={Math.ceil(total / pageSize)} />
+      <InformationCrumbs column="STYLE" />
+      <Wrap className={styles.page}>
+        <ColumnHead column="STYLE" note={note} />
+        <EnterpriseFilters filter={filter} facets={facets} />
+        <EnterpriseBar filter={filter} total={total} />
+        {spotlight && <Spotlight enterprise={spotlight} />}
+        {total === 0 ? (
+          <ListEmpty clearHref={isFiltered(filter) ? paths.articleList('STYLE') : null} />
+        ) : (
+          <ul className={styles.wall}>
+            {rows.map((enterprise, place) => (
+              <li key={enterprise.enterpriseId}>
+                <EnterpriseCard enterprise={enterprise} first={!spotlight && place < 4} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListPages
+          page={pageNo}
+          pageSize={pageSize}
+          total={total}
+          hrefOf={hrefOf}
+          summaryOf={enterprise_page_range}
+        />
+      </Wrap>
+    </>
+  );
+}
+
+interface WallHeadProps {
+  filter: EnterpriseFilter;
+  note: string;
+  pageNo: number;
+  pageCount: number;
+}
+
+function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount }: WallHeadProps) {
+  const pageHref = (page: number) => enterpriseListHref(filter, page);
+  const name = content_column_style();
+  return (
+    <PageHead
+      title={[name]}
+      description={note}
+      canonical={pageHref(pageNo)}
+      noIndex={filter.keyword !== undefined}
+      feeds={[{ href: paths.rss('STYLE'), title: `${name} ${content_rss()}` }]}
+      {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
+      {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { EnterpriseProduct } from '@portal/contract/enterprise';
+import clsx from 'clsx';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  enterprise_all_year,
+  enterprise_months,
+  enterprise_output,
+  enterprise_product,
+  enterprise_products,
+  enterprise_season,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { monthsOfSeason } from '../shared/season.ts';
+import styles from './ProductTable.module.css';
+
+/** Products with their season drawn over twelve months. */
+export function ProductTable({ products }: { products: EnterpriseProduct[] }) {
+  return (
+    <table className={styles.table} aria-label={enterprise_products()}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            {enterprise_product()}
+          </th>
+          <th scope="col" className={styles.head}>
+            {enterprise_season()}
+          </th>
+          <th scope="col" className={clsx(styles.head, styles.end)}>
+            {enterprise_output()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <tr key={product.name}>
+            <th scope="row" className={styles.cell} lang={langOfContent('zh')}>
+              {product.name}
+              <small className={styles.kind}>{product.category}</small>
+            </th>
+            <td className={styles.cell}>
+              <Season product={product} />
+            </td>
+            <td className={clsx(styles.cell, styles.end)} lang={langOfContent('zh')}>
+              {product.yearOutput}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Season({ product: { seasonFrom, seasonTo } }: { product: EnterpriseProduct }) {
+  const months = monthsOfSeason(seasonFrom, seasonTo);
+  const words =
+    months.length === 12 ? enterprise_all_year() : enterprise_months({ from: seasonFrom, to: seasonTo });
+  return (
+    <span className={styles.season}>
+      <span className={styles.bar} aria-hidden>
+        {Array.from({ length: 12 }, (_, place) => place + 1).map((month) => (
+          <i key={month} className={months.includes(month) ? styles.on : undefined} />
+        ))}
+      </span>
+      {words}
+    </span>
+  );
+}

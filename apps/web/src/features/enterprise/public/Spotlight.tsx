@@ -1,0 +1,74 @@
+import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  enterprise_founded_name,
+  enterprise_honour_count,
+  enterprise_honour_number,
+  enterprise_new_story,
+  enterprise_product_count,
+  enterprise_product_number,
+  enterprise_read_story,
+  enterprise_year,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { stageNames } from '../shared/enterprise-texts.ts';
+import styles from './Spotlight.module.css';
+
+/** The latest story, told large above the wall. */
+export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }) {
+  const { story, cover, shortName, chainStages, products, honours, foundedYear } = enterprise;
+  if (!story) return null;
+  const [stage] = chainStages;
+  const figures = [
+    { name: enterprise_founded_name(), value: enterprise_year({ year: foundedYear }) },
+    { name: enterprise_product_count(), value: enterprise_product_number({ count: products.length }) },
+    { name: enterprise_honour_count(), value: enterprise_honour_number({ count: honours.length }) },
+  ];
+  return (
+    <section className={styles.spot} aria-labelledby="spotlight-title">
+      {cover && (
+        <ArticlePicture
+          picture={cover}
+          ratio="16 / 10"
+          sizes="(min-width: 1248px) 672px, 55vw"
+          widths={[640, 960, 1280]}
+          first
+        />
+      )}
+      <div>
+        <p className={styles.kicker}>
+          <MetaLine
+            className={styles.kickerLine ?? ''}
+            items={[
+              enterprise_new_story(),
+              stage && stageNames[stage](),
+              <span key="name" lang={langOfContent('zh')}>
+                {shortName}
+              </span>,
+            ]}
+          />
+        </p>
+        <h2 id="spotlight-title" className={styles.title} lang={langOfContent(story.lang)}>
+          {story.title}
+        </h2>
+        <p className={styles.summary} lang={langOfContent(story.lang)}>
+          {story.summary}
+        </p>
+        <dl className={styles.figures}>
+          {figures.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink href={paths.article('STYLE', enterprise.enterpriseId)} variant="main">
+          {enterprise_read_story()}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

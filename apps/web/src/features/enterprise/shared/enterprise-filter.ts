@@ -1,0 +1,37 @@
+import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise';
+import { paths } from '../../../paths.ts';
+import { oneOf } from '../../../platform/page/load.ts';
+
+/** The filters of the wall of enterprises as they stand in the address. */
+export interface EnterpriseFilter {
+  stage?: ChainStage | undefined;
+  region?: string | undefined;
+  keyword?: string | undefined;
+  sort?: (typeof enterpriseSorts)[number] | undefined;
+}
+
+/** Reads the filters of an address; what is malformed counts as absent. */
+export function readEnterpriseFilter(search: URLSearchParams): EnterpriseFilter {
+  const region = search.get('region') ?? '';
+  const keyword = (search.get('keyword') ?? '').trim().slice(0, 100);
+  return {
+    stage: oneOf(search.get('stage'), chainStages),
+    region: /^[A-Za-z0-9_-]{1,40}$/.test(region) ? region : undefined,
+    keyword: keyword === '' ? undefined : keyword,
+    sort: oneOf(search.get('sort'), enterpriseSorts),
+  };
+}
+
+/** The address of the wall with these filters. */
+export function enterpriseListHref(filter: EnterpriseFilter, page = 1): string {
+  const { sort, ...kept } = filter;
+  return paths.articleList('STYLE', {
+    ...kept,
+    sort: sort === 'chain' ? undefined : sort,
+    page: page > 1 ? page : undefined,
+  });
+}
+
+export function isFiltered({ sort: _sort, ...filter }: EnterpriseFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}

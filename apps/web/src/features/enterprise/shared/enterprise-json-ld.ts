@@ -1,0 +1,29 @@
+import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { breadcrumbJsonLd } from '../../content/shared/article-json-ld.ts';
+
+/** schema.org description of an enterprise, of the story about it, and the way to its page. */
+export function enterpriseJsonLd(origin: string, enterprise: EnterprisePublicDetail): object[] {
+  const { enterpriseId, name, summary, cover, address, foundedYear, story } = enterprise;
+  const url = origin + paths.article('STYLE', enterpriseId);
+  const organization = {
+    '@type': 'Organization',
+    name,
+    url,
+    description: summary,
+    address,
+    foundingDate: String(foundedYear),
+    ...(cover && { image: origin + imageUrl(cover.fileId, 0, 1280) }),
+  };
+  const article = story && {
+    '@type': 'NewsArticle',
+    headline: story.title,
+    description: story.summary,
+    datePublished: new Date(story.publishAt).toISOString(),
+    about: { '@type': 'Organization', name },
+    publisher: { '@type': 'Organization', name: story.source },
+    mainEntityOfPage: url,
+  };
+  return [organization, ...(article ? [article] : []), breadcrumbJsonLd(origin, 'STYLE', name)];
+}
