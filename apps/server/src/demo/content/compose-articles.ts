@@ -4,10 +4,12 @@ import { articleViews } from './article-views.ts';
 import { addDays, chinaInstant, daysBetween } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoInteger } from './demo-random.ts';
+import type { EnterpriseSource } from './enterprise-source.ts';
 import { parseArticles } from './parse-articles.ts';
 import { pinnedArticles } from './pinned-articles.ts';
 import { readDemoJson, readDemoTexts } from './read-demo-data.ts';
 import { publishDay, shiftTexts } from './shift-article.ts';
+import { withProfile } from './style-profile.ts';
 
 const columns: { column: ArticleColumn; json?: string; texts: string }[] = [
   { column: 'INDUSTRY', json: 'content/industry.json', texts: 'articles/industry' },
@@ -16,6 +18,10 @@ const columns: { column: ArticleColumn; json?: string; texts: string }[] = [
   { column: 'STYLE', texts: 'articles/style' },
   { column: 'SAFETY', json: 'content/safety.json', texts: 'articles/safety' },
 ];
+
+const enterprises = new Map(
+  readDemoJson<EnterpriseSource[]>('enterprises.json').map((enterprise) => [enterprise.key, enterprise]),
+);
 
 /** How many notices stand in the demo as expired; earlier ones whose time has passed carry no end. */
 const expiredNotices = 2;
@@ -29,13 +35,18 @@ export function composeArticles(today: string): DemoArticle[] {
   const articles = columns.flatMap(({ column, json, texts }) =>
     [
       ...(json ? readDemoJson<ArticleSource[]>(json) : []),
-      ...readDemoTexts(texts).flatMap(parseArticles),
+      ...readDemoTexts(texts).flatMap(parseArticles).map(withOwnProfile),
     ].map((source) => ({
       ...composeArticle(column, source, today),
       translations: translations.get(source.key) ?? [],
     })),
   );
   return settleValidity(articles, chinaInstant(today)).sort((a, b) => b.publishAt - a.publishAt);
+}
+
+function withOwnProfile(story: ArticleSource): ArticleSource {
+  const enterprise = enterprises.get(story.enterpriseKey ?? '');
+  return enterprise ? withProfile(story, enterprise) : story;
 }
 
 function composeArticle(column: ArticleColumn, written: ArticleSource, today: string): DemoArticle {

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, writeDay, writtenFor } from './demo-da
 import { demoTags } from './demo-tags.ts';
 
 const seasonTags = new Set(demoTags.filter((tag) => tag.group === '季节').map((tag) => tag.name));
-const seasonalTitle = /月|春|夏|秋|冬|雪|寒潮|汛|国庆|中秋|端午|清明|元旦/;
+const seasonalTitle = /[一二三四五六七八九十\d]月|雪|寒潮|汛|国庆|中秋|端午|清明|元旦/;
 
 const isSeasonal = (article: ArticleSource) =>
   article.tags.some((tag) => seasonTags.has(tag)) || seasonalTitle.test(article.title);
