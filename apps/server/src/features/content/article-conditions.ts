@@ -1,5 +1,6 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { matchesKeyword } from '../search/search.public.ts';
 import { articles, articleTags } from './article.table.ts';
 
 export interface ArticleFilter {
@@ -25,7 +26,7 @@ export const isOfTime = ({ year, days }: ArticleFilter): boolean => year !== und
 
 /** The conditions of a list. With a tag, the list is read through the tag's own index. */
 export function conditions(filter: ArticleFilter, now: Date): SQL | undefined {
-  const { column, year, days, level, category, tagId } = filter;
+  const { column, year, days, level, category, keyword, tagId } = filter;
   const { publishAt } = tagId === undefined ? articles : articleTags;
   return and(
     eq(articles.column, column),
@@ -37,5 +38,6 @@ export function conditions(filter: ArticleFilter, now: Date): SQL | undefined {
     days === undefined ? undefined : gte(publishAt, new Date(now.getTime() - days * dayMs)),
     level === undefined ? undefined : eq(articles.level, level),
     category === undefined ? undefined : eq(articles.category, category),
+    keyword ? matchesKeyword('ARTICLE', articles.id, keyword) : undefined,
   );
 }
