@@ -46,7 +46,7 @@ export async function buildApp({
     env,
     database,
     clock,
-    files: openFileStore(env),
+    files: await openFileStore(env),
     log: app.log,
     onListen: (work) => app.addHook('onListen', async () => work()),
     onStop: (work) => stopWork.push(work),

@@ -44,7 +44,7 @@ export async function fillDemo({
   log: FastifyBaseLogger;
   today?: string;
 }): Promise<void> {
-  const store = openFileStore(env);
+  const store = await openFileStore(env);
   await inTransaction(database.db, async (tx) => {
     for (const fill of parts) await fill({ tx, store, today, log });
   });

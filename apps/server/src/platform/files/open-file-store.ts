@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { createLocalFileStore } from './local-file-store.ts';
-import { createS3FileStore } from './s3-file-store.ts';
 
 /** The file store the environment asks for. `readEnv` has seen to it that an S3 store's variables are there. */
-export function openFileStore(env: Env): FileStore {
+export async function openFileStore(env: Env): Promise<FileStore> {
   if (env.FILE_STORE === 'local') return createLocalFileStore(join(env.DATA_DIR, 'files'));
+  // Loaded only where it is used: the client takes 40 MB of memory.
+  const { createS3FileStore } = await import('./s3-file-store.ts');
   return createS3FileStore({
     endpoint: env.S3_ENDPOINT,
     bucket: env.S3_BUCKET ?? '',
