@@ -1,6 +1,7 @@
 import type { CarouselRow } from '@portal/contract/site';
 import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_carousel,
@@ -22,7 +23,7 @@ export function Hero({ slides }: { slides: CarouselRow[] }) {
       lang={langOfContent('zh')}
       slides={slides.map(({ id, title, text, picture }) => ({
         id,
-        title,
+        title: phrasesOf(title),
         text,
         href: paths.carousel(id),
         picture: picture && {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -10,7 +10,8 @@ import styles from './Hero.module.css';
 
 interface Slide {
   id: string;
-  title: string;
+  /** Cut where a line may break. */
+  title: string[];
   text: string;
   href: string;
   picture: { src: string; srcSet: string; width: number; height: number; alt: string } | null;
@@ -153,7 +154,13 @@ function SlideView({ slide, lang, more, label, shown, first, near }: SlideViewPr
       <div className={styles.inner}>
         <div className={styles.text}>
           <h2 className={styles.title} lang={lang}>
-            {slide.title}
+            {slide.title.map((phrase, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
+              <Fragment key={place}>
+                {place > 0 && <wbr />}
+                {phrase}
+              </Fragment>
+            ))}
           </h2>
           <p className={styles.line} lang={lang}>
             {slide.text}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { phrasesOf } from './phrases.ts';
+
+test('breaks between words and keeps punctuation with the word before', () => {
+  const phrases = phrasesOf('设施花卉节能改造申报进行中，两小时！');
+  expect(phrases.join('')).toBe('设施花卉节能改造申报进行中，两小时！');
+  expect(phrases).toContain('改造');
+  expect(phrases.some((phrase) => /^[，！]/.test(phrase))).toBe(false);
+});
+
+test('leaves a title without words to cut whole', () => {
+  expect(phrasesOf('')).toEqual([]);
+  expect(phrasesOf('A')).toEqual(['A']);
+});
