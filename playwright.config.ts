@@ -54,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-throw-away.mjs',
     url: `${address}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address },
+    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address, UI_STORIES: '1', RATE_LIMIT_PER_MINUTE: '0' },
     timeout: 180_000,
     stdout: 'pipe',
     stderr: 'pipe',

@@ -7,37 +7,54 @@ import { ensureInstalled } from './install.mjs';
 import { root, run, runMain, ScriptError } from './workspace.mjs';
 
 const web = join(root, 'apps/web');
-const stamp = join(web, 'dist/build-stamp');
 
 const sources = ['apps/web', 'packages', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'coverage']);
 
-const builds = [
-  { title: 'for the browser', args: ['build'], result: 'dist/client' },
-  {
-    title: 'for the server',
-    args: ['build', '--ssr', 'src/platform/entry-server.tsx'],
-    result: 'dist/server/entry-server.js',
-  },
-];
+const portal = {
+  name: 'the web app',
+  folder: join(web, 'dist'),
+  args: [],
+  assets: 'assets',
+  serverEntry: 'src/platform/entry-server.tsx',
+};
 
-/** Builds the web app unless the last build was made from these very sources. */
+const stories = {
+  name: 'the component stories',
+  folder: join(web, 'dist/stories'),
+  args: ['--mode', 'stories'],
+  assets: 'ui/assets',
+  serverEntry: 'src/ui/story/render-stories.tsx',
+};
+
+/** Builds the web app, and the stories where they are served, unless they were built from these very sources. */
 export async function ensureBuilt() {
   const wanted = hashSources();
-  if (readStamp() === wanted) return;
+  await build(portal, wanted);
+  if (process.env.UI_STORIES === '1') await build(stories, wanted);
+}
+
+async function build({ name, folder, args, assets, serverEntry }, wanted) {
+  const stamp = stampOf(folder);
+  if (readStamp(folder) === wanted) return;
   rmSync(stamp, { force: true });
-  for (const { title, args } of builds) {
-    console.log(`Building the web app ${title} …`);
-    const code = await run('vite', [...args, '--logLevel', 'warn'], { cwd: web });
-    if (code !== 0) throw new ScriptError('The web app could not be built; the reason stands above.');
+  for (const [title, ssr] of [
+    ['for the browser', []],
+    ['for the server', ['--ssr', serverEntry]],
+  ]) {
+    console.log(`Building ${name} ${title} …`);
+    const code = await run('vite', ['build', ...args, ...ssr, '--logLevel', 'warn'], { cwd: web });
+    if (code !== 0) throw new ScriptError(`${name} could not be built; the reason stands above.`);
   }
-  await compressAssets(join(web, 'dist/client/assets'));
+  await compressAssets(join(folder, 'client', assets));
   writeFileSync(stamp, wanted);
 }
 
-function readStamp() {
-  const isComplete = builds.every(({ result }) => existsSync(join(web, result)));
-  return isComplete && existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+const stampOf = (folder) => join(folder, 'build-stamp');
+
+function readStamp(folder) {
+  const isComplete = ['client', 'server'].every((part) => existsSync(join(folder, part)));
+  return isComplete && existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : undefined;
 }
 
 function hashSources() {
@@ -59,7 +76,9 @@ function listFiles(path) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     await ensureInstalled();
-    if (process.argv.includes('--force')) rmSync(stamp, { force: true });
+    if (process.argv.includes('--force')) {
+      for (const { folder } of [portal, stories]) rmSync(stampOf(folder), { force: true });
+    }
     await ensureBuilt();
     return 0;
   });

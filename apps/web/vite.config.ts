@@ -3,28 +3,46 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+const portal = {
+  outDir: 'dist',
+  assetsDir: 'assets',
+  input: ['src/platform/entry-public.tsx', 'src/platform/page/page-modules.ts'],
+};
+
+// Built apart (`--mode stories`), so that the chunks of public pages stay what they are.
+const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/ui/story/entry-stories.tsx'] };
+
+const paraglide = () =>
+  paraglideVitePlugin({
+    project: `${import.meta.dirname}/project.inlang`,
+    outdir: `${import.meta.dirname}/src/platform/i18n/paraglide`,
+    strategy: ['globalVariable', 'baseLocale'],
+  });
+
+function buildOf(mode: string) {
+  return mode === 'stories' ? stories : portal;
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    paraglideVitePlugin({
-      project: `${import.meta.dirname}/project.inlang`,
-      outdir: `${import.meta.dirname}/src/platform/i18n/paraglide`,
-      strategy: ['globalVariable', 'baseLocale'],
-    }),
+    mode !== 'stories' && paraglide(),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: `${buildOf(mode).outDir}/${isSsrBuild ? 'server' : 'client'}`,
+    assetsDir: buildOf(mode).assetsDir,
     emptyOutDir: true,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && mode !== 'stories',
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/platform/entry-public.tsx', 'src/platform/page/page-modules.ts'],
+          input: buildOf(mode).input,
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

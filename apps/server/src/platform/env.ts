@@ -48,6 +48,8 @@ export const envSchema = z.object({
   /** Calls a minute and address over all; 0 switches the limit off. */
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1_200),
   DEMO: flag.default(true),
+  /** Shows every component at /ui; development always does. */
+  UI_STORIES: flag.default(false),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({

@@ -1,18 +1,21 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ModuleNode, type ViteDevServer } from 'vite';
+import type { StoriesEntry } from './stories.ts';
 import { type DocumentAssets, type Web, type WebEntry, webRoot } from './web-build.ts';
 
 const entryServer = '/src/platform/entry-server.tsx';
 const entryPublic = '/src/platform/entry-public.tsx';
+const storiesServer = '/src/ui/story/render-stories.tsx';
+const storiesPublic = '/src/ui/story/entry-stories.tsx';
 
 // One module script, so that the hot reload is in place before the entry runs.
-const preamble = `import '/@vite/client';
+const preambleOf = (entry: string) => `import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-import(${JSON.stringify(entryPublic)});`;
+import(${JSON.stringify(entry)});`;
 
 /** Every stylesheet that the module or anything it imports uses, as addresses for link elements. */
 function stylesOf(node: ModuleNode | undefined, into: Set<string>, seen: Set<ModuleNode>): void {
@@ -22,14 +25,27 @@ function stylesOf(node: ModuleNode | undefined, into: Set<string>, seen: Set<Mod
   for (const imported of node.importedModules) stylesOf(imported, into, seen);
 }
 
+const groundStyles = ['/src/ui/styles/tokens.css?direct', '/src/ui/styles/base.css?direct'];
+
 async function assetsOf(vite: ViteDevServer, modules: string[]): Promise<DocumentAssets> {
-  const styles = new Set(['/src/ui/styles/tokens.css?direct', '/src/ui/styles/base.css?direct']);
+  const styles = new Set(groundStyles);
   const seen = new Set<ModuleNode>();
   for (const module of modules) {
     stylesOf(await vite.moduleGraph.getModuleByUrl(`/${module}`, true), styles, seen);
   }
   stylesOf(await vite.moduleGraph.getModuleByUrl(entryServer, true), styles, seen);
-  return { styles: [...styles], modules: [], entry: entryPublic, preamble };
+  return { styles: [...styles], modules: [], entry: entryPublic, preamble: preambleOf(entryPublic) };
+}
+
+async function renderStories(vite: ViteDevServer): Promise<string> {
+  const entry = (await vite.ssrLoadModule(storiesServer)) as StoriesEntry;
+  const styles = new Set(groundStyles);
+  stylesOf(await vite.moduleGraph.getModuleByUrl(storiesServer, true), styles, new Set());
+  return entry.renderStories({
+    styles: [...styles],
+    entry: storiesPublic,
+    preamble: preambleOf(storiesPublic),
+  });
 }
 
 /** The web app straight from its sources, with hot reload; development only. */
@@ -46,5 +62,9 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
     const entry = (await vite.ssrLoadModule(entryServer)) as WebEntry;
     return entry.renderPage(request);
   };
-  return { renderPage, assetsOf: (modules: string[]) => assetsOf(vite, modules) };
+  return {
+    renderPage,
+    assetsOf: (modules: string[]) => assetsOf(vite, modules),
+    renderStories: () => renderStories(vite),
+  };
 }

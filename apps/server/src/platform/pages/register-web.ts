@@ -8,6 +8,7 @@ import { connectListener } from '../page-cache/connect-listener.ts';
 import { listenForChanges } from '../page-cache/invalidation.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
 import { registerPages } from './page-handler.ts';
+import { openBuiltStories, registerStories } from './stories.ts';
 import { clientFolder, loadWebBuild, type Web } from './web-build.ts';
 
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
@@ -23,7 +24,7 @@ function openPageCache({ clock, database, log, onStop }: Deps): PageCache {
   return cache;
 }
 
-async function openBuiltWeb(app: FastifyInstance): Promise<Web> {
+async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise<Web> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',
@@ -33,7 +34,8 @@ async function openBuiltWeb(app: FastifyInstance): Promise<Web> {
     decorateReply: false,
     preCompressed: true,
   });
-  return loadWebBuild();
+  const web = await loadWebBuild();
+  return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }
 
 /** Serves the web app: its files, and a page for every address that is neither file nor API. */
@@ -43,7 +45,10 @@ export async function registerWeb(
   { metrics, bounds }: { metrics: Metrics; bounds: readonly BoundEndpoint[] },
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
-  const web = isDevelopment ? await (await import('./dev-web.ts')).openDevWeb(app) : await openBuiltWeb(app);
+  const web = isDevelopment
+    ? await (await import('./dev-web.ts')).openDevWeb(app)
+    : await openBuiltWeb(app, deps.env.UI_STORIES);
+  if (web.renderStories) registerStories(app, web.renderStories);
   const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
   registerPages(app, {
     publicUrl: deps.env.PUBLIC_URL,

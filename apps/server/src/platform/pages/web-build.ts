@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../database/data-dir.ts';
+import type { RenderStories } from './stories.ts';
 
 /** What the web's server entry exports; kept equal to apps/web/src/platform/entry-server.tsx. */
 export interface WebEntry {
@@ -71,6 +72,8 @@ function createAssetLookup(manifest: Manifest): (modules: string[]) => DocumentA
 export interface Web {
   renderPage: WebEntry['renderPage'];
   assetsOf: FindAssets;
+  /** Makes the document that shows every component, where it is served. */
+  renderStories?: RenderStories;
 }
 
 /** The built web app. */
