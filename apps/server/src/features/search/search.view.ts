@@ -5,11 +5,12 @@ import type { FoundRow } from './search.queries.ts';
 // About two lines on the page; letters are narrower than Chinese characters.
 const snippetLength = { wide: 110, narrow: 220 };
 
-/** The summary if the keyword stands in it or nowhere else; else the text around its first place. */
-function snippetOf({ summary, text, lang }: FoundRow, keyword: string): Snippet {
+/** The summary, unless the keyword stands neither in it nor in the title: then the text around its first place. */
+function snippetOf({ summary, text, lang }: FoundRow, keyword: string, isInTitle: boolean): Snippet {
   const length = lang === 'zh' || lang === 'ja' ? snippetLength.wide : snippetLength.narrow;
   const fromSummary = cutSnippet(summary, keyword, length);
   if (fromSummary.ranges.length > 0) return fromSummary;
+  if (isInTitle && summary !== '') return fromSummary;
   const fromText = cutSnippet(text, keyword, length);
   return fromText.ranges.length > 0 || summary === '' ? fromText : fromSummary;
 }
@@ -17,13 +18,14 @@ function snippetOf({ summary, text, lang }: FoundRow, keyword: string): Snippet 
 /** A hit as a list shows it, with the places of the keyword in it. */
 export function viewFound(row: FoundRow, keyword: string): SearchRow {
   const { kind, refId, section, lang, title, publishedAt } = row;
+  const ranges = findMatches(title, keyword);
   return {
     kind,
     refId,
     section,
     lang,
-    title: { text: title, ranges: findMatches(title, keyword) },
-    snippet: snippetOf(row, keyword),
+    title: { text: title, ranges },
+    snippet: snippetOf(row, keyword, ranges.length > 0),
     publishedAt,
   };
 }

@@ -67,11 +67,11 @@ const entrances = () => [
   { href: paths.aboutUs(), icon: infoIcon, name: search_about(), note: search_about_note() },
 ];
 
-/** Where most visitors want to go, for those who have no keyword or found nothing with it. */
-export function PopularEntrances() {
+/** Where most visitors want to go; `aside` puts the names under each other, beside what was found. */
+export function PopularEntrances({ aside }: { aside?: boolean }) {
   const id = useId();
   return (
-    <nav aria-labelledby={id} className={styles.popular}>
+    <nav aria-labelledby={id} className={aside ? styles.aside : styles.popular}>
       <h2 id={id} className={styles.head}>
         {search_popular()}
       </h2>
@@ -82,7 +82,7 @@ export function PopularEntrances() {
               <Icon shape={icon} className={styles.icon} />
               <span>
                 <b className={styles.name}>{name}</b>
-                <small className={styles.note}>{note}</small>
+                {!aside && <small className={styles.note}>{note}</small>}
               </span>
             </Link>
           </li>

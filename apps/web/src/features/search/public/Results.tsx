@@ -1,6 +1,6 @@
 import type { searchQueryList } from '@portal/contract/search';
 import type { z } from 'zod';
-import { formatThousands } from '../../../platform/display/format.ts';
+import { formatThousands, truncate } from '../../../platform/display/format.ts';
 import {
   search_count,
   search_count_many,
@@ -16,13 +16,14 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { Pagination } from '../../../ui/pagination/Pagination.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { FoundList } from './FoundList.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
 import styles from './Results.module.css';
-import { type SearchRequest, searchHref } from './search-request.ts';
+import { longestShown, type SearchRequest, searchHref } from './search-request.ts';
 
 export type Found = z.output<typeof searchQueryList.output>;
 
@@ -42,13 +43,18 @@ export function Results({ request, found }: ResultsProps) {
       {found.total === 0 ? (
         <NothingOfKind request={request} found={found} />
       ) : (
-        <>
-          <p className={styles.count}>
-            {found.totalIsExact ? search_count({ count }) : search_count_many({ count })}
-          </p>
-          <FoundList rows={found.rows} />
-          <ResultPages request={request} found={found} />
-        </>
+        <Columns>
+          <Column span={9}>
+            <p className={styles.count}>
+              {found.totalIsExact ? search_count({ count }) : search_count_many({ count })}
+            </p>
+            <FoundList rows={found.rows} />
+            <ResultPages request={request} found={found} />
+          </Column>
+          <Column span={3}>
+            <PopularEntrances aside />
+          </Column>
+        </Columns>
       )}
     </>
   );
@@ -78,7 +84,10 @@ function NothingFound({ keyword }: { keyword: string }) {
   return (
     <>
       <div className={styles.nothing}>
-        <EmptyState icon={searchIcon} title={search_empty_title({ keyword })}>
+        <EmptyState
+          icon={searchIcon}
+          title={search_empty_title({ keyword: truncate(keyword, longestShown) })}
+        >
           {search_empty_text()}
         </EmptyState>
       </div>
@@ -93,7 +102,7 @@ function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps)
     <div className={styles.nothing}>
       <EmptyState
         icon={searchIcon}
-        title={search_empty_title({ keyword })}
+        title={search_empty_title({ keyword: truncate(keyword, longestShown) })}
         action={<ButtonLink href={searchHref({ keyword, kind: undefined })}>{search_show_all()}</ButtonLink>}
       >
         {search_empty_kind_text({ count })}

@@ -1,6 +1,7 @@
 import { longestKeyword } from '@portal/contract/search';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { truncate } from '../../../platform/display/format.ts';
 import {
   search_breadcrumb,
   search_home,
@@ -19,7 +20,7 @@ import { PopularEntrances } from './PopularEntrances.tsx';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
-import { readSearchRequest, searchHref } from './search-request.ts';
+import { longestShown, readSearchRequest, searchHref } from './search-request.ts';
 
 const pageSize = 10;
 
@@ -40,7 +41,8 @@ export const loader = makeLoader(async ({ call, search, language }) => {
 export function Component() {
   const { request, found } = useLoaderData<typeof loader>();
   const { keyword } = request;
-  const title = keyword === '' ? search_title() : search_title_of({ keyword });
+  const title =
+    keyword === '' ? search_title() : search_title_of({ keyword: truncate(keyword, longestShown) });
   return (
     <>
       <DocumentHead title={[title]} noIndex />

@@ -2,6 +2,9 @@ import { longestKeyword, type SearchKind, searchKinds } from '@portal/contract/s
 import { paths } from '../../../paths.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 
+/** A longer keyword is shortened where a heading repeats it. */
+export const longestShown = 30;
+
 /** What the address asks for. */
 export interface SearchRequest {
   /** Empty when nothing has been asked yet. */
