@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../database/database.ts';
+import type { Identity } from '../../session/sessions.ts';
+import { openSession } from '../../session/sessions.ts';
+
+export interface FormFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A multipart body as browsers write it. */
+export function writeForm(fields: Record<string, string>, files: readonly FormFile[]) {
+  const boundary = '----portal-test-boundary';
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...files.flatMap(({ name, content }) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
+      ),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** Uploads through the API; the answer with its HTTP status. */
+export async function upload(
+  app: FastifyInstance,
+  token: string | undefined,
+  files: readonly FormFile[],
+  fields: Record<string, string> = { purpose: 'TEST' },
+) {
+  const { payload, headers } = writeForm(fields, files);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/fms/upload',
+    headers: { ...headers, ...(token ? { token } : {}) },
+    payload,
+  });
+  const { header, body } = response.json();
+  return { status: response.statusCode, retCode: header.retCode, header, data: body.data };
+}
+
+const nobody: Identity = {
+  userId: 'user-1',
+  userAccId: 'account-1',
+  userType: '100',
+  operatorRoles: [],
+  enterpriseId: null,
+  memberRole: null,
+  auditStatus: '0',
+};
+
+/** The token of an open session of such a user. */
+export async function logIn(db: Db, now: () => Date, who: Partial<Identity>): Promise<string> {
+  const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: '' };
+  const { token } = await openSession(db, { now }, { ...nobody, ...who }, device);
+  return token;
+}

@@ -1,0 +1,250 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { operLogs } from '../audit/oper-log.table.ts';
+import { fileGroups } from './file.table.ts';
+import { mainTypes, officeParts, writeZip } from './testing/sample-archives.ts';
+import { logIn, upload } from './testing/upload-form.ts';
+
+let now = new Date('2026-11-21T04:00:00Z');
+let folder: string;
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  test = await openTestApp(() => now, { DATA_DIR: folder });
+  token = await logIn(test.db, () => now, { userId: 'u-1', enterpriseId: 'e-1', memberRole: 'STAFF' });
+});
+
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const photo = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#c2456b' } });
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const one = (name: string, content: Buffer) => upload(test.app, token, [{ name, content }]);
+const contentOf = async (fileId: string, index = 0) =>
+  test.app.inject({ url: `/api/fms/show/${fileId}_${index}`, headers: { token } });
+
+describe('upload', () => {
+  it('keeps several files under one id, with an audit row', async () => {
+    const answer = await upload(
+      test.app,
+      token,
+      [
+        { name: '营业执照.jpeg', content: await photo().jpeg().toBuffer() },
+        { name: '章程.pdf', content: pdf },
+      ],
+      { purpose: 'LICENCE', visibility: 'owner' },
+    );
+    expect(answer.retCode).toBe(retCodes.SUCCESS);
+    expect(answer.data).toMatchObject({
+      purpose: 'LICENCE',
+      visibility: 'owner',
+      items: [
+        { index: 0, name: '营业执照.jpg', mime: 'image/jpeg', width: 64, height: 48 },
+        { index: 1, name: '章程.pdf', mime: 'application/pdf', bytes: pdf.length, width: null },
+      ],
+    });
+    const { fileId } = answer.data;
+    const [group] = await test.db.select().from(fileGroups).where(eq(fileGroups.id, fileId));
+    expect(group).toMatchObject({ ownerUserId: 'u-1', ownerEnterpriseId: 'e-1', createdAt: now });
+    const [log] = await test.db.select().from(operLogs).where(eq(operLogs.entityId, fileId));
+    expect(log).toMatchObject({ event: 'file.upload', userId: 'u-1' });
+    expect((await contentOf(fileId, 1)).rawPayload).toEqual(pdf);
+  });
+
+  it('writes pictures anew: upright, without what they carried', async () => {
+    const content = await photo(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'nobody' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const behind = Buffer.concat([content, Buffer.from('<script>alert(1)</script>')]);
+    const { data } = await one('a.jpg', behind);
+    expect(data.items[0]).toMatchObject({ width: 20, height: 40 });
+    const stored = (await contentOf(data.fileId)).rawPayload;
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    expect(stored.includes('<script>')).toBe(false);
+  });
+
+  it.each(['png', 'webp'] as const)('takes %s', async (kind) => {
+    const { data } = await one(`a.${kind}`, await photo().toFormat(kind).toBuffer());
+    expect(data.items[0]).toMatchObject({ mime: `image/${kind}`, width: 64 });
+  });
+
+  it('takes a spreadsheet, a document and an archive for what they are', async () => {
+    const book = new ExcelJS.Workbook();
+    book.addWorksheet('一').addRow(['玫瑰', 12]);
+    const files = [
+      { name: 'a.xlsx', content: Buffer.from(await book.xlsx.writeBuffer()) },
+      { name: 'b.docx', content: writeZip(officeParts(mainTypes.docx)) },
+      { name: 'c.zip', content: writeZip([{ name: '图/一.txt', content: 'ok' }]) },
+    ];
+    const { data } = await upload(test.app, token, files);
+    expect(data.items.map(({ name }: { name: string }) => name)).toEqual(['a.xlsx', 'b.docx', 'c.zip']);
+  });
+
+  it.each([
+    ['../../etc/passwd.jpg', 'passwd.jpg'],
+    ['..\\..\\boot.php.jpg', 'boot_php.jpg'],
+    ['page.html', 'page_html.jpg'],
+    ['a.jpg.exe', 'a_jpg_exe.jpg'],
+    ['...', 'file.jpg'],
+    ['blob', 'blob.jpg'],
+    ['\u202egpj.exe', 'gpj_exe.jpg'],
+    ['2026.11 月报.png', '2026.11 月报.jpg'],
+    [`${'花'.repeat(300)}.jpg`, `${'花'.repeat(100)}.jpg`],
+  ])('names %j %j', async (raw, clean) => {
+    const { data } = await one(raw, await photo(8, 8).jpeg().toBuffer());
+    expect(data.items[0].name).toBe(clean);
+    now = new Date(now.getTime() + 5_000);
+  });
+});
+
+const html = '<!doctype html><script>alert(1)</script>';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+describe('refusals', () => {
+  it.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['SVG', 'a.svg', () => Buffer.from(svg)],
+    ['SVG called a picture', 'a.png', () => Buffer.from(svg)],
+    ['SVG behind a declaration', 'a.webp', () => Buffer.from(`<?xml version="1.0"?><!-- x -->${svg}`)],
+    ['HTML called a picture', 'a.jpg', () => Buffer.from(html)],
+    ['HTML called a PDF', 'a.pdf', () => Buffer.from(html)],
+    ['HTML behind the mark of a GIF', 'a.png', () => Buffer.from(`GIF89a/*${html}*/`)],
+    [
+      'HTML behind the mark of a JPEG',
+      'a.jpg',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)]),
+    ],
+    ['a PDF without its end', 'a.pdf', () => Buffer.from(`%PDF-1.4 ${html}`)],
+    ['a picture called a PDF', 'a.pdf', () => photo().png().toBuffer()],
+    ['an archive called a document', 'a.docx', () => writeZip([{ name: 'x', content: 'x' }])],
+    ['a program', 'a.zip', () => Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
+    ['a damaged picture', 'a.png', async () => (await photo(300, 300).png().toBuffer()).subarray(0, 200)],
+    ['an empty file', 'a.png', () => Buffer.alloc(0)],
+    ['GIF', 'a.gif', () => photo().gif().toBuffer()],
+    [
+      'a program in an archive',
+      'a.zip',
+      () => writeZip([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: A' }]),
+    ],
+    ['a presentation', 'a.zip', () => writeZip(officeParts(mainTypes.pptx))],
+    ['a document with macros', 'a.docx', () => writeZip(officeParts(mainTypes.docm))],
+    [
+      'a document with macros under a plain type',
+      'a.docx',
+      () => writeZip(officeParts(mainTypes.docx, [{ name: 'word/vbaProject.bin', content: 'x' }])),
+    ],
+    ['names that leave their folder', 'a.zip', () => writeZip([{ name: '../../x.sh', content: 'x' }])],
+    ['a zip bomb', 'a.zip', () => writeZip([{ name: 'zeros', content: Buffer.alloc(40 << 20) }])],
+    [
+      'a zip bomb by claim',
+      'a.zip',
+      () =>
+        writeZip(
+          Array.from({ length: 50 }, (_, n) => ({ name: `${n}`, content: 'x', claimedSize: 2 ** 31 })),
+        ),
+    ],
+    [
+      'a zip bomb of shared bytes',
+      'a.zip',
+      () =>
+        writeZip([
+          { name: 'a', content: 'same bytes' },
+          { name: 'a', content: 'same bytes', sameBytesAs: 0 },
+        ]),
+    ],
+    ['an archive cut short', 'a.zip', () => writeZip([{ name: 'x', content: 'x' }]).subarray(0, 40)],
+  ])('%s', async (_what, name, content) => {
+    now = new Date(now.getTime() + 5_000);
+    expect(await one(name, await content())).toMatchObject({ status: 200, retCode: retCodes.FILE_REFUSED });
+  });
+
+  it('a pixel bomb, by its header alone', async () => {
+    const bomb = await sharp({ create: { width: 16_000, height: 5_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1 << 20);
+    const before = process.memoryUsage().rss;
+    expect((await one('a.png', bomb)).retCode).toBe(retCodes.FILE_REFUSED);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 << 20);
+  });
+
+  it.each([
+    ['a document over 20 MB', Buffer.concat([pdf, Buffer.alloc(20 << 20), pdf])],
+    [
+      'a picture over 10 MB',
+      Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(10 << 20)]),
+    ],
+  ])('%s, with status 413', async (_what, content) => {
+    expect(await one('a', content)).toMatchObject({ status: 413, retCode: retCodes.FILE_REFUSED });
+  });
+
+  it('more than nine files, with status 413', async () => {
+    const files = Array.from({ length: 10 }, (_, n) => ({ name: `${n}.pdf`, content: pdf }));
+    expect(await upload(test.app, token, files)).toMatchObject({
+      status: 413,
+      retCode: retCodes.FILE_REFUSED,
+    });
+  });
+
+  it('anonymous, without files, with bad fields, without a boundary', async () => {
+    const file = [{ name: 'a.pdf', content: pdf }];
+    const codes = [
+      await upload(test.app, undefined, file),
+      await upload(test.app, token, []),
+      await upload(test.app, token, file, {}),
+      await upload(test.app, token, file, { purpose: 'A', visibility: 'secret' }),
+      await upload(test.app, token, file, { purpose: 'A', visibility: 'operator' }),
+    ].map(({ retCode }) => retCode);
+    const { NOT_LOGGED_IN, PARAMETER_INVALID, FIELD_REFUSED } = retCodes;
+    expect(codes).toEqual([
+      NOT_LOGGED_IN,
+      PARAMETER_INVALID,
+      PARAMETER_INVALID,
+      PARAMETER_INVALID,
+      FIELD_REFUSED,
+    ]);
+    for (const type of ['multipart/form-data', 'application/x-www-form-urlencoded']) {
+      const headers = { token, 'content-type': type };
+      const broken = await test.app.inject({
+        method: 'POST',
+        url: '/api/fms/upload',
+        headers,
+        payload: 'a=1',
+      });
+      expect(broken.json().header.retCode).toBe(PARAMETER_INVALID);
+    }
+  });
+
+  it('the thirty-first upload of a user within a minute', async () => {
+    now = new Date(now.getTime() + 3_600_000);
+    const busy = await logIn(test.db, () => now, { userId: 'u-busy' });
+    const rows = Array.from({ length: 30 }, (_, n) => ({
+      id: `busy-${n}`,
+      ownerUserId: 'u-busy',
+      purpose: 'TEST',
+      visibility: 'owner' as const,
+      createdAt: new Date(now.getTime() - 30_000),
+    }));
+    await test.db.insert(fileGroups).values(rows);
+    const file = [{ name: 'a.pdf', content: pdf }];
+    expect(await upload(test.app, busy, file)).toMatchObject({
+      retCode: retCodes.TOO_FREQUENT,
+      data: { retryAfter: 60 },
+    });
+    now = new Date(now.getTime() + 31_000);
+    expect((await upload(test.app, busy, file)).retCode).toBe(retCodes.SUCCESS);
+  });
+});
