@@ -167,8 +167,21 @@ export const declareItemOperate = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
+export const declareItemCalendar = endpoint({
+  method: 'GET',
+  path: '/policy/declaration/:itemId.ics',
+  summary: 'The window of a declaration item as a calendar file (RFC 5545); HTTP 404 where there is none.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({ itemId: z.string() }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
 export const declareItemEndpoints = [
   declareItemQueryList,
   declareItemQueryDetail,
   declareItemOperate,
+  declareItemCalendar,
 ] as const;

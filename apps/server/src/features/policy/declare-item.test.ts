@@ -116,6 +116,22 @@ describe('queryDetail', () => {
   });
 });
 
+describe('calendar', () => {
+  const fileOf = (id: string) => portal.app.inject(`/policy/declaration/${id}.ics`);
+
+  it('gives the last day of an open window, and the first too while it is to come', async () => {
+    const open = await fileOf(ids.open ?? '');
+    expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(open.body.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual(['DTSTART;VALUE=DATE:20261210']);
+    const coming = await fileOf(ids.coming ?? '');
+    expect(coming.body.match(/\d{8}(?=\r\nSUMMARY)/g)).toEqual(['20261122', '20261130']);
+  });
+
+  it('is a 404 for a draft, an unknown item and nonsense', async () => {
+    for (const id of [ids.draft ?? '', ulid(), 'x', '%00']) expect((await fileOf(id)).statusCode).toBe(404);
+  });
+});
+
 describe('operate', () => {
   const pairs = declareItemStates.flatMap((state) =>
     declareItemEvents.map((event) => [state, event] as const),

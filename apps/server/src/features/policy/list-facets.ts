@@ -1,23 +1,33 @@
 import type { policyQueryFacets } from '@portal/contract/policy';
+import { type PolicyLevel, policyLevels } from '@portal/contract/policy-terms';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import {
   countDepartments,
-  countIndustryTags,
+  countIndustries,
   countKinds,
   countLevels,
   countStates,
 } from './policy-facets.queries.ts';
 
+const rankOf = (level: PolicyLevel) => policyLevels.indexOf(level);
+
 /** What the list can be filtered by. */
 export async function listFacets(db: Db, today: string): Promise<z.infer<typeof policyQueryFacets.output>> {
-  const [levels, kinds, states, departments, industryTags] = await Promise.all([
+  const [levels, kinds, states, departments, industries] = await Promise.all([
     countLevels(db),
     countKinds(db),
     countStates(db, today),
     countDepartments(db),
-    countIndustryTags(db),
+    countIndustries(db),
   ]);
   const total = levels.reduce((sum, level) => sum + level.count, 0);
-  return { total, levels, kinds, states, departments, industryTags };
+  return {
+    total,
+    levels: levels.toSorted((one, other) => rankOf(one.value) - rankOf(other.value)),
+    kinds,
+    states,
+    departments,
+    industryTags: industries.map(({ code, ...rest }) => ({ tagId: code, ...rest })),
+  };
 }

@@ -13,7 +13,7 @@ export const departmentsOfPolicy = sql<{ code: string; name: string }[]>`(
 
 /** Names of the industries the policy was made for. */
 export const industryTagsOfPolicy = sql<{ tagId: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('tagId', t.tag_id, 'name', t.name) order by u.place), '[]'::json)
-  from unnest(${policies.industryTags}) with ordinality as u(tag_id, place)
-  join tag_info t on t.tag_id = u.tag_id
+  select coalesce(json_agg(json_build_object('tagId', d.code, 'name', d.name) order by u.place), '[]'::json)
+  from unnest(${policies.industryTags}) with ordinality as u(code, place)
+  join business_data d on d.type = 'INDUSTRY_TAG' and d.code = u.code
 )`;

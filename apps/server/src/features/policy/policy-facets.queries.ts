@@ -1,7 +1,8 @@
 import { type PolicyState, policyStates } from '@portal/contract/policy';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
-import { businessData, tagInfos } from '../site/dictionary.table.ts';
+import { businessData } from '../site/dictionary.table.ts';
 import { policies } from './policy.table.ts';
 import { isShown } from './policy-columns.ts';
 import { isInPolicyState } from './policy-state.ts';
@@ -37,27 +38,27 @@ export async function countStates(db: Db, today: string): Promise<{ value: Polic
 }
 
 export function countDepartments(db: Db) {
-  const code = sql<string>`unnest(${policies.deptCodes})`.as('borne_code');
+  return countEntries(db, 'POLICY_DEPT', policies.deptCodes).orderBy(businessData.sort);
+}
+
+const industriesShown = 12;
+
+/** The industries most policies were made for. */
+export function countIndustries(db: Db) {
+  return countEntries(db, 'INDUSTRY_TAG', policies.industryTags)
+    .orderBy(desc(count()), businessData.sort)
+    .limit(industriesShown);
+}
+
+/** How many policies bear each entry of a dictionary in the given column. */
+function countEntries(db: Db, type: string, codes: PgColumn) {
+  const code = sql<string>`unnest(${codes})`.as('borne_code');
   const borne = db.select({ code }).from(policies).where(isShown).as('borne');
   return db
     .select({ code: businessData.code, name: businessData.name, count: count() })
     .from(borne)
-    .innerJoin(businessData, and(eq(businessData.type, 'POLICY_DEPT'), eq(businessData.code, borne.code)))
+    .innerJoin(businessData, and(eq(businessData.type, type), eq(businessData.code, borne.code)))
+    .where(eq(businessData.shield, 0))
     .groupBy(businessData.code, businessData.name, businessData.sort)
-    .orderBy(businessData.sort);
-}
-
-const tagsShown = 12;
-
-/** The industries most policies were made for. */
-export function countIndustryTags(db: Db) {
-  const tagId = sql<string>`unnest(${policies.industryTags})`.as('borne_tag');
-  const borne = db.select({ tagId }).from(policies).where(isShown).as('borne');
-  return db
-    .select({ tagId: tagInfos.tagId, name: tagInfos.name, count: count() })
-    .from(borne)
-    .innerJoin(tagInfos, and(eq(tagInfos.tagId, borne.tagId), eq(tagInfos.shield, 0)))
-    .groupBy(tagInfos.tagId, tagInfos.name)
-    .orderBy(desc(count()), tagInfos.name)
-    .limit(tagsShown);
+    .$dynamic();
 }

@@ -1,4 +1,5 @@
 import {
+  declareItemCalendar,
   declareItemOperate,
   declareItemQueryDetail,
   declareItemQueryList,
@@ -10,7 +11,7 @@ import {
   policyQueryList,
 } from '@portal/contract/policy';
 import type { Deps } from '../../platform/deps.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { calculateAmount } from './calculate-amount.ts';
 import { countDeclareItems, listDeclareItems } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
@@ -21,6 +22,7 @@ import { operateDeclareItem } from './operate-declare-item.ts';
 import { countPolicies, listPolicies } from './policy.queries.ts';
 import { viewPolicyRow } from './policy.view.ts';
 import { todayOf } from './policy-days.ts';
+import { sendDeclareCalendar } from './send-declare-calendar.ts';
 
 export function policyRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
@@ -61,5 +63,6 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
     bind(declareItemOperate, ({ input, actor, ip, userAgent }) =>
       operateDeclareItem(deps, { actor, ip, userAgent }, input),
     ),
+    bindRaw(declareItemCalendar, ({ input, reply }) => sendDeclareCalendar(deps, input.itemId, reply)),
   ];
 }

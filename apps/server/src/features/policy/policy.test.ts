@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { businessData, tagInfos } from '../site/dictionary.table.ts';
+import { businessData } from '../site/dictionary.table.ts';
 import type { PolicyRule } from './policy.table.ts';
 import { insertDeclareItem, insertPolicy } from './testing/insert-policy.ts';
 
@@ -32,9 +32,8 @@ beforeAll(async () => {
   await db.insert(businessData).values([
     { type: 'POLICY_DEPT', code: 'GREEN', name: '绿色发展处', sort: 1 },
     { type: 'POLICY_DEPT', code: 'PARK_OPS', name: '园区运营服务部', sort: 2 },
-    { type: 'POLICY_KIND', code: 'GREEN', name: '绿色', sort: 1 },
+    { type: 'INDUSTRY_TAG', code: 'T_COLD', name: '冷链', sort: 1 },
   ]);
-  await db.insert(tagInfos).values({ tagId: 'T_COLD', name: '冷链', group: '行业' });
   ids.green = await insertPolicy(db, { deptCodes: ['PARK_OPS', 'GREEN'], conditions: [rule] });
   ids.rent = await insertPolicy(db, {
     ...{ level: 'PARK', kind: 'SUBSIDY', deptCodes: ['PARK_OPS'], scales: ['小', '微'] },
@@ -125,7 +124,10 @@ describe('queryFacets', () => {
   it('counts what visitors can see', async () => {
     const { data } = await test.call('GET /api/policyManage/policy/queryFacets', {});
     expect(data.total).toBe(6);
-    expect(data.levels).toContainEqual({ value: 'CITY', count: 5 });
+    expect(data.levels).toEqual([
+      { value: 'CITY', count: 5 },
+      { value: 'PARK', count: 1 },
+    ]);
     expect(data.kinds[0]).toEqual({ value: 'GREEN', count: 5 });
     expect(data.departments).toEqual([
       { code: 'GREEN', name: '绿色发展处', count: 5 },

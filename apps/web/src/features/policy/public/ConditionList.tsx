@@ -1,8 +1,9 @@
 import type { PolicyCondition } from '@portal/contract/policy-terms';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
+  policy_condition,
+  policy_condition_check,
   policy_condition_preferred,
-  policy_condition_required,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { banknoteIcon } from '../../../ui/icon/shapes/banknote.ts';
@@ -25,26 +26,33 @@ const sourceIcons: Record<PolicyCondition['dataSource'], string> = {
 /** The conditions, and for each how it is checked. */
 export function ConditionList({ conditions }: { conditions: PolicyCondition[] }) {
   return (
-    <ol className={styles.list}>
-      {conditions.map(({ ruleId, text, required, dataSource }, index) => (
-        <li key={ruleId} className={styles.row}>
-          <span className={styles.number} aria-hidden>
-            {index + 1}
-          </span>
-          <span>
-            <span lang={langOfContent('zh')}>{text}</span>
-            <span className={styles.need}>
-              <Tag outlined={required} tone={required ? 'neutral' : 'brand'}>
-                {required ? policy_condition_required() : policy_condition_preferred()}
-              </Tag>
+    <>
+      <div className={styles.head} aria-hidden>
+        <span />
+        <span>{policy_condition()}</span>
+        <span>{policy_condition_check()}</span>
+      </div>
+      <ol className={styles.list}>
+        {conditions.map(({ ruleId, text, required, dataSource }, index) => (
+          <li key={ruleId} className={styles.row}>
+            <span className={styles.number} aria-hidden>
+              {index + 1}
             </span>
-          </span>
-          <span className={styles.check}>
-            <Icon shape={sourceIcons[dataSource]} />
-            <span>{sourceLabels[dataSource]()}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+            <span>
+              <span lang={langOfContent('zh')}>{text}</span>
+              {!required && (
+                <span className={styles.need}>
+                  <Tag tone="brand">{policy_condition_preferred()}</Tag>
+                </span>
+              )}
+            </span>
+            <span className={styles.check}>
+              <Icon shape={sourceIcons[dataSource]} />
+              <span>{sourceLabels[dataSource]()}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import { DeclareItemHead } from './DeclareItemHead.tsx';
 import { DeclareItemSide } from './DeclareItemSide.tsx';
@@ -63,19 +64,21 @@ function Sections({ item }: { item: DeclareItemDetail }) {
       </PolicySection>
       <PolicySection id="conditions" title={m.policy_sec_conditions()}>
         <ConditionList conditions={item.conditions} />
-        <p className={page.after}>{m.policy_conditions_note({ phone, office })}</p>
+        <p className={page.after}>
+          {m.policy_condition_all()} {m.policy_conditions_note({ phone, office })}
+        </p>
       </PolicySection>
       <PolicySection id="materials" title={m.policy_item_materials()}>
         <MaterialList materials={item.materials} />
+        <p className={page.after}>{m.policy_material_all()}</p>
       </PolicySection>
       <PolicySection id="form" title={m.policy_item_form()}>
         <ul className={styles.fields} lang={lang}>
           {item.formFields.map(({ label, required, unit }) => (
             <li key={label} className={styles.field}>
               {label}
-              <small>
-                {[unit && `（${unit}）`, !required && m.policy_material_optional()].filter(Boolean)}
-              </small>
+              {!required && <Tag tone="brand">{m.policy_material_optional()}</Tag>}
+              {unit && <small>{unit}</small>}
             </li>
           ))}
         </ul>

@@ -22,11 +22,11 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
           </span>
           <span>
             <span lang={lang}>{name}</span>
-            <span className={styles.need}>
-              <Tag outlined={required}>
-                {required ? m.policy_material_required() : m.policy_material_optional()}
-              </Tag>
-            </span>
+            {!required && (
+              <span className={styles.need}>
+                <Tag tone="brand">{m.policy_material_optional()}</Tag>
+              </span>
+            )}
             {reusable && <span className={styles.hint}>{m.policy_material_reusable()}</span>}
           </span>
           {template ? (

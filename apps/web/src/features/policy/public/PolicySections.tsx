@@ -77,7 +77,9 @@ function Conditions({ policy }: { policy: PolicyDetail }) {
   return (
     <PolicySection id="conditions" title={m.policy_sec_conditions()}>
       <ConditionList conditions={conditions} />
-      <p className={styles.after}>{m.policy_conditions_note({ phone, office })}</p>
+      <p className={styles.after}>
+        {m.policy_condition_all()} {m.policy_conditions_note({ phone, office })}
+      </p>
     </PolicySection>
   );
 }

@@ -1,0 +1,45 @@
+import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import { id as idShape } from '@portal/contract/fields';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { findDeclareItem } from './declare-item.queries.ts';
+import { viewDeclareItem } from './declare-item.view.ts';
+import { todayOf } from './policy-days.ts';
+import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
+
+function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
+  const url = `${publicUrl}/policy/declaration?itemId=${item.itemId}`;
+  const description = `申报窗口 ${item.windowFrom} 至 ${item.windowTo}\n${item.contactOffice} ${item.contactPhone}`;
+  const about = { description, url };
+  const opening = {
+    ...about,
+    uid: `${item.itemId}-from@park-portal`,
+    day: item.windowFrom,
+    summary: `开始申报：${item.title}`,
+    remindBefore: [],
+  };
+  const closing = {
+    ...about,
+    uid: `${item.itemId}-to@park-portal`,
+    day: item.windowTo,
+    summary: `申报截止：${item.title}`,
+    remindBefore: [7, 1],
+  };
+  return item.state === 'COMING' ? [opening, closing] : [closing];
+}
+
+/** Answers the first and the last day of an item's window as a calendar file; 404 where there is no item. */
+export async function sendDeclareCalendar(
+  { clock, database, env }: Pick<Deps, 'clock' | 'database' | 'env'>,
+  itemId: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const row = idShape.safeParse(itemId).success ? await findDeclareItem(database.db, itemId) : null;
+  if (!row) return reply.code(404).type('text/plain; charset=utf-8').send('404');
+  const item = viewDeclareItem(row, [], todayOf(clock));
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${itemId}.ics"`)
+    .header('cache-control', 'private, no-cache')
+    .send(writeCalendar(eventsOf(item, env.PUBLIC_URL), clock.now()));
+}

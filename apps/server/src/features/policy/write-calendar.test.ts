@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldLine, writeCalendar } from './write-calendar.ts';
+
+const event = {
+  uid: 'one@park-portal',
+  day: '2026-12-08',
+  summary: '申报截止：温室；水,肥',
+  description: '第一行\n第二行',
+  url: 'http://portal.test/x',
+  remindBefore: [7],
+};
+
+test('no line is longer than 75 octets, and unfolding gives the line back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const line = text.replace(/[\r\n]/g, '').toWellFormed();
+      const folded = foldLine(line);
+      for (const part of folded.split('\r\n')) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+      expect(folded.replaceAll('\r\n ', '')).toBe(line);
+    }),
+  );
+});
+
+test('an event carries its day, escaped text and reminders', () => {
+  const file = writeCalendar([event], new Date('2026-11-21T04:00:00Z'));
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toContain('DTSTAMP:20261121T040000Z');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261208');
+  expect(lines).toContain('SUMMARY:申报截止：温室；水\\,肥');
+  expect(lines).toContain('DESCRIPTION:第一行\\n第二行');
+  expect(lines).toContain('TRIGGER:-P7D');
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
