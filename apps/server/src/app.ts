@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints } from './features/endpoints.ts';
+import { registerPlainRoutes } from './features/plain-routes.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -60,6 +61,7 @@ export async function buildApp({
     env.PUBLIC_URL,
   );
   registerApiNotFound(app);
+  registerPlainRoutes(app, deps);
   if (pages) await registerWeb(app, deps, { metrics, bounds });
   return app;
 }

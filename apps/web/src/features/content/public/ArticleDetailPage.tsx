@@ -14,6 +14,7 @@ import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
+import { useHasPage } from '../../site/shared/known-pages.ts';
 import { articleJsonLd } from '../shared/article-json-ld.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames } from '../shared/column-texts.ts';
@@ -80,17 +81,24 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       <div className={styles.body} lang={langOfContent(article.lang)}>
         <Prose html={article.body} />
       </div>
-      {action && !article.expired && (
-        <p className={styles.action}>
-          <ButtonLink href={action.url} variant="main" size="large">
-            <span lang={langOfContent('zh')}>{action.label}</span>
-          </ButtonLink>
-        </p>
-      )}
+      {action && !article.expired && <ArticleAction action={action} />}
       <Attachments files={article.attachments} />
       <ArticleTags column={article.column} tags={article.tags} />
       <TurnPage column={article.column} newer={article.previous} older={article.next} />
     </article>
+  );
+}
+
+/** What the text asks the reader to do, where that page exists. */
+function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']> }) {
+  const hasPage = useHasPage();
+  if (action.url.startsWith('/') && !hasPage(action.url)) return null;
+  return (
+    <p className={styles.action}>
+      <ButtonLink href={action.url} variant="main" size="large">
+        <span lang={langOfContent('zh')}>{action.label}</span>
+      </ButtonLink>
+    </p>
   );
 }
 

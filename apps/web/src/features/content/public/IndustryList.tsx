@@ -72,16 +72,17 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
         <p className={styles.summary} lang={langOfContent(row.lang)}>
           {row.summary}
         </p>
-        <Meta row={row} />
+        <Meta row={row} marked />
       </span>
     </Link>
   );
 }
 
-function Meta({ row }: { row: ArticleRow }) {
+function Meta({ row, marked }: { row: ArticleRow; marked?: boolean }) {
   const [tag] = row.tags;
   return (
     <span className={styles.meta}>
+      {marked && row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
       <ArticleTime at={row.publishAt} />
       {tag && <span lang={langOfContent('zh')}>{tag.name}</span>}
       <span lang={langOfContent('zh')}>{row.source}</span>

@@ -9,25 +9,30 @@ interface TableOfContentsProps {
   lang: string | null;
 }
 
+/** How far down the window a heading counts as passed. */
+const readingLine = 0.3;
+
 /** The heading last passed on the way down the page. */
 function useCurrentHeading(headings: TableOfContentsProps['headings']): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const passed = new Map<string, boolean>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, boundingClientRect, rootBounds } of entries) {
-          passed.set(target.id, boundingClientRect.top < (rootBounds?.bottom ?? 0));
-        }
-        setCurrent(headings.findLast(({ id }) => passed.get(id))?.id);
-      },
-      { rootMargin: '0px 0px -70% 0px' },
-    );
-    for (const { id } of headings) {
-      const heading = document.getElementById(id);
-      if (heading) observer.observe(heading);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = innerHeight * readingLine;
+      const isPassed = (id: string) =>
+        (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line;
+      setCurrent(headings.findLast(({ id }) => isPassed(id))?.id);
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', lookSoon);
+    };
   }, [headings]);
   return current;
 }

@@ -15,6 +15,9 @@ export function Story({ story }: { story: EnterpriseStory }) {
       <h2 id="story" className={styles.title} lang={langOfContent(lang)}>
         {title}
       </h2>
+      <p className={styles.summary} lang={langOfContent(lang)}>
+        {summary}
+      </p>
       <p className={styles.meta}>
         <ArticleTime at={publishAt} />
         <span>{content_source({ source })}</span>
@@ -23,7 +26,6 @@ export function Story({ story }: { story: EnterpriseStory }) {
       </p>
       <ReadingTools title={title} />
       <div className={styles.body} lang={langOfContent(lang)}>
-        <p className={styles.summary}>{summary}</p>
         <Prose html={body} />
       </div>
     </article>

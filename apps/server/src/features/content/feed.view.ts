@@ -1,0 +1,74 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
+
+/** Names of the columns as the feed's readers see them; articles are written in Chinese. */
+const columnNames: Record<ArticleColumn, string> = {
+  INDUSTRY: '行业资讯',
+  NOTICE: '通知公告',
+  PARK: '园区动态',
+  STYLE: '企业风采',
+  SAFETY: '安全生产',
+};
+
+const folders: Record<ArticleColumn, { list: string; detail: string }> = {
+  INDUSTRY: { list: 'industrylist', detail: 'industrylist' },
+  NOTICE: { list: 'noticelist', detail: 'noticelist' },
+  PARK: { list: 'parknews', detail: 'parknews' },
+  STYLE: { list: 'corporate-style', detail: 'corporate-style-details' },
+  SAFETY: { list: 'safe-production', detail: 'safe-production-details' },
+};
+
+const platformName = '花卉产业供应链服务平台';
+
+export interface FeedItem {
+  contentId: string;
+  enterpriseId: string | null;
+  title: string;
+  summary: string;
+  source: string;
+  publishAt: Date;
+  tags: { name: string }[];
+}
+
+/** RSS 2.0 of a column's latest articles, the newest first. */
+export function renderFeed(column: ArticleColumn, items: readonly FeedItem[], origin: string): string {
+  const { list } = folders[column];
+  const newest = items[0]?.publishAt;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${columnNames[column]} - ${platformName}`),
+    element('link', `${origin}/information/${list}`),
+    element('description', `${platformName}${columnNames[column]}`),
+    element('language', 'zh-CN'),
+    `<atom:link href="${escapeHtml(`${origin}/rss/${column.toLowerCase()}.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [element('lastBuildDate', newest.toUTCString())] : []),
+    ...items.map((item) => renderItem(column, item, origin)),
+    '</channel>',
+    '</rss>',
+  ].join('\n');
+}
+
+function renderItem(column: ArticleColumn, item: FeedItem, origin: string): string {
+  // The page of a story is that of its enterprise.
+  const id = column === 'STYLE' ? (item.enterpriseId ?? item.contentId) : item.contentId;
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', `${origin}/information/${folders[column].detail}/${id}`),
+    `<guid isPermaLink="false">${item.contentId}</guid>`,
+    element('pubDate', item.publishAt.toUTCString()),
+    element('dc:creator', item.source),
+    element('description', item.summary),
+    ...item.tags.map(({ name }) => element('category', name)),
+    '</item>',
+  ].join('\n');
+}
+
+// XML 1.0 has no place for most control characters, escaped or not.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
+const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const element = (name: string, text: string) =>
+  `<${name}>${escapeHtml(text.replace(outsideXml, ''))}</${name}>`;
