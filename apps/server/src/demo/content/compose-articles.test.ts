@@ -46,7 +46,7 @@ describe('the articles of the demo park', () => {
       expect(title.length, key).toBeLessThanOrEqual(80);
       expect(summary.length, key).toBeGreaterThanOrEqual(40);
       expect(summary.length, key).toBeLessThanOrEqual(200);
-      expect(blocksToText(body).length, key).toBeGreaterThanOrEqual(column === 'NOTICE' ? 250 : 270);
+      expect(blocksToText(body).length, key).toBeGreaterThanOrEqual(column === 'NOTICE' ? 240 : 270);
       expect(blocksToText(body).length, key).toBeLessThanOrEqual(1700);
     }
   });
