@@ -17,6 +17,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: TestDatabase;
   db: TestDatabase['db'];
+  /** Where this server keeps its files. */
+  dataDir: string;
   /** Calls an endpoint over HTTP as the web's client does: GET by query, POST form-encoded, token in the header. */
   call<K extends EndpointKey>(
     key: K,
@@ -71,6 +73,7 @@ export async function openTestApp(now: () => Date = () => testNow): Promise<Test
     app,
     database,
     db: database.db,
+    dataDir,
     async call(key, input, token) {
       const answer = await app.inject(requestOf(key, input, token));
       const { header, body } = answer.json<Envelope<never>>();

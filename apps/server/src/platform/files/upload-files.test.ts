@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
@@ -10,23 +7,18 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { operLogs } from '../audit/oper-log.table.ts';
 import { fileGroups } from './file.table.ts';
 import { mainTypes, officeParts, writeZip } from './testing/sample-archives.ts';
-import { logIn, upload } from './testing/upload-form.ts';
+import { upload } from './testing/upload-form.ts';
 
 let now = new Date('2026-11-21T04:00:00Z');
-let folder: string;
 let test: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
-  test = await openTestApp(() => now, { DATA_DIR: folder });
-  token = await logIn(test.db, () => now, { userId: 'u-1', enterpriseId: 'e-1', memberRole: 'STAFF' });
+  test = await openTestApp(() => now);
+  token = await test.logIn({ userId: 'u-1', enterpriseId: 'e-1', memberRole: 'STAFF' });
 });
 
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => test.close());
 
 const photo = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#c2456b' } });
@@ -230,7 +222,7 @@ describe('refusals', () => {
 
   it('the thirty-first upload of a user within a minute', async () => {
     now = new Date(now.getTime() + 3_600_000);
-    const busy = await logIn(test.db, () => now, { userId: 'u-busy' });
+    const busy = await test.logIn({ userId: 'u-busy' });
     const rows = Array.from({ length: 30 }, (_, n) => ({
       id: `busy-${n}`,
       ownerUserId: 'u-busy',

@@ -72,6 +72,12 @@ const tokenHeader = (request: FastifyRequest): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** The rest of a refused body is not waited for when it is too long or of unknown length. */
+async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isBounded = request.headers['content-length'] !== undefined && reply.statusCode !== 413;
+  if (!request.raw.complete && !isBounded) reply.header('connection', 'close');
+}
+
 function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: FindActor): void {
   const { declaration } = bound;
   const serialize = compileSerializer(declaration);
@@ -80,6 +86,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: Fi
     method: declaration.method,
     url: declaration.path,
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+    ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),
     handler: async (request, reply) => {
       const token = tokenHeader(request);
       const actor = declaration.access === 'public' && !token ? null : await findActor(token, request);

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../database/database.ts';
-import type { Identity } from '../../session/sessions.ts';
-import { openSession } from '../../session/sessions.ts';
 
 export interface FormFile {
   name: string;
@@ -46,21 +43,4 @@ export async function upload(
   });
   const { header, body } = response.json();
   return { status: response.statusCode, retCode: header.retCode, header, data: body.data };
-}
-
-const nobody: Identity = {
-  userId: 'user-1',
-  userAccId: 'account-1',
-  userType: '100',
-  operatorRoles: [],
-  enterpriseId: null,
-  memberRole: null,
-  auditStatus: '0',
-};
-
-/** The token of an open session of such a user. */
-export async function logIn(db: Db, now: () => Date, who: Partial<Identity>): Promise<string> {
-  const device = { ip: '127.0.0.1', userAgent: 'test', deviceName: '' };
-  const { token } = await openSession(db, { now }, { ...nobody, ...who }, device);
-  return token;
 }

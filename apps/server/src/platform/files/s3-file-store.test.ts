@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import type { FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+
+const signature =
+  /^AWS4-HMAC-SHA256 Credential=portal-key\/\d{8}\/cn-south\/s3\/aws4_request, ?SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, ?Signature=[0-9a-f]{64}$/;
+
+/** Speaks as much S3 as the store needs, and refuses what is not signed or not what was signed. */
+function answerAsS3(objects: Map<string, { body: Buffer; type: string }>) {
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request);
+    const { authorization = '', 'x-amz-content-sha256': hash, 'x-amz-date': date = '' } = request.headers;
+    const isIntact = hash === createHash('sha256').update(body).digest('hex');
+    if (!signature.test(authorization) || !isIntact || !/^\d{8}T\d{6}Z$/.test(String(date))) {
+      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    }
+    const key = new URL(request.url ?? '/', 'http://s3').pathname;
+    if (request.method === 'PUT') {
+      objects.set(key, { body, type: request.headers['content-type'] ?? '' });
+      return response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) {
+      const xml = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
+      return response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end(request.method === 'HEAD' ? '' : xml);
+    }
+    response.writeHead(200, { 'content-type': found.type, 'content-length': found.body.length });
+    return response.end(request.method === 'HEAD' ? '' : found.body);
+  };
+}
+
+const objects = new Map<string, { body: Buffer; type: string }>();
+let server: Server;
+let store: FileStore;
+let folder: string;
+
+beforeAll(async () => {
+  const answer = answerAsS3(objects);
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  folder = await mkdtemp(join(tmpdir(), 'portal-s3-'));
+  store = await openFileStore(
+    readEnv({
+      FILE_STORE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_BUCKET: 'park',
+      S3_REGION: 'cn-south',
+      S3_ACCESS_KEY_ID: 'portal-key',
+      S3_SECRET_ACCESS_KEY: 'portal-secret',
+    }),
+  );
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+it('keeps contents in the bucket under their keys', async () => {
+  const content = Buffer.from('玫瑰');
+  await store.put('content/ab/abcd', content, 'application/pdf');
+  expect(objects.get('/park/content/ab/abcd')).toEqual({ body: content, type: 'application/pdf' });
+  expect(await store.get('content/ab/abcd')).toEqual(content);
+  expect(await store.has('content/ab/abcd')).toBe(true);
+  const stream = await store.stream('content/ab/abcd');
+  expect(stream && (await buffer(stream))).toEqual(content);
+});
+
+it('sends a file of this machine', async () => {
+  const path = join(folder, 'file');
+  await writeFile(path, Buffer.alloc(3 << 20, 7));
+  await store.putFile('content/cd/cdef', path, 'application/zip');
+  expect(objects.get('/park/content/cd/cdef')?.body.length).toBe(3 << 20);
+});
+
+it('knows what is missing from what failed', async () => {
+  expect([await store.get('none'), await store.stream('none'), await store.has('none')]).toEqual([
+    null,
+    null,
+    false,
+  ]);
+  await store.put('gone', Buffer.from('x'), 'text/plain');
+  await store.remove('gone');
+  expect(await store.has('gone')).toBe(false);
+});
+
+it('refuses keys that leave the store', async () => {
+  await expect(store.put('../other/x', Buffer.from('x'), 'text/plain')).rejects.toThrow(RangeError);
+  await expect(store.get('a/../../x')).rejects.toThrow(RangeError);
+});
