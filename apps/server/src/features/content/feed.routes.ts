@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ArticleColumn, articleColumns } from '@portal/contract/article';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { listArticles } from './article.queries.ts';
+import { listFeedItems } from './feed.queries.ts';
 import { renderFeed } from './feed.view.ts';
 
 const itemsShown = 30;
@@ -20,15 +20,7 @@ export function registerFeeds(app: FastifyInstance, { env, database, clock }: De
 
   async function make(column: ArticleColumn): Promise<Feed> {
     const now = clock.now();
-    const listing = {
-      column,
-      days: 366,
-      sort: 'latest',
-      lang: 'zh',
-      pageNo: 1,
-      pageSize: itemsShown,
-    } as const;
-    const xml = renderFeed(column, await listArticles(database.db, listing, now), env.PUBLIC_URL);
+    const xml = renderFeed(column, await listFeedItems(database.db, column, now, itemsShown), env.PUBLIC_URL);
     const hash = createHash('sha256').update(xml).digest('base64url').slice(0, 22);
     return { xml, etag: `"${hash}"`, madeAt: now.getTime() };
   }

@@ -27,7 +27,7 @@ export interface FeedItem {
   summary: string;
   source: string;
   publishAt: Date;
-  tags: { name: string }[];
+  tagNames: string[];
 }
 
 /** RSS 2.0 of a column's latest articles, the newest first. */
@@ -61,7 +61,7 @@ function renderItem(column: ArticleColumn, item: FeedItem, origin: string): stri
     element('pubDate', item.publishAt.toUTCString()),
     element('dc:creator', item.source),
     element('description', item.summary),
-    ...item.tags.map(({ name }) => element('category', name)),
+    ...item.tagNames.map((name) => element('category', name)),
     '</item>',
   ].join('\n');
 }
