@@ -29,7 +29,8 @@ export async function buildXlsx(
 /** A figure is stored as a number, so that it can be summed; codes with leading zeros stay text. */
 const cellValue = (text: string) => (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : text);
 
-const displayWidth = (text: string) => [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
+const displayWidth = (text: string) =>
+  Array.from(text).reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
 const columnWidth = (cells: string[]) =>
   Math.min(48, Math.max(10, ...cells.map((cell) => displayWidth(cell) + 4)));
 

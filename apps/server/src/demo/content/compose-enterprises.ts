@@ -21,7 +21,7 @@ export interface DemoEnterprise
 export function composeEnterprises(today: string): DemoEnterprise[] {
   const years = Number(today.slice(0, 4)) - Number(writtenFor.slice(0, 4));
   return readDemoJson<EnterpriseSource[]>('enterprises.json').map(
-    ({ registeredYear, capital, annual, ...kept }) => ({
+    ({ registeredYear: _year, capital, annual, ...kept }) => ({
       ...kept,
       id: demoId('enterprise', kept.key),
       name: withDemoMark(kept.name),

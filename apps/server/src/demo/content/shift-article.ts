@@ -34,7 +34,7 @@ export function shiftTexts(article: ArticleSource, day: string): ArticleSource {
       namedDays ? text.replace(namedDays, (found) => named.get(found) ?? found) : withYears(text, years),
       day,
     );
-  const { dates, issueNo, ...rest } = mapTexts(article, shift) as ArticleSource;
+  const { dates: _named, issueNo, ...rest } = mapTexts(article, shift) as ArticleSource;
   return issueNo ? { ...rest, issueNo: issueNo.replace(/〔\d{4}〕/, `〔${day.slice(0, 4)}〕`) } : rest;
 }
 
