@@ -6,7 +6,7 @@ import type { AnonymousCall } from '../http/endpoints.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
-import { isPhone, type Language, languageOf } from './visitor.ts';
+import { belongsToPhonePages, type Language, languageOf, phonePathOf } from './visitor.ts';
 import type { Web } from './web-build.ts';
 
 export interface PageHandlerOptions {
@@ -106,9 +106,9 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      if (isPhone(request.headers['user-agent']))
-        return reply.header('vary', 'user-agent').redirect('/h5/', 302);
       const address = splitAddress(request.url);
+      if (belongsToPhonePages(request))
+        return reply.header('vary', 'user-agent, cookie').redirect(phonePathOf(address.path), 302);
       // A double slash would be read as another host; a broken encoding names no page.
       const path = isBroken(address.path) || address.path.startsWith('//') ? '/404' : address.path;
       const language = languageOf(request);

@@ -39,7 +39,31 @@ function fromAcceptLanguage(header: string): Language {
 const phone =
   /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b/i;
 
+/** The cookie of a phone whose owner wants the desktop portal. */
+export const desktopCookie = `${cookiePrefix}view=desktop`;
+const wantsDesktop = new RegExp(`(?:^|;\\s*)${desktopCookie}(?:;|$)`);
+
 /** A phone; tablets get the desktop portal, which fits them. */
 export function isPhone(userAgent: string | undefined): boolean {
   return userAgent !== undefined && phone.test(userAgent.slice(0, 512));
+}
+
+/** Whether this visitor is sent to the phone pages. */
+export function belongsToPhonePages({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return isPhone(headers['user-agent']) && !wantsDesktop.test(headers.cookie ?? '');
+}
+
+const phoneKinds: Record<string, string> = {
+  '/information/noticelist/': 'notice',
+  '/information/industrylist/': 'news',
+  '/information/parknews/': 'news',
+  '/information/safe-production-details/': 'news',
+  '/policy/policylist/': 'policy',
+};
+
+/** Where a phone finds what stands at a path of the portal: the same text, else the phone pages' home. */
+export function phonePathOf(path: string): string {
+  const [, folder = '', id] = /^(\/.+\/)([0-9A-Z]{26})$/.exec(path) ?? [];
+  const kind = phoneKinds[folder];
+  return kind && id ? `/h5/${kind}/${id}` : '/h5/';
 }

@@ -1,6 +1,5 @@
 import { paths } from '../../../../paths.ts';
 import {
-  site_home,
   site_nav_label,
   site_platform_short,
   site_search_key_hint,
@@ -29,12 +28,7 @@ export function MainBar() {
     <header id={barId} className={styles.bar}>
       <div className={styles.sheet}>
         <Wrap className={styles.inner}>
-          <Link
-            href={paths.home()}
-            look="bare"
-            className={styles.mark}
-            aria-label={`${parkName} ${site_home()}`}
-          >
+          <Link href={paths.home()} look="bare" className={styles.mark}>
             <Mark className={styles.sign} />
             <span>
               <b className={styles.park}>{parkName}</b>

@@ -1,0 +1,52 @@
+import type { ArticleDetail } from '@portal/contract/article';
+import type { PolicyDetail } from '@portal/contract/policy';
+import { type Html, html, trusted } from './html.ts';
+import { icon } from './icons.ts';
+import { titleOfKind } from './phone-list.ts';
+import { dayOf, langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
+
+export interface PhoneDetail {
+  title: string;
+  content: Html;
+}
+
+/** One text in full. Rejects with the API's refusal when there is none. */
+export async function phoneDetail(view: PhoneView, kind: PhoneKind, id: string): Promise<PhoneDetail> {
+  if (kind === 'policy') {
+    const policy = await view.call('GET /api/policyManage/policy/queryDetail', { id });
+    return { title: policy.title, content: policyContent(policy, view) };
+  }
+  const article = await view.call('GET /api/infoManage/content/queryDetail', { id, lang: view.language });
+  return { title: article.title, content: articleContent(article, kind, view) };
+}
+
+const back = (kind: PhoneKind, view: PhoneView) =>
+  html`<a class="back" href="/h5/${kind}">${icon('back')}${titleOfKind(kind, view)}</a>`;
+
+function articleContent(article: ArticleDetail, kind: PhoneKind, view: PhoneView): Html {
+  const day = dayOf(article.publishAt);
+  return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}"><h1>${article.title}</h1><p class="meta">${article.source} <time datetime="${day}">${day}</time></p><div class="prose">${trusted(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
+}
+
+function attachments(files: ArticleDetail['attachments'], { texts }: PhoneView): Html | false {
+  if (files.length === 0) return false;
+  return html`<section class="files"><h2>${texts.attachments}</h2><ul>${files.map(
+    ({ fileId, index, name, bytes }) =>
+      html`<li><a href="/api/fms/show/${fileId}_${index}">${icon('download')}<span>${name}<small>${sizeText(bytes)}</small></span></a></li>`,
+  )}</ul></section>`;
+}
+
+const kib = 1024;
+const sizeText = (bytes: number) =>
+  bytes >= kib * kib ? `${(bytes / kib / kib).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / kib))} KB`;
+
+function policyContent(policy: PolicyDetail, view: PhoneView): Html {
+  const { texts } = view;
+  const departments = policy.departments.map(({ name }) => name).join('、');
+  return html`<article class="text">${back('policy', view)}<div lang="zh-CN"><h1>${policy.title}</h1><p class="meta">${policy.docNo} ${departments}</p><p class="plain">${policy.plainSummary}</p><div class="prose">${trusted(policy.interpretation)}</div></div>${
+    policy.effectiveTo && html`<p class="meta">${texts.validTo(policy.effectiveTo)}</p>`
+  }${
+    policy.contactPhone &&
+    html`<section class="files"><h2>${texts.asks}</h2><p lang="zh-CN">${policy.contactOffice}</p><a class="button main" href="tel:${policy.contactPhone}">${icon('phone')}${texts.call(policy.contactPhone)}</a></section>`
+  }</article>`;
+}

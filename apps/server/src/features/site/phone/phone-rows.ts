@@ -1,0 +1,39 @@
+import type { ArticleRow } from '@portal/contract/article';
+import type { PolicyRow } from '@portal/contract/policy';
+import { type Html, html } from './html.ts';
+import { dayOf, langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
+
+const fenOf10000Yuan = 1_000_000;
+
+/** 3.5 万元; whole yuan below ten thousand. */
+function amountText(fen: number, { language }: PhoneView): string {
+  if (language !== 'zh') return `¥${Math.round(fen / 100).toLocaleString('en-US')}`;
+  return fen >= fenOf10000Yuan
+    ? `${Number((fen / fenOf10000Yuan).toFixed(2))} 万元`
+    : `${Math.round(fen / 100)} 元`;
+}
+
+function tagsOf({ level, needReceipt }: ArticleRow, { texts }: PhoneView): Html[] {
+  const tags: Html[] = [];
+  if (level === 'URGENT') tags.push(html`<span class="tag urgent">${texts.urgent}</span>`);
+  if (level === 'IMPORTANT') tags.push(html`<span class="tag">${texts.important}</span>`);
+  if (needReceipt) tags.push(html`<span class="tag receipt">${texts.receipt}</span>`);
+  return tags;
+}
+
+export function articleRows(rows: readonly ArticleRow[], kind: PhoneKind, view: PhoneView): Html {
+  if (rows.length === 0) return html`<p class="nothing">${view.texts.nothing}</p>`;
+  return html`<ul class="rows">${rows.map(
+    (row) =>
+      html`<li><a href="/h5/${kind}/${row.contentId}"><span lang="${langOf(row.lang, view)}">${tagsOf(row, view)}${row.title}</span><time datetime="${dayOf(row.publishAt)}">${dayOf(row.publishAt)}</time></a></li>`,
+  )}</ul>`;
+}
+
+export function policyRows(rows: readonly PolicyRow[], view: PhoneView): Html {
+  const { texts } = view;
+  if (rows.length === 0) return html`<p class="nothing">${texts.nothing}</p>`;
+  return html`<ul class="rows">${rows.map(
+    (row) =>
+      html`<li><a href="/h5/policy/${row.policyId}"><span lang="zh-CN">${row.title}</span><small>${row.amount.maxFen > 0 && html`<b>${texts.upTo(amountText(row.amount.maxFen, view))}</b> `}${row.effectiveTo && texts.validTo(row.effectiveTo)}</small></a></li>`,
+  )}</ul>`;
+}

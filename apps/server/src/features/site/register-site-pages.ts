@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, createAnonymousCall } from '../../platform/http/endpoints.ts';
+import { registerSmallFile } from '../../platform/pages/small-file.ts';
+import { webRoot } from '../../platform/pages/web-build.ts';
+import type { Call } from './phone/phone-view.ts';
+import { registerPhonePages } from './phone/register-phone-pages.ts';
+import { registerSitemap } from './sitemap/register-sitemap.ts';
+import { registerLanguageSwitch } from './switch-language.ts';
+
+/** What the portal serves beside the pages of the web app: phone pages, language switch, sitemap, robots.txt. */
+export function registerSitePages(app: FastifyInstance, deps: Deps, bounds: readonly BoundEndpoint[]): void {
+  registerLanguageSwitch(app, { https: deps.env.PUBLIC_URL.startsWith('https:') });
+  registerSmallFile(app, '/favicon.svg', join(webRoot, 'public/favicon.svg'), 'image/svg+xml');
+  registerSmallFile(app, '/apple-touch-icon.png', join(webRoot, 'public/apple-touch-icon.png'), 'image/png');
+  registerSitemap(app, deps);
+  registerPhonePages(app, deps, createAnonymousCall(bounds, deps.log) as Call);
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/database.ts';
+import { articles } from '../../content/article.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { policies } from '../../policy/policy.table.ts';
+import { carousels } from '../site.table.ts';
+
+export interface SitemapEntry {
+  id: string;
+  path: string;
+  updatedAt: Date;
+}
+
+/** One kind of page, read in the order of ids. */
+export interface SitemapKind {
+  name: string;
+  count(db: Db, now: Date): Promise<number>;
+  /** Entries after an id; from the first for an empty one. */
+  list(db: Db, now: Date, afterId: string, limit: number): Promise<SitemapEntry[]>;
+  /** The id before the entry at this place, counted from 0; empty at the beginning. */
+  idBefore(db: Db, now: Date, place: number): Promise<string>;
+}
+
+interface Source {
+  table: PgTable;
+  id: PgColumn;
+  updatedAt: PgColumn;
+  shown: (now: Date) => SQL | undefined;
+  pathOf: (id: string) => string;
+}
+
+function kindOf(name: string, { table, id, updatedAt, shown, pathOf }: Source): SitemapKind {
+  return {
+    name,
+    async count(db, now) {
+      const [row] = await db.select({ count: count() }).from(table).where(shown(now));
+      return row?.count ?? 0;
+    },
+    async list(db, now, afterId, limit) {
+      const rows = await db
+        .select({ id, updatedAt })
+        .from(table)
+        .where(and(shown(now), gt(id, afterId)))
+        .orderBy(asc(id))
+        .limit(limit);
+      return (rows as { id: string; updatedAt: Date }[]).map((row) => ({ ...row, path: pathOf(row.id) }));
+    },
+    async idBefore(db, now, place) {
+      if (place === 0) return '';
+      const [row] = await db
+        .select({ id })
+        .from(table)
+        .where(shown(now))
+        .orderBy(asc(id))
+        .limit(1)
+        .offset(place - 1);
+      return (row as { id: string } | undefined)?.id ?? '';
+    },
+  };
+}
+
+const articlesOf = (name: string, column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY', folder: string) =>
+  kindOf(name, {
+    table: articles,
+    id: articles.id,
+    updatedAt: articles.updatedAt,
+    shown: (now) =>
+      and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)),
+    pathOf: (id) => `/information/${folder}/${id}`,
+  });
+
+export const sitemapKinds: readonly SitemapKind[] = [
+  articlesOf('industry', 'INDUSTRY', 'industrylist'),
+  articlesOf('notice', 'NOTICE', 'noticelist'),
+  articlesOf('park', 'PARK', 'parknews'),
+  articlesOf('safety', 'SAFETY', 'safe-production-details'),
+  kindOf('enterprise', {
+    table: enterprises,
+    id: enterprises.id,
+    updatedAt: enterprises.updatedAt,
+    shown: () => and(eq(enterprises.entryStatus, 'PASSED'), eq(enterprises.visibility, 'PUBLIC')),
+    pathOf: (id) => `/information/corporate-style-details/${id}`,
+  }),
+  kindOf('policy', {
+    table: policies,
+    id: policies.id,
+    updatedAt: policies.updatedAt,
+    shown: () => inArray(policies.status, ['PUBLISHED', 'REPEALED']),
+    pathOf: (id) => `/policy/policylist/${id}`,
+  }),
+  kindOf('feature', {
+    table: carousels,
+    id: carousels.id,
+    updatedAt: carousels.updatedAt,
+    shown: (now) => and(lte(carousels.startAt, now), ne(carousels.body, '')),
+    pathOf: (id) => `/wheel-planting/${id}`,
+  }),
+];
+
+/** Pages that are there without any data. */
+export const standingPaths: readonly string[] = [
+  '/',
+  '/information/industrylist',
+  '/information/noticelist',
+  '/information/parknews',
+  '/information/corporate-style',
+  '/information/safe-production',
+  '/policy/policylist',
+  '/policy/declaration',
+  '/about-us',
+  '/registration-guide',
+];

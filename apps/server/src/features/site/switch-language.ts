@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { cookiePrefix } from '../../platform/pages/visitor.ts';
+
+const secondsOfAYear = 31_536_000;
+const languages = new Set(['zh', 'en', 'es', 'ja']);
+
+const longestPath = 2_000;
+
+/**
+ * A path of our own to go back to; anything that could lead elsewhere becomes the home page. Signs beyond ASCII
+ * are encoded, as a header takes no others.
+ */
+export function safePath(path: unknown): string {
+  if (typeof path !== 'string' || path.length > longestPath || !/^\/(?![/\\])[^\s\\]*$/.test(path))
+    return '/';
+  return path.replace(/[^\x21-\x7e]/gu, (sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : ''));
+}
+
+/** Sets the language and comes back; a link, so that it works without script. */
+export function registerLanguageSwitch(app: FastifyInstance, options: { https: boolean }): void {
+  app.get<{ Querystring: { to?: unknown; back?: unknown } }>('/language', async ({ query }, reply) => {
+    const back = safePath(query.back);
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if (typeof query.to === 'string' && languages.has(query.to)) {
+      const secure = options.https ? '; Secure' : '';
+      // Not HttpOnly: the client reads the language from the cookie.
+      reply.header(
+        'set-cookie',
+        `${cookiePrefix}language=${query.to}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax${secure}`,
+      );
+    }
+    return reply.redirect(back, 303);
+  });
+}
