@@ -9,8 +9,11 @@ export type SearchKind = (typeof searchKinds)[number];
 /** A longer keyword is refused; the page cuts it and says so. */
 export const longestKeyword = 100;
 
-/** No more results than these can be paged through; a larger number of them is not counted exactly. */
-export const mostSearchResults = 1_000;
+/** A larger number of results is not counted exactly. */
+export const mostCounted = 1_000;
+
+/** Of so many results, these can be paged through: hits in titles and what is newest. */
+export const mostListed = 300;
 
 /** Start and end in UTF-16 units. */
 const range = z.tuple([z.int(), z.int()]);
@@ -51,6 +54,8 @@ export const searchQueryList = endpoint({
     ...paging,
   }),
   output: pageOf(searchRow).extend({
+    /** How many of them can be paged through: all that were counted exactly. */
+    listed: z.int(),
     /** How much there is of each kind, whichever kind was asked for; kinds without a hit are left out. */
     kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
   }),

@@ -1,8 +1,8 @@
-import { mostSearchResults, type SearchKind, type searchQueryList } from '@portal/contract/search';
+import { mostCounted, mostListed, type SearchKind, type searchQueryList } from '@portal/contract/search';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
-import { countKinds, type KindCount, listFound, type Wanted } from './search.queries.ts';
+import { countKinds, type KindCount, listFound, searching, type Wanted } from './search.queries.ts';
 import { viewFound } from './search.view.ts';
 
 type Input = z.output<typeof searchQueryList.input>;
@@ -12,30 +12,30 @@ type Result = z.output<typeof searchQueryList.output>;
 function totalOf(kinds: readonly KindCount[], kind: SearchKind | undefined) {
   const counted = kind ? kinds.filter((entry) => entry.kind === kind) : kinds;
   const sum = counted.reduce((total, { count }) => total + count, 0);
-  return {
-    total: Math.min(sum, mostSearchResults),
-    totalIsExact: sum <= mostSearchResults && counted.every(({ isExact }) => isExact),
-  };
+  const totalIsExact = sum <= mostCounted && counted.every(({ isExact }) => isExact);
+  return { total: Math.min(sum, mostCounted), totalIsExact, listed: totalIsExact ? sum : mostListed };
 }
 
 /** Searches the whole site; a keyword without a letter or digit finds nothing. */
 export async function searchSite(db: Db, input: Input, now: Date): Promise<Result> {
   const { keyword, kind, lang, pageNo, pageSize } = input;
   const query = queryOf(keyword);
-  if (!query) return { rows: [], total: 0, totalIsExact: true, pageNo, pageSize, kinds: [] };
+  if (!query) return { rows: [], total: 0, totalIsExact: true, listed: 0, pageNo, pageSize, kinds: [] };
   // What has not been translated is found in Chinese.
   const wanted: Wanted = { query, langs: lang === 'zh' ? ['zh'] : [lang, 'zh'], now };
-  const kinds = await countKinds(db, wanted);
-  const { total, totalIsExact } = totalOf(kinds, kind);
   const offset = (pageNo - 1) * pageSize;
-  const limit = Math.min(pageSize, total - offset);
-  const rows = limit > 0 ? await listFound(db, wanted, { kind, isExact: totalIsExact, limit, offset }) : [];
-  return {
-    rows: rows.map((row) => viewFound(row, keyword)),
-    total,
-    totalIsExact,
-    pageNo,
-    pageSize,
-    kinds: kinds.toSorted((a, b) => b.count - a.count),
-  };
+  return searching(db, async (tx) => {
+    const kinds = await countKinds(tx, wanted);
+    const totals = totalOf(kinds, kind);
+    const limit = Math.min(pageSize, totals.listed - offset);
+    const page = { kind, isExact: totals.totalIsExact, limit, offset };
+    const rows = limit > 0 ? await listFound(tx, wanted, page) : [];
+    return {
+      ...totals,
+      rows: rows.map((row) => viewFound(row, keyword)),
+      pageNo,
+      pageSize,
+      kinds: kinds.toSorted((a, b) => b.count - a.count),
+    };
+  });
 }

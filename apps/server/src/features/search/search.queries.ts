@@ -1,4 +1,4 @@
-import { mostSearchResults, type SearchKind, searchKinds } from '@portal/contract/search';
+import { mostCounted, mostListed, type SearchKind, searchKinds } from '@portal/contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { KeywordQuery } from '../../platform/text/bigrams.ts';
@@ -34,7 +34,23 @@ export interface FoundRow {
 
 const inWords = sql.raw('words');
 const inTitle = sql.raw('title_words');
-const tooMany = mostSearchResults + 1;
+const tooMany = mostCounted + 1;
+
+/**
+ * Runs searches as the index is meant to be used: the planner takes reading a row's words for cheap and would
+ * rather read table pages, and the matches of a common word are more than its usual memory holds exactly.
+ */
+export function searching<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', '32MB', true)`,
+      );
+      return work(tx);
+    },
+    { accessMode: 'read only' },
+  );
+}
 
 function isFoundIn(column: SQL, { query, langs, now }: Wanted, kind?: SearchKind): SQL {
   const words = kind ? `'${kindMark(kind)}' & (${query.every})` : query.every;
@@ -46,7 +62,7 @@ function isFoundIn(column: SQL, { query, langs, now }: Wanted, kind?: SearchKind
 }
 
 /**
- * How many things of each kind are found. Counting ends after {@link mostSearchResults}, since a word like 花卉
+ * How many things of each kind are found. Counting ends after {@link mostCounted}, since a word like 花卉
  * may stand in most of a million documents.
  */
 export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
@@ -71,7 +87,7 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
     .filter(({ count }) => count > 0)
     .map(({ kind, count, read }) => ({
       kind,
-      count: Math.min(count, mostSearchResults),
+      count: Math.min(count, mostCounted),
       isExact: read < tooMany,
     }));
 }
@@ -80,7 +96,7 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
 function candidates(wanted: Wanted, kind: SearchKind | undefined, isExact: boolean): SQL {
   const key = sql`select kind, ref_id, lang from search_document where`;
   if (isExact) return sql`${key} ${isFoundIn(inWords, wanted, kind)}`;
-  const latest = sql`order by published_at desc nulls last limit ${mostSearchResults}`;
+  const latest = sql`order by published_at desc nulls last limit ${mostListed}`;
   return sql`(${key} ${isFoundIn(inTitle, wanted, kind)} ${latest})
     union (${key} ${isFoundIn(inWords, wanted, kind)} ${latest})`;
 }

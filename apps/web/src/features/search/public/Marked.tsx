@@ -3,12 +3,11 @@ import styles from './Marked.module.css';
 
 /** A text with the places that match the keyword marked. */
 export function Marked({ text, ranges }: MarkedText) {
-  let reached = 0;
-  const pieces = ranges.map(([start, end]) => {
-    const before = text.slice(reached, start);
-    reached = end;
-    return { before, start, match: text.slice(start, end) };
-  });
+  const pieces = ranges.map(([start, end], place) => ({
+    before: text.slice(ranges[place - 1]?.[1] ?? 0, start),
+    start,
+    match: text.slice(start, end),
+  }));
   return (
     <>
       {pieces.map(({ before, start, match }) => (
@@ -17,7 +16,7 @@ export function Marked({ text, ranges }: MarkedText) {
           <mark className={styles.mark}>{match}</mark>
         </span>
       ))}
-      {text.slice(reached)}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
     </>
   );
 }

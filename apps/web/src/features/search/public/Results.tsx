@@ -36,7 +36,6 @@ interface ResultsProps {
 export function Results({ request, found }: ResultsProps) {
   const { keyword, kind } = request;
   if (found.kinds.length === 0) return <NothingFound keyword={keyword} />;
-  const count = formatThousands(found.total);
   return (
     <>
       <KindFilter keyword={keyword} current={kind} kinds={found.kinds} />
@@ -45,9 +44,7 @@ export function Results({ request, found }: ResultsProps) {
       ) : (
         <Columns>
           <Column span={9}>
-            <p className={styles.count}>
-              {found.totalIsExact ? search_count({ count }) : search_count_many({ count })}
-            </p>
+            <p className={styles.count}>{countOf(found)}</p>
             <FoundList rows={found.rows} />
             <ResultPages request={request} found={found} />
           </Column>
@@ -60,12 +57,17 @@ export function Results({ request, found }: ResultsProps) {
   );
 }
 
-function ResultPages({ request, found: { total, pageNo, pageSize } }: ResultsProps) {
+function countOf({ total, totalIsExact, listed }: Found): string {
+  const count = formatThousands(total);
+  return totalIsExact ? search_count({ count }) : search_count_many({ count, listed });
+}
+
+function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsProps) {
   const from = (pageNo - 1) * pageSize + 1;
   return (
     <Pagination
       page={pageNo}
-      pageCount={Math.ceil(total / pageSize)}
+      pageCount={Math.ceil(listed / pageSize)}
       hrefOf={(page) => searchHref(request, page)}
       labels={{
         navigation: search_pages(),
@@ -74,7 +76,7 @@ function ResultPages({ request, found: { total, pageNo, pageSize } }: ResultsPro
         page: (page) => search_page({ page }),
       }}
       summary={
-        total > pageSize ? search_page_range({ from, to: Math.min(total, pageNo * pageSize) }) : undefined
+        listed > pageSize ? search_page_range({ from, to: Math.min(listed, pageNo * pageSize) }) : undefined
       }
     />
   );

@@ -32,7 +32,7 @@ export const loader = makeLoader(async ({ call, search, language }) => {
   const found = await call('GET /api/searchManage/search/queryList', {
     ...{ keyword, kind, lang: language, pageNo, pageSize },
   });
-  const pageCount = Math.max(1, Math.ceil(found.total / pageSize));
+  const pageCount = Math.max(1, Math.ceil(found.listed / pageSize));
   if (pageNo > pageCount) throw redirect(searchHref(request, pageCount));
   return { request, found };
 });
