@@ -11,10 +11,12 @@ const borders = {
 };
 const tableWidth = 9106;
 
-/** A table over the whole width of the page; widths follow the longest cell of a column, within limits. */
+/** A table over the whole width of the page; widths follow the longest cell of a column, an empty one gets room to write. */
 export function docxTable(head: string[], rows: string[][]): Table {
   const wanted = head.map((_, column) =>
-    Math.min(30, Math.max(5, ...[head, ...rows].map((row) => (row[column] ?? '').length))),
+    rows.every((row) => !row[column])
+      ? 30
+      : Math.min(30, Math.max(5, ...[head, ...rows].map((row) => (row[column] ?? '').length))),
   );
   const total = wanted.reduce((sum, width) => sum + width, 0);
   const columnWidths = wanted.map((width) => Math.round((width / total) * tableWidth));

@@ -4,9 +4,14 @@ import { ink, margin, printWidth } from './pdf-layout.ts';
 type Table = Extract<PdfBlock, { type: 'table' }>;
 
 const pad = 6;
+/** Wanted width of a column left empty to be filled in by hand. */
+const roomToWrite = 240;
 const textOptions = (width: number) => ({ width: width - pad * 2, lineGap: 3 });
 
-/** Draws a table as wide as the page; its head is repeated on each page. Widths follow the longest cell of a column. */
+/**
+ * Draws a table as wide as the page; its head is repeated on each page. Widths follow the longest cell of
+ * a column, an empty one gets room to write.
+ */
 export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
   const widths = columnWidths(pdf, table);
   pdf.y += 4;
@@ -27,6 +32,7 @@ function columnWidths(pdf: PDFKit.PDFDocument, { head, rows, widths }: Table): n
   const wanted =
     widths ??
     head.map((_, column) => {
+      if (rows.every((row) => !row[column])) return roomToWrite;
       const longest = Math.max(...[head, ...rows].map((row) => pdf.widthOfString(row[column] ?? '')));
       return Math.min(Math.max(longest + pad * 2 + 2, 48), 240);
     });
