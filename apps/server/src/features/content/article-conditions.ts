@@ -1,7 +1,8 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { matchesKeyword } from '../search/search.public.ts';
 import { articles, articleTags } from './article.table.ts';
+import { startOfYear } from './article-place.ts';
 
 export interface ArticleFilter {
   column: ArticleColumn;
@@ -15,29 +16,60 @@ export interface ArticleFilter {
 }
 
 const dayMs = 86_400_000;
-// The year of Asia/Shanghai begins eight hours before that of UTC.
-const yearStart = (year: number) => new Date(Date.UTC(year, 0, 1) - 8 * 3_600_000);
+const { placeholder } = sql;
 
-export const isPublished = (now: Date): SQL | undefined =>
-  and(eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now));
+// Written out, since a prepared plan must know that an index of published articles serves it.
+const published = sql`${articles.status} = 'PUBLISHED'`;
+
+/** Stands for the present in a prepared query. */
+export const nowValue = placeholder('now');
+
+export const isPublished: SQL | undefined = and(published, lte(articles.publishAt, nowValue));
 
 /** True where the list is of a certain time; pinned articles are no exception to it then. */
 export const isOfTime = ({ year, days }: ArticleFilter): boolean => year !== undefined || days !== undefined;
 
-/** The conditions of a list. With a tag, the list is read through the tag's own index. */
-export function conditions(filter: ArticleFilter, now: Date): SQL | undefined {
-  const { column, year, days, level, category, keyword, tagId } = filter;
-  const { publishAt } = tagId === undefined ? articles : articleTags;
+/** The conditions of a list, to be filled with `conditionValues`. `byTag` reads it through the tag's own index. */
+export function conditions(filter: ArticleFilter, byTag: boolean): SQL | undefined {
+  const { year, days, level, category, keyword, tagId } = filter;
+  const { publishAt } = byTag ? articleTags : articles;
+  const tagged = byTag
+    ? [
+        eq(articleTags.tagId, placeholder('tagId')),
+        eq(articleTags.column, placeholder('column')),
+        lte(articleTags.publishAt, nowValue),
+      ]
+    : [sql`${articles.tagIds} @> array[${placeholder('tagId')}]::text[]`];
   return and(
-    eq(articles.column, column),
-    isPublished(now),
-    tagId === undefined
-      ? undefined
-      : and(eq(articleTags.tagId, tagId), eq(articleTags.column, column), lte(articleTags.publishAt, now)),
-    year === undefined ? undefined : and(gte(publishAt, yearStart(year)), lt(publishAt, yearStart(year + 1))),
-    days === undefined ? undefined : gte(publishAt, new Date(now.getTime() - days * dayMs)),
-    level === undefined ? undefined : eq(articles.level, level),
-    category === undefined ? undefined : eq(articles.category, category),
+    eq(articles.column, placeholder('column')),
+    isPublished,
+    ...(tagId === undefined ? [] : tagged),
+    year === undefined && days === undefined ? undefined : gte(publishAt, placeholder('from')),
+    year === undefined ? undefined : lt(publishAt, placeholder('until')),
+    level === undefined ? undefined : eq(articles.level, placeholder('level')),
+    category === undefined ? undefined : eq(articles.category, placeholder('category')),
     keyword ? matchesKeyword('ARTICLE', articles.id, keyword) : undefined,
   );
+}
+
+export function conditionValues(filter: ArticleFilter, now: Date): Record<string, unknown> {
+  const { column, tagId, year, days, level, category } = filter;
+  const since = days === undefined ? undefined : new Date(now.getTime() - days * dayMs);
+  const yearStart = year === undefined ? undefined : startOfYear(year);
+  return {
+    ...{ column, tagId, level, category, now },
+    // Both given: what is of the year and recent.
+    from:
+      since && yearStart ? new Date(Math.max(since.getTime(), yearStart.getTime())) : (since ?? yearStart),
+    until: year === undefined ? undefined : startOfYear(year + 1),
+  };
+}
+
+/** Names the shape of a filter's conditions; undefined where the words of a keyword are part of the query itself. */
+export function shapeOfConditions(filter: ArticleFilter): string | undefined {
+  if (filter.keyword) return undefined;
+  const present = (['tagId', 'year', 'days', 'level', 'category'] as const).filter(
+    (name) => filter[name] !== undefined,
+  );
+  return present.join(' ');
 }

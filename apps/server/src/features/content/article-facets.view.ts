@@ -1,29 +1,46 @@
 import { type ArticleLevel, articleLevels } from '@portal/contract/article';
+import type { CountRow } from './article-count.queries.ts';
 
-interface KindCount {
-  level: ArticleLevel;
-  category: string | null;
+interface ListCount {
+  /** See `articleCounts.list`. */
+  list: string;
+  tagName: string | null;
   count: number;
 }
 
-function sumBy<Key>(rows: readonly KindCount[], keyOf: (row: KindCount) => Key): Map<Key, number> {
-  const sums = new Map<Key, number>();
-  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.count);
-  return sums;
+const tagsShown = 12;
+
+const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
+const inChinese = new Intl.Collator('zh');
+
+/** What follows `prefix` in the names of the lists that begin with it, with the list's count. */
+function listsOf(lists: readonly ListCount[], prefix: string) {
+  return lists.flatMap(({ list, ...row }) =>
+    list.startsWith(prefix) ? [{ ...row, key: list.slice(prefix.length) }] : [],
+  );
 }
 
-/** Sums of the counts by level (in the levels' order) and by category (the most frequent first). */
-export function viewKinds(rows: readonly KindCount[]) {
-  const byLevel = sumBy(rows, (row) => row.level);
-  const byCategory = sumBy(rows, (row) => row.category);
+/** Levels in their own order, categories and tags with the most frequent first. */
+export function viewLists(lists: readonly ListCount[]) {
+  const levels = new Map(listsOf(lists, 'level:').map(({ key, count }) => [key as ArticleLevel, count]));
   return {
-    total: rows.reduce((sum, row) => sum + row.count, 0),
+    total: lists.find(({ list }) => list === 'all')?.count ?? 0,
     levels: articleLevels.flatMap((level) => {
-      const count = byLevel.get(level);
+      const count = levels.get(level);
       return count === undefined ? [] : [{ level, count }];
     }),
-    categories: [...byCategory]
-      .flatMap(([category, count]) => (category === null ? [] : [{ category, count }]))
-      .sort((a, b) => b.count - a.count || a.category.localeCompare(b.category, 'zh')),
+    categories: listsOf(lists, 'category:')
+      .map(({ key, count }) => ({ category: key, count }))
+      .sort((a, b) => byCount(a, b) || inChinese.compare(a.category, b.category)),
+    tags: listsOf(lists, 'tag:')
+      .flatMap(({ key, tagName, count }) => (tagName === null ? [] : [{ tagId: key, name: tagName, count }]))
+      .sort((a, b) => byCount(a, b) || inChinese.compare(a.name, b.name))
+      .slice(0, tagsShown),
   };
+}
+
+/** The years in which something was published, newest first. */
+export function viewYears(rows: readonly CountRow[]): number[] {
+  const years = rows.filter(({ count }) => count > 0).map(({ since }) => Number(since.slice(0, 4)));
+  return [...new Set(years)];
 }

@@ -1,0 +1,83 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { prepareOnce } from '../../platform/database/prepare-once.ts';
+import { tagInfos } from '../site/dictionary.table.ts';
+import { articleCounts, type CountUnit } from './article-count.table.ts';
+
+/** One counted list of a column, see `articleCounts.list`. */
+export interface CountedList {
+  column: ArticleColumn;
+  list: string;
+}
+
+export interface CountRow {
+  /** First day of the year, month or day, YYYY-MM-DD of Asia/Shanghai. */
+  since: string;
+  pinned: boolean;
+  count: number;
+}
+
+const countColumns = {
+  since: articleCounts.since,
+  pinned: articleCounts.pinned,
+  count: articleCounts.count,
+};
+
+const { placeholder } = sql;
+
+/** How many articles a list holds, year by year, newest first. */
+export function readYearCounts(db: Db, { column, list }: CountedList): Promise<CountRow[]> {
+  return prepareOnce(db, 'article year counts', () =>
+    db
+      .select(countColumns)
+      .from(articleCounts)
+      .where(
+        and(
+          eq(articleCounts.column, placeholder('column')),
+          eq(articleCounts.unit, 'year'),
+          eq(articleCounts.list, placeholder('list')),
+        ),
+      )
+      .orderBy(desc(articleCounts.since)),
+  ).execute({ column, list });
+}
+
+/** How many articles a list holds in a year, by its months or days, newest first. */
+export function readCountsWithin(
+  db: Db,
+  { column, list }: CountedList,
+  unit: CountUnit,
+  year: number,
+): Promise<CountRow[]> {
+  return prepareOnce(db, 'article counts within', () =>
+    db
+      .select(countColumns)
+      .from(articleCounts)
+      .where(
+        and(
+          eq(articleCounts.column, placeholder('column')),
+          eq(articleCounts.unit, placeholder('unit')),
+          eq(articleCounts.list, placeholder('list')),
+          gte(articleCounts.since, placeholder('from')),
+          lt(articleCounts.since, placeholder('until')),
+        ),
+      )
+      .orderBy(desc(articleCounts.since)),
+  ).execute({ column, list, unit, from: `${year}-01-01`, until: `${year + 1}-01-01` });
+}
+
+/** Every list of a column that holds articles, with their number, and the tag's name where it is one of a tag. */
+export function countLists(db: Db, column: ArticleColumn) {
+  const count = sql<number>`sum(${articleCounts.count})`.mapWith(Number);
+  const isItsTag = and(eq(articleCounts.list, sql`'tag:' || ${tagInfos.tagId}`), eq(tagInfos.shield, 0));
+  return prepareOnce(db, 'article lists', () =>
+    db
+      .select({ list: articleCounts.list, tagName: tagInfos.name, count })
+      .from(articleCounts)
+      .leftJoin(tagInfos, isItsTag)
+      .where(and(eq(articleCounts.column, placeholder('column')), eq(articleCounts.unit, 'year')))
+      .groupBy(articleCounts.list, tagInfos.name)
+      .having(gt(count, 0)),
+  ).execute({ column });
+}
