@@ -12,7 +12,7 @@ export interface Deps {
   files: FileStore;
   log: FastifyBaseLogger;
   /** Runs once the server answers requests: for work that must not delay the start. */
-  onListen(work: () => void): void;
+  onListen: (work: () => void) => void;
   /** Runs when the server stops, before the database closes. */
-  onStop(work: () => Promise<void>): void;
+  onStop: (work: () => Promise<void>) => void;
 }

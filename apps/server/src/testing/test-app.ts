@@ -43,7 +43,7 @@ const person: Identity = {
 function formOf(input: Record<string, unknown>): string {
   const pairs = Object.entries(input).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ]);
   return new URLSearchParams(pairs).toString();
 }

@@ -6,12 +6,12 @@ import type { RenderStories } from './stories.ts';
 
 /** What the web's server entry exports; kept equal to apps/web/src/platform/entry-server.tsx. */
 export interface WebEntry {
-  renderPage(request: {
+  renderPage: (request: {
     url: string;
     language: string;
     call: (key: string, input: unknown) => Promise<unknown>;
     assetsOf: FindAssets;
-  }): Promise<
+  }) => Promise<
     { kind: 'redirect'; status: number; location: string } | { kind: 'page'; status: number; html: string }
   >;
 }
