@@ -1,7 +1,8 @@
 import { type SearchKind, searchKinds } from '@portal/contract/search';
 import { and, eq, gt, lt, lte, notInArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { refreshDocuments } from './search.public.ts';
+import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { replaceFromSource } from './index-writes.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { searchSources } from './sources/search-sources.ts';
 
@@ -31,7 +32,7 @@ async function reindexBatch(db: Db, kind: SearchKind, after: string, now: Date):
   return inTransaction(db, async (tx) => {
     const ids = await searchSources[kind].listIds(tx, after, batchSize);
     await removeStrays(tx, kind, { after, ids, now });
-    await refreshDocuments(tx, kind, ids, now);
+    await replaceFromSource(tx, kind, ids, now);
     return ids.length < batchSize ? null : (ids.at(-1) ?? null);
   });
 }
@@ -42,4 +43,5 @@ export async function reindexAll(db: Db, now: Date): Promise<void> {
     let after: string | null = '';
     while (after !== null) after = await reindexBatch(db, kind, after, now);
   }
+  await announceChange(db, ['search']);
 }

@@ -1,33 +1,14 @@
 import type { SearchKind } from '@portal/contract/search';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
+import { announceChange } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
+import { deleteDocuments, insertDocuments, replaceFromSource } from './index-writes.ts';
 import { searchDocuments } from './search-document.table.ts';
-import { kindMark, rowOfDocument, type SearchDocument } from './search-document.ts';
-import { searchSources } from './sources/search-sources.ts';
+import { kindMark, type SearchDocument } from './search-document.ts';
 
-/** Takes a thing out of the index, in all its languages. */
-export async function removeDocument(tx: Db, kind: SearchKind, refId: string): Promise<void> {
-  await removeDocuments(tx, kind, [refId]);
-}
-
-async function removeDocuments(tx: Db, kind: SearchKind, refIds: readonly string[]): Promise<void> {
-  await tx
-    .delete(searchDocuments)
-    .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, [...refIds])));
-}
-
-/** Puts a thing into the index, in the place of what stood there for its language. */
-export async function indexDocument(tx: Db, document: SearchDocument, now: Date): Promise<void> {
-  const { kind, refId, lang } = document;
-  await tx
-    .delete(searchDocuments)
-    .where(
-      and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId), eq(searchDocuments.lang, lang)),
-    );
-  await tx.insert(searchDocuments).values(rowOfDocument(document, now));
-}
+const pagesOfSearch = ['search'];
 
 /**
  * Brings the index up to what the tables now say of these things, removal included. Call it in the transaction
@@ -39,12 +20,27 @@ export async function refreshDocuments(
   refIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (refIds.length === 0) return;
-  const documents = await searchSources[kind].readDocuments(tx, refIds);
-  await removeDocuments(tx, kind, refIds);
-  if (documents.length > 0) {
-    await tx.insert(searchDocuments).values(documents.map((document) => rowOfDocument(document, now)));
-  }
+  await replaceFromSource(tx, kind, refIds, now);
+  await announceChange(tx, pagesOfSearch);
+}
+
+/** Puts a thing into the index, in the place of what stood there for its language. */
+export async function indexDocument(tx: Db, document: SearchDocument, now: Date): Promise<void> {
+  const { kind, refId, lang } = document;
+  const isSame = [
+    eq(searchDocuments.kind, kind),
+    eq(searchDocuments.refId, refId),
+    eq(searchDocuments.lang, lang),
+  ];
+  await tx.delete(searchDocuments).where(and(...isSame));
+  await insertDocuments(tx, [document], now);
+  await announceChange(tx, pagesOfSearch);
+}
+
+/** Takes a thing out of the index, in all its languages. */
+export async function removeDocument(tx: Db, kind: SearchKind, refId: string): Promise<void> {
+  await deleteDocuments(tx, kind, [refId]);
+  await announceChange(tx, pagesOfSearch);
 }
 
 /**

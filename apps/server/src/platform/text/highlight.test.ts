@@ -44,6 +44,11 @@ describe('cutSnippet', () => {
     expect(cutSnippet(long, '无人机', 10)).toEqual({ text: '前面的话很长。前面的…', ranges: [] });
   });
 
+  it('ends between words', () => {
+    expect(cutSnippet('cold chains carry orchids', 'cold', 8).text).toBe('cold…');
+    expect(cutSnippet('x'.repeat(60), 'x', 30).text).toBe(`${'x'.repeat(30)}…`);
+  });
+
   it('gives a short text whole', () => {
     expect(cutSnippet('冷链\n物流', '物流', 50)).toEqual({ text: '冷链 物流', ranges: [[3, 5]] });
     expect(cutSnippet('', '物流', 50)).toEqual({ text: '', ranges: [] });

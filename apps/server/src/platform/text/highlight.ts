@@ -37,6 +37,7 @@ export interface Snippet {
   ranges: Range[];
 }
 
+const longestWord = 24;
 const sentenceEnd = /[。！？；.!?;\n]/;
 
 /** Where to begin so that the match is seen with what leads to it: at a sentence, else at a word. */
@@ -48,6 +49,13 @@ function beginBefore(text: string, match: number, lead: number): number {
   if (earliest === 0) return 0;
   const space = text.slice(earliest, match).indexOf(' ');
   return space < 0 ? earliest : earliest + space + 1;
+}
+
+/** Where to end: not within a word, unless it is a very long one. */
+function endBefore(text: string, limit: number): number {
+  if (!/\w\w/.test(text.slice(limit - 1, limit + 1))) return limit;
+  const space = text.lastIndexOf(' ', limit);
+  return limit - space < longestWord ? space : limit;
 }
 
 // A cut between the halves of a surrogate pair would leave two broken characters.
@@ -64,11 +72,12 @@ export function cutSnippet(text: string, keyword: string, length: number): Snipp
   const latest = Math.max(0, flat.length - length);
   const begun = atCharacter(flat, Math.min(beginBefore(flat, first, Math.floor(length / 4)), latest));
   const start = begun + (/^\s*/.exec(flat.slice(begun))?.[0].length ?? 0);
-  const end = atCharacter(flat, Math.min(flat.length, start + length));
+  const limit = start + length;
+  const end = limit >= flat.length ? flat.length : atCharacter(flat, endBefore(flat, limit));
   const before = start > 0 ? '…' : '';
   const shift = before.length - start;
   return {
-    text: `${before}${flat.slice(start, end)}${end < flat.length ? '…' : ''}`,
+    text: `${before}${flat.slice(start, end).trimEnd()}${end < flat.length ? '…' : ''}`,
     ranges: matches
       .filter(([from, to]) => from >= start && to <= end)
       .map(([from, to]) => [from + shift, to + shift]),
