@@ -14,10 +14,12 @@ async function findFreePort(): Promise<string> {
 // Workers read this file too and inherit the environment, so all of them agree on one port.
 process.env.E2E_PORT ??= await findFreePort();
 const port = process.env.E2E_PORT;
-const address = `http://localhost:${port}`;
+// A server that runs already (with UI_STORIES=1), while tests are being written.
+const runningServer = process.env.E2E_URL;
+const address = runningServer ?? `http://localhost:${port}`;
 
 const browser = {
-  browserName: 'chromium',
+  browserName: 'chromium' as const,
   launchOptions: {
     executablePath: findChromium(),
     args: [
@@ -30,6 +32,16 @@ const browser = {
       '--disable-sync',
     ],
   },
+};
+
+const webServer = {
+  command: 'node scripts/serve-throw-away.mjs',
+  url: `${address}/readyz`,
+  env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address, UI_STORIES: '1', RATE_LIMIT_PER_MINUTE: '0' },
+  timeout: 180_000,
+  stdout: 'pipe',
+  stderr: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
 } as const;
 
 export default defineConfig({
@@ -38,6 +50,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -51,13 +65,5 @@ export default defineConfig({
     { name: 'width-1280', use: { ...browser, viewport: { width: 1280, height: 800 } } },
     { name: 'width-1440', use: { ...browser, viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: 'node scripts/serve-throw-away.mjs',
-    url: `${address}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address, UI_STORIES: '1', RATE_LIMIT_PER_MINUTE: '0' },
-    timeout: 180_000,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: runningServer ? undefined : webServer,
 });

@@ -8,7 +8,7 @@ import { webRoot } from './web-build.ts';
 
 /** What the stories' server entry exports; kept equal to apps/web/src/ui/story/render-stories.tsx. */
 export interface StoriesEntry {
-  renderStories(assets: Omit<DocumentAssets, 'modules'>): string;
+  renderStories: (assets: Omit<DocumentAssets, 'modules'>) => string;
 }
 
 /** Makes the document that shows every component. */

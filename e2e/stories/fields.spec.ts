@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { atOneWidth, openStories, story } from './open-stories.ts';
+
+atOneWidth();
+
+test('a select is opened, walked and chosen by keyboard', async ({ page }) => {
+  await openStories(page);
+  const box = story(page, 'fields')
+    .getByRole('button', { name: /企业性质/ })
+    .first();
+  await box.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: '有限责任公司' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(box).toContainText('股份有限公司');
+  await expect(box).toBeFocused();
+});
+
+test('a combo box filters while one types, and says when nothing fits', async ({ page }) => {
+  await openStories(page);
+  const box = story(page, 'fields').getByRole('combobox', { name: '行业' }).first();
+  await box.focus();
+  await page.keyboard.type('公司');
+  await expect(page.getByRole('option')).toHaveText(['有限责任公司', '股份有限公司']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('有限责任公司');
+  await box.fill('不存在');
+  await expect(page.getByText('没有匹配的选项')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('没有匹配的选项')).toBeHidden();
+});
+
+test('a date is typed, or taken from the calendar, and not before the earliest day', async ({ page }) => {
+  await openStories(page);
+  const field = story(page, 'fields').getByRole('group', { name: '上门日期' }).first();
+  const year = field.getByRole('spinbutton').first();
+  await year.focus();
+  await page.keyboard.type('20261205');
+  await expect(field.getByRole('spinbutton').nth(1)).toHaveText('12');
+  await expect(field.getByRole('spinbutton').nth(2)).toHaveText('05');
+
+  await field.getByRole('button').click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('5');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(field.getByRole('spinbutton').nth(2)).toHaveText('06');
+
+  await field.getByRole('button').click();
+  await page.keyboard.press('PageUp');
+  await expect(calendar.getByRole('button', { name: /11月20日/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a number keeps to its limits and its steppers', async ({ page }) => {
+  await openStories(page);
+  const field = story(page, 'fields').getByRole('textbox', { name: '参会人数' }).first();
+  await field.fill('40');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('12');
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveValue('11');
+});
+
+test('an error is tied to its field, and a required field says so', async ({ page }) => {
+  await openStories(page);
+  const field = story(page, 'fields').getByRole('textbox', { name: '统一社会信用代码' }).first();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription('统一社会信用代码不正确，请核对最后一位');
+  await expect(field).toHaveAttribute('aria-required', 'true');
+});
+
+test('a password is shown and hidden again', async ({ page }) => {
+  await openStories(page);
+  const fields = story(page, 'fields');
+  const field = fields.getByRole('textbox', { name: '密码', exact: true }).first();
+  await field.fill('flower2026');
+  await expect(field).toHaveAttribute('type', 'password');
+  await fields.getByRole('button', { name: '显示密码' }).first().click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await fields.getByRole('button', { name: '隐藏密码' }).first().click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('chips stop at the most that may be chosen', async ({ page }) => {
+  await openStories(page);
+  const group = story(page, 'choices').getByRole('group', { name: '产业链环节' }).first();
+  await group.getByText('物流', { exact: true }).click();
+  await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(group.getByRole('checkbox', { name: '花艺' })).toBeDisabled();
+  await group.getByText('物流', { exact: true }).click();
+  await expect(group.getByRole('checkbox', { name: '花艺' })).toBeEnabled();
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import { atOneWidth, openStories, story } from './open-stories.ts';
+
+atOneWidth();
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  await openStories(page);
+  const opener = story(page, 'dialog').getByRole('button', { name: '对话框', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '修改手机号' });
+  await expect(dialog).toBeVisible();
+  const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(inside).toBe(true);
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(step < 5 ? 'Tab' : 'Shift+Tab');
+    expect(await inside(), `after step ${step}`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('what is behind a dialog cannot be reached', async ({ page }) => {
+  await openStories(page);
+  await story(page, 'dialog').getByRole('button', { name: '对话框', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const main = page.locator('main');
+  expect(await main.evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+  await main
+    .getByRole('button', { name: '抽屉', includeHidden: true })
+    .evaluate((element: HTMLElement) => element.focus());
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('a drawer closes by its button and gives the focus back', async ({ page }) => {
+  await openStories(page);
+  const opener = story(page, 'dialog').getByRole('button', { name: '抽屉' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: '账单详情' });
+  await drawer.getByRole('button', { name: '关闭' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a menu is walked by arrows, letters, Home and End, and skips what is off', async ({ page }) => {
+  await openStories(page);
+  const opener = story(page, 'dialog').getByRole('button', { name: '菜单' });
+  await opener.focus();
+  await page.keyboard.press('ArrowDown');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await expect(item('导出表格')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('修改密码')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('退出登录')).toBeFocused();
+  await expect(item('暂不可用')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Home');
+  await expect(item('导出表格')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('退出登录')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a tooltip shows at keyboard focus and goes with Escape', async ({ page }) => {
+  await openStories(page);
+  const menu = story(page, 'dialog').getByRole('button', { name: '菜单' });
+  await menu.focus();
+  await page.keyboard.press('Tab');
+  await expect(story(page, 'dialog').getByRole('button', { name: '界面设置' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveText('侧栏、标签栏与主题颜色');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test('a toast is announced, waits while it is looked at, and goes after five seconds', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-21T04:00:00Z' });
+  await openStories(page);
+  await page.clock.pauseAt('2026-11-21T05:00:00Z');
+  await story(page, 'toast').getByRole('button', { name: '显示消息' }).click();
+  const region = page.getByRole('region', { name: '消息', exact: true });
+  const toast = region.getByText('网络超时，请稍后重试');
+  await expect(toast).toBeVisible();
+  await expect(region.getByRole('alert')).toContainText('网络超时，请稍后重试');
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(4_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast).toBeHidden();
+});
+
+test('a question is answered before anything happens', async ({ page }) => {
+  await openStories(page);
+  const ask = story(page, 'toast').getByRole('button', { name: '询问' });
+  await ask.click();
+  const question = page.getByRole('alertdialog', { name: '撤回这份申请？' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('region', { name: '消息', exact: true })).toContainText('没有改动');
+  await ask.click();
+  await question.getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByRole('region', { name: '消息', exact: true })).toContainText('已撤回');
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+declare global {
+  interface Window {
+    axe: { run(context: unknown, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/**
+ * Every rule of axe-core, best practices included, over the page as it is now.
+ * @returns a line a fault: the rule, the element and what is wrong with it
+ */
+export async function findAxeFaults(
+  page: Page,
+  { without = [], within = 'html' }: { without?: string[]; within?: string } = {},
+): Promise<string[]> {
+  // The page's policy forbids scripts of strangers; the debugger's own evaluation is not bound by it.
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    ([selector, rules]) =>
+      window.axe.run(selector, {
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+      }),
+    [within, without] as const,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Notes what a developer would see in red or yellow: console errors and warnings, exceptions, answers from 400
+ * and requests that failed. `expected` lists addresses whose bad status is wanted.
+ */
+export function watchFaults(page: Page, expected: (url: string) => boolean = () => false): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    const isExpected = expected(message.location().url);
+    if (['error', 'warning'].includes(message.type()) && !isExpected) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it was loading.
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !expected(response.url()))
+      faults.push(`${response.status()} ${response.url()}`);
+  });
+  return faults;
+}
