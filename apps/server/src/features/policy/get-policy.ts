@@ -1,12 +1,18 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import type { createRichTextCache } from '../content/rich-text.ts';
 import { findSteps, listItemsBeside } from './declare-item.queries.ts';
 import { findNeighbours, findPolicy } from './policy.queries.ts';
 import { viewPolicy } from './policy.view.ts';
 
 /** The policy with all its page shows. @throws {AppError} 500404 */
-export async function getPolicy(db: Db, id: string, today: string): Promise<PolicyDetail> {
+export async function getPolicy(
+  db: Db,
+  cleanText: ReturnType<typeof createRichTextCache>,
+  id: string,
+  today: string,
+): Promise<PolicyDetail> {
   const row = await findPolicy(db, id, today);
   if (!row) throw notFound();
   const [items, steps, neighbours] = await Promise.all([
@@ -14,5 +20,8 @@ export async function getPolicy(db: Db, id: string, today: string): Promise<Poli
     findSteps(db, id),
     findNeighbours(db, row),
   ]);
-  return viewPolicy(row, { items, steps, neighbours }, today);
+  const clean = (part: 'interpretation' | 'originalBody') =>
+    cleanText(`${id} ${part} ${row.version}`, row[part]).body;
+  const texts = { interpretation: clean('interpretation'), originalBody: clean('originalBody') };
+  return viewPolicy(row, { texts, items, steps, neighbours }, today);
 }

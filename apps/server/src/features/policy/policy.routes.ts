@@ -12,6 +12,7 @@ import {
 } from '@portal/contract/policy';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { createRichTextCache } from '../content/rich-text.ts';
 import { calculateAmount } from './calculate-amount.ts';
 import { countDeclareItems, listDeclareItems } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
@@ -27,6 +28,7 @@ import { sendDeclareCalendar } from './send-declare-calendar.ts';
 export function policyRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
+  const cleanText = createRichTextCache();
   return [
     bind(policyQueryList, async ({ input }) => {
       const today = todayOf(clock);
@@ -39,7 +41,7 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
       return { rows: shown, total, totalIsExact: true, pageNo, pageSize, today };
     }),
     bind(policyQueryFacets, () => listFacets(db, todayOf(clock))),
-    bind(policyQueryDetail, ({ input }) => getPolicy(db, input.id, todayOf(clock))),
+    bind(policyQueryDetail, ({ input }) => getPolicy(db, cleanText, input.id, todayOf(clock))),
     bind(policyCalculate, ({ input: { id, ...figures } }) => calculateAmount(db, id, figures)),
     bind(declareItemQueryList, async ({ input }) => {
       const today = todayOf(clock);

@@ -1,6 +1,5 @@
 import type { PolicyDetail, PolicyRow } from '@portal/contract/policy';
 import type { ProcessStep } from '@portal/contract/policy-terms';
-import { cleanRichText } from '../content/rich-text.ts';
 import { viewCondition } from './condition.view.ts';
 import type { listItemsBeside } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
@@ -21,6 +20,8 @@ export function viewPolicyRow(row: Row, today: string): PolicyRow {
 export function viewPolicy(
   row: DetailRow,
   parts: {
+    /** Cleaned HTML. */
+    texts: Pick<PolicyDetail, 'interpretation' | 'originalBody'>;
     items: Awaited<ReturnType<typeof listItemsBeside>>;
     steps: ProcessStep[];
     neighbours: Awaited<ReturnType<typeof findNeighbours>>;
@@ -32,8 +33,7 @@ export function viewPolicy(
     ...shown,
     amount: { minFen, maxFen },
     state: policyStateOn(row, today),
-    interpretation: cleanRichText(row.interpretation).body,
-    originalBody: cleanRichText(row.originalBody).body,
+    ...parts.texts,
     conditions: row.conditions.map(viewCondition),
     calcFields: calc === null ? [] : fieldsOf(parseFormula(calc)),
     items: parts.items.map((item) => viewDeclareItemRow(item, today)),
