@@ -1,31 +1,73 @@
-import { expect, test } from 'vitest';
-import { isPhone, languageOf } from './visitor.ts';
+import { describe, expect, it } from 'vitest';
+import { belongsToPhonePages, isPhone, languageOf, phonePathOf } from './visitor.ts';
 
-const language = (cookie?: string, accept?: string) =>
-  languageOf({ headers: { ...(cookie && { cookie }), ...(accept && { 'accept-language': accept }) } });
+describe('isPhone', () => {
+  it.each([
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 14; V2324A) AppleWebKit/537.36 Chrome/116 Mobile Safari/537.36 MicroMessenger/8.0.50 NetType/WIFI',
+    'Mozilla/5.0 (Phone; OpenHarmony 5.0) HarmonyOS AppleWebKit/537.36 Chrome/114 Mobile',
+    'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0',
+    'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1) Presto/2.8',
+  ])('%s is a phone', (agent) => {
+    expect(isPhone(agent)).toBe(true);
+  });
 
-test('cookie, then browser, then English', () => {
-  expect(language('a=1; park_portal_language=ja', 'zh-CN')).toBe('ja');
-  expect(language('park_portal_language=xx', 'es-MX,es;q=0.9')).toBe('es');
-  expect(language('xpark_portal_language=ja', 'zh-TW')).toBe('zh');
-  expect(language(undefined, 'fr-FR,fr;q=0.9,ja;q=0.5,zh;q=0.7')).toBe('zh');
-  expect(language(undefined, 'zh;q=0,ko')).toBe('en');
-  expect(language()).toBe('en');
+  it.each([
+    undefined,
+    '',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+    'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+    `${'x'.repeat(600)} iPhone`,
+  ])('%s is none', (agent) => {
+    expect(isPhone(agent)).toBe(false);
+  });
 });
 
-test('phones are told from tablets and desktops', () => {
-  const phones = [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-    'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-    'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0',
-  ];
-  const others = [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-    'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15',
-    'Mozilla/5.0 (Linux; Android 14; SM-X910) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-    '',
-  ];
-  expect(phones.map(isPhone)).toEqual(phones.map(() => true));
-  expect(others.map(isPhone)).toEqual(others.map(() => false));
-  expect(isPhone(undefined)).toBe(false);
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+
+it('a phone that chose the desktop portal is left there', () => {
+  expect(belongsToPhonePages({ headers: { 'user-agent': iPhone } })).toBe(true);
+  const cookie = 'a=b; park_portal_view=desktop; c=d';
+  expect(belongsToPhonePages({ headers: { 'user-agent': iPhone, cookie } })).toBe(false);
+  const other = 'x_park_portal_view=desktop';
+  expect(belongsToPhonePages({ headers: { 'user-agent': iPhone, cookie: other } })).toBe(true);
+});
+
+it.each([
+  ['/', '/h5/'],
+  ['/information/noticelist', '/h5/'],
+  ['/information/noticelist/01J00000000000000000000000', '/h5/notice/01J00000000000000000000000'],
+  ['/information/parknews/01J00000000000000000000000', '/h5/news/01J00000000000000000000000'],
+  ['/policy/policylist/01J00000000000000000000000', '/h5/policy/01J00000000000000000000000'],
+  ['/policy/policylist/nonsense', '/h5/'],
+  ['/repair/01J00000000000000000000000', '/h5/'],
+])('a phone at %s is sent to %s', (path, target) => {
+  expect(phonePathOf(path)).toBe(target);
+});
+
+describe('languageOf', () => {
+  const spoken = (headers: Record<string, string>) => languageOf({ headers });
+
+  it('takes the cookie before the browser', () => {
+    expect(spoken({ cookie: 'park_portal_language=es', 'accept-language': 'zh' })).toBe('es');
+  });
+
+  it.each([
+    ['zh-CN,zh;q=0.9,en;q=0.8', 'zh'],
+    ['fr-FR,ja;q=0.5,es;q=0.7', 'es'],
+    ['en;q=0,zh', 'zh'],
+    ['fr', 'en'],
+    ['', 'en'],
+  ])('takes the first known language of %j', (header, language) => {
+    expect(spoken({ 'accept-language': header })).toBe(language);
+  });
+
+  it('ignores a cookie it cannot know', () => {
+    expect(spoken({ cookie: 'park_portal_language=fr', 'accept-language': 'ja' })).toBe('ja');
+  });
 });

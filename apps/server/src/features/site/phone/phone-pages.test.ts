@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertArticle } from '../../content/testing/insert-article.ts';
+import { insertPolicy } from '../../policy/testing/insert-policy.ts';
+import { siteSettings } from '../site.table.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const publishAt = new Date('2026-11-19T20:00:00Z');
+let test: TestApp;
+let notice: string;
+let policy: string;
+
+beforeAll(async () => {
+  test = await openTestApp(() => now);
+  const { db } = test;
+  await db.insert(siteSettings).values({
+    lang: 'zh',
+    parkName: '花谷<1>',
+    company: '演示公司',
+    address: '二号路2号',
+    hotline: '000-8800031',
+    serviceHours: '9:00–17:30',
+    dutyPhone: '000-8800019',
+    filings: [],
+    notice: '',
+  });
+  notice = await insertArticle(db, {
+    column: 'NOTICE',
+    title: '停电通知 <script>',
+    level: 'URGENT',
+    needReceipt: true,
+    body: '<p>停电六小时。</p>',
+    publishAt,
+  });
+  for (let n = 0; n < 21; n++) await insertArticle(db, { title: `资讯${n}`, publishAt });
+  policy = await insertPolicy(db, { status: 'PUBLISHED' });
+});
+afterAll(() => test.close());
+
+const get = (url: string, language = 'zh') =>
+  test.app.inject({ url, headers: { 'accept-language': language } });
+
+describe('/h5/', () => {
+  it('shows notices, news, policies and telephones without any script', async () => {
+    const { statusCode, body, headers } = await get('/h5/');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain('停电通知 &lt;script&gt;');
+    expect(body).toContain('紧急');
+    expect(body).toContain('须签收');
+    expect(body).toContain('<time datetime="2026-11-20">');
+    expect(body).toContain('最高 60 万元');
+    expect(body).toContain('href="tel:000-8800019"');
+    expect(body).toContain('花谷&lt;1&gt;');
+    expect(body).not.toMatch(/<script|\s(?:style|on\w+)="/);
+  });
+
+  it.each([
+    ['en', 'lang="en"', 'Notices'],
+    ['es', 'lang="es"', 'Avisos'],
+    ['ja', 'lang="ja"', 'お知らせ'],
+  ])('speaks %s', async (language, ...texts) => {
+    const { body } = await get('/h5/', language);
+    for (const text of texts) expect(body).toContain(text);
+  });
+
+  it('answers with and without the last slash', async () => {
+    expect((await get('/h5')).statusCode).toBe(200);
+  });
+});
+
+describe('lists and texts', () => {
+  it('lists by pages', async () => {
+    expect((await get('/h5/news')).body).toContain('第 1 页，共 2 页');
+    const second = (await get('/h5/news?page=2')).body;
+    expect(second.match(/资讯\d/g)).toHaveLength(1);
+    expect((await get('/h5/news?page=x')).body).toContain('第 1 页，共 2 页');
+  });
+
+  it('shows one text', async () => {
+    const { body } = await get(`/h5/notice/${notice}`);
+    expect(body).toContain('<title>停电通知 &lt;script&gt;_花谷');
+    expect(body).toContain('<p>停电六小时。</p>');
+    const text = (await get(`/h5/policy/${policy}`)).body;
+    expect(text).toContain('设施花卉节能改造补助细则');
+    expect(text).toContain('tel:000-8800017');
+  });
+
+  it.each(['/h5/xyz', '/h5/news/nonsense', '/h5/policy/01J00000000000000000000000', '/h5/news/a/b'])(
+    '%s is missing',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('内容不存在');
+    },
+  );
+});
+
+it('a phone may choose the desktop portal', async () => {
+  const answer = await get('/h5/desktop');
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe('/');
+  expect(answer.cookies).toMatchObject([{ name: 'park_portal_view', value: 'desktop' }]);
+});
