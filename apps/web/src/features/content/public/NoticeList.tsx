@@ -59,7 +59,7 @@ export function NoticeList({ rows }: { rows: ArticleRow[] }) {
 function NoticeRow({ row }: { row: ArticleRow }) {
   return (
     <tr className={styles.row}>
-      <td className={styles.cell}>
+      <td className={clsx(styles.cell, styles.whole)}>
         <LevelTag level={row.level} />
       </td>
       <th scope="row" className={styles.title}>
@@ -79,12 +79,12 @@ function NoticeRow({ row }: { row: ArticleRow }) {
       <td className={styles.quiet} lang={langOfContent('zh')}>
         {row.issueNo ?? '—'}
       </td>
-      <td className={styles.quiet}>
+      <td className={clsx(styles.quiet, styles.whole)}>
         {row.expireAt === null
           ? content_valid_always()
           : content_valid_until({ date: lastValidDay(row.expireAt) })}
       </td>
-      <td className={styles.quiet}>
+      <td className={clsx(styles.quiet, styles.whole)}>
         <ArticleTime at={row.publishAt} />
       </td>
     </tr>
