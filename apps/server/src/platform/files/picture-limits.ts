@@ -4,7 +4,7 @@ const mega = 1_000_000;
 
 /** Decoded row by row, a picture costs little memory; in one piece it costs four bytes a pixel. */
 const largestByRows = 64 * mega;
-const largestInOnePiece = 24 * mega;
+const largestInOnePiece = 25 * mega;
 
 function isDecodedByRows({ format, isProgressive, orientation = 1 }: Metadata): boolean {
   return (format === 'jpeg' || format === 'png') && !isProgressive && orientation === 1;

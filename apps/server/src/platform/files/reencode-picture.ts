@@ -6,8 +6,10 @@ import { hasTooManyPixels } from './picture-limits.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** WebP ends at 16,383 pixels a side; long pictures keep their width. */
-const largest = { width: 4_096, height: 16_000 };
+/** A scanned page stays readable. WebP ends at 16,383 pixels a side, so long pictures keep their width. */
+const largest = { width: 2_560, height: 16_000 };
+/** Only cameras write turned pictures; turning needs the whole picture in memory. */
+const largestTurned = { width: 2_560, height: 5_120 };
 const secondsAtMost = 20;
 const formats: Record<PictureKind, string> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
 
@@ -20,6 +22,31 @@ function encode(picture: Sharp, kind: PictureKind): Sharp {
     case 'webp':
       return picture.webp({ quality: 88 });
   }
+}
+
+const turns: Record<number, { angle: number; mirrored: boolean }> = {
+  2: { angle: 0, mirrored: true },
+  3: { angle: 180, mirrored: false },
+  4: { angle: 180, mirrored: true },
+  5: { angle: 270, mirrored: true },
+  6: { angle: 90, mirrored: false },
+  7: { angle: 90, mirrored: true },
+  8: { angle: 270, mirrored: false },
+};
+
+function boxOf(angle: number) {
+  if (angle === 0) return largest;
+  const { width, height } = largestTurned;
+  return angle === 180 ? largestTurned : { width: height, height: width };
+}
+
+/** Scales first and turns after: the other way round, sharp holds the picture in its full size. */
+function scaleUpright(picture: Sharp, orientation = 1): Sharp {
+  const { angle, mirrored } = turns[orientation] ?? { angle: 0, mirrored: false };
+  return picture
+    .resize({ ...boxOf(angle), fit: 'inside', withoutEnlargement: true })
+    .rotate(angle)
+    .flop(mirrored);
 }
 
 /**
@@ -35,10 +62,8 @@ export async function reencodePicture(
     const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
     const found = await sharp(source, options).metadata();
     if (found.format !== formats[kind] || hasTooManyPixels(found)) return null;
-    const picture = sharp(source, options)
+    const picture = scaleUpright(sharp(source, options), found.orientation)
       .timeout({ seconds: secondsAtMost })
-      .autoOrient()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
     const { width, height, size } = await encode(picture, kind).toFile(target);
     return { width, height, bytes: size };

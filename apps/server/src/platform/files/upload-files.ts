@@ -22,7 +22,7 @@ import { lockUploads, requireUploadQuota, type UploadGate } from './upload-quota
 
 interface UploadDeps extends Deps {
   gate: UploadGate;
-  pictureWork: Limiter;
+  inspection: Limiter;
 }
 
 type UploadCall = MultipartCall<typeof fileUpload>;
@@ -37,9 +37,9 @@ async function readUpload(request: FastifyRequest, folder: string, actor: Actor)
 }
 
 /** One after another, so that a request holds the memory of one file at a time. */
-async function storeAll({ files: store, pictureWork }: UploadDeps, received: readonly ReceivedFile[]) {
+async function storeAll({ files: store, inspection }: UploadDeps, received: readonly ReceivedFile[]) {
   const prepared: PreparedFile[] = [];
-  for (const file of received) prepared.push(await pictureWork(() => prepareFile(file)));
+  for (const file of received) prepared.push(await inspection(() => prepareFile(file)));
   for (const { sha256, path, mime } of prepared) await store.putFile(storageKeyOf(sha256), path, mime);
   return prepared.map(({ path: _path, ...item }, index) => ({ index, ...item }));
 }
