@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { businessData } from '../features/site/dictionary.table.ts';
+import { chinaDayOf } from '../platform/china-time.ts';
 import { type Database, inTransaction } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -19,8 +20,6 @@ export async function isEmpty({ db }: Database): Promise<boolean> {
   return (await db.select({ type: businessData.type }).from(businessData).limit(1)).length === 0;
 }
 
-const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** The parts of the park, each after what it refers to. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillDictionaries,
@@ -37,7 +36,7 @@ export async function fillDemo({
   database,
   env,
   log,
-  today = chinaDay(new Date()),
+  today = chinaDayOf(new Date()),
 }: {
   database: Database;
   env: Env;

@@ -1,3 +1,4 @@
+import { chinaMidnight } from '../../platform/china-time.ts';
 import type { CountRow } from './article-count.queries.ts';
 import type { CountUnit } from './article-count.table.ts';
 
@@ -28,15 +29,11 @@ export function findSpan(rows: readonly CountRow[], offset: number): Span | null
 export const sumCounts = (rows: readonly CountRow[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-// Asia/Shanghai is eight hours ahead of UTC.
-const midnight = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month, day) - 8 * 3_600_000);
-
 /** The instant at which the unit that begins on the day `since` is over. */
 export function endOfSpan(since: string, unit: CountUnit): Date {
   const [year = 0, month = 0, day = 0] = since.split('-').map(Number);
-  if (unit === 'year') return midnight(year + 1, 0, 1);
-  return unit === 'month' ? midnight(year, month, 1) : midnight(year, month - 1, day + 1);
+  if (unit === 'year') return chinaMidnight(year + 1, 0, 1);
+  return unit === 'month' ? chinaMidnight(year, month, 1) : chinaMidnight(year, month - 1, day + 1);
 }
 
-export const startOfYear = (year: number): Date => midnight(year, 0, 1);
+export const startOfYear = (year: number): Date => chinaMidnight(year, 0, 1);

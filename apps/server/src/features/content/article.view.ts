@@ -1,9 +1,9 @@
 import type { ArticleDetail, ArticleRow } from '@portal/contract/article';
 import type { attachment } from '@portal/contract/fields';
 import type { z } from 'zod';
+import type { RichText } from '../../platform/text/rich-text.ts';
 import type { findArticle, findNeighbours } from './article.queries.ts';
 import type { listArticles } from './article-list.queries.ts';
-import type { RichText } from './rich-text.ts';
 
 type Row = Awaited<ReturnType<typeof listArticles>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;

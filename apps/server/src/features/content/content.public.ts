@@ -1,7 +1,7 @@
 import type { EnterpriseStory } from '@portal/contract/enterprise';
 import type { Db } from '../../platform/database/database.ts';
+import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { findArticle } from './article.queries.ts';
-import { createRichTextCache } from './rich-text.ts';
 
 /** Reads the published story of the column STYLE about an enterprise, in the wanted language where it has one. */
 export type FindStory = (

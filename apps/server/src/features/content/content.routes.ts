@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/article';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { viewArticleRow } from './article.view.ts';
 import { countLists, readYearCounts } from './article-count.queries.ts';
 import { listMostRead } from './article-facets.queries.ts';
@@ -13,7 +14,6 @@ import { viewLists, viewYears } from './article-facets.view.ts';
 import { createViewCounter } from './article-views.ts';
 import { getArticle } from './get-article.ts';
 import { pageOfArticles } from './list-articles.ts';
-import { createRichTextCache } from './rich-text.ts';
 
 export function contentRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;

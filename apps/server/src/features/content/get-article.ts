@@ -2,9 +2,9 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import type { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { findArticle, findNeighbours, listRelated } from './article.queries.ts';
 import { viewArticle } from './article.view.ts';
-import type { createRichTextCache } from './rich-text.ts';
 
 const relatedShown = 4;
 

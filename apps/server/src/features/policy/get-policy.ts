@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { createRichTextCache } from '../content/rich-text.ts';
+import type { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { findSteps, listItemsBeside } from './declare-item.queries.ts';
 import { findNeighbours, findPolicy } from './policy.queries.ts';
 import { viewPolicy } from './policy.view.ts';

@@ -1,7 +1,7 @@
 import { expiringDays, type PolicyState } from '@portal/contract/policy';
 import { and, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { addDays } from '../../platform/china-time.ts';
 import { type PolicyStatus, policies } from './policy.table.ts';
-import { addDays } from './policy-days.ts';
 
 /** Where a policy that visitors see stands on a day. */
 export function policyStateOn(

@@ -10,9 +10,10 @@ import {
   policyQueryFacets,
   policyQueryList,
 } from '@portal/contract/policy';
+import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
-import { createRichTextCache } from '../content/rich-text.ts';
+import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { calculateAmount } from './calculate-amount.ts';
 import { countDeclareItems, listDeclareItems } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
@@ -22,7 +23,6 @@ import { listFacets } from './list-facets.ts';
 import { operateDeclareItem } from './operate-declare-item.ts';
 import { countPolicies, listPolicies } from './policy.queries.ts';
 import { viewPolicyRow } from './policy.view.ts';
-import { todayOf } from './policy-days.ts';
 import { sendDeclareCalendar } from './send-declare-calendar.ts';
 
 export function policyRoutes(deps: Deps): BoundEndpoint[] {
@@ -31,7 +31,7 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
   const cleanText = createRichTextCache();
   return [
     bind(policyQueryList, async ({ input }) => {
-      const today = todayOf(clock);
+      const today = chinaDayOf(clock.now());
       const [rows, total] = await Promise.all([
         listPolicies(db, input, today),
         countPolicies(db, input, today),
@@ -40,11 +40,11 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
       const shown = rows.map((row) => viewPolicyRow(row, today));
       return { rows: shown, total, totalIsExact: true, pageNo, pageSize, today };
     }),
-    bind(policyQueryFacets, () => listFacets(db, todayOf(clock))),
-    bind(policyQueryDetail, ({ input }) => getPolicy(db, cleanText, input.id, todayOf(clock))),
+    bind(policyQueryFacets, () => listFacets(db, chinaDayOf(clock.now()))),
+    bind(policyQueryDetail, ({ input }) => getPolicy(db, cleanText, input.id, chinaDayOf(clock.now()))),
     bind(policyCalculate, ({ input: { id, ...figures } }) => calculateAmount(db, id, figures)),
     bind(declareItemQueryList, async ({ input }) => {
-      const today = todayOf(clock);
+      const today = chinaDayOf(clock.now());
       const [rows, counts] = await Promise.all([
         listDeclareItems(db, input, today),
         countDeclareItems(db, input, today),
@@ -61,7 +61,7 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
         counts,
       };
     }),
-    bind(declareItemQueryDetail, ({ input }) => getDeclareItem(db, input.id, todayOf(clock))),
+    bind(declareItemQueryDetail, ({ input }) => getDeclareItem(db, input.id, chinaDayOf(clock.now()))),
     bind(declareItemOperate, ({ input, actor, ip, userAgent }) =>
       operateDeclareItem(deps, { actor, ip, userAgent }, input),
     ),

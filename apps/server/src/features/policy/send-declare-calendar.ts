@@ -1,10 +1,10 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import { id as idShape } from '@portal/contract/fields';
 import type { FastifyReply } from 'fastify';
+import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findDeclareItem } from './declare-item.queries.ts';
 import { viewDeclareItem } from './declare-item.view.ts';
-import { todayOf } from './policy-days.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
 function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
@@ -36,7 +36,7 @@ export async function sendDeclareCalendar(
 ): Promise<FastifyReply> {
   const row = idShape.safeParse(itemId).success ? await findDeclareItem(database.db, itemId) : null;
   if (!row) return reply.code(404).type('text/plain; charset=utf-8').send('404');
-  const item = viewDeclareItem(row, [], todayOf(clock));
+  const item = viewDeclareItem(row, [], chinaDayOf(clock.now()));
   return reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', `attachment; filename="${itemId}.ics"`)

@@ -1,9 +1,10 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import type { PolicyDetail } from '@portal/contract/policy';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Html, html, trusted } from './html.ts';
 import { icon } from './icons.ts';
 import { titleOfKind } from './phone-list.ts';
-import { dayOf, langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
+import { langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
 
 export interface PhoneDetail {
   title: string;
@@ -24,7 +25,7 @@ const back = (kind: PhoneKind, view: PhoneView) =>
   html`<a class="back" href="/h5/${kind}">${icon('back')}${titleOfKind(kind, view)}</a>`;
 
 function articleContent(article: ArticleDetail, kind: PhoneKind, view: PhoneView): Html {
-  const day = dayOf(article.publishAt);
+  const day = chinaDayOf(article.publishAt);
   return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}"><h1>${article.title}</h1><p class="meta">${article.source} <time datetime="${day}">${day}</time></p><div class="prose">${trusted(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
 }
 

@@ -1,7 +1,8 @@
 import type { ArticleRow } from '@portal/contract/article';
 import type { PolicyRow } from '@portal/contract/policy';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Html, html } from './html.ts';
-import { dayOf, langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
+import { langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
 
 const fenOf10000Yuan = 1_000_000;
 
@@ -25,7 +26,7 @@ export function articleRows(rows: readonly ArticleRow[], kind: PhoneKind, view: 
   if (rows.length === 0) return html`<p class="nothing">${view.texts.nothing}</p>`;
   return html`<ul class="rows">${rows.map(
     (row) =>
-      html`<li><a href="/h5/${kind}/${row.contentId}"><span lang="${langOf(row.lang, view)}">${tagsOf(row, view)}${row.title}</span><time datetime="${dayOf(row.publishAt)}">${dayOf(row.publishAt)}</time></a></li>`,
+      html`<li><a href="/h5/${kind}/${row.contentId}"><span lang="${langOf(row.lang, view)}">${tagsOf(row, view)}${row.title}</span><time datetime="${chinaDayOf(row.publishAt)}">${chinaDayOf(row.publishAt)}</time></a></li>`,
   )}</ul>`;
 }
 

@@ -23,11 +23,6 @@ export interface PhoneView {
 export const phoneKinds = ['notice', 'news', 'policy'] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
-const chinaOffset = 8 * 3_600_000;
-
-/** The day in Asia/Shanghai, YYYY-MM-DD. */
-export const dayOf = (instant: number) => new Date(instant + chinaOffset).toISOString().slice(0, 10);
-
 /** `lang` of a text in another language than the page's. */
 export const langOf = (lang: string, view: Pick<PhoneView, 'language'>): string =>
   lang === 'zh' ? 'zh-CN' : lang === '' ? view.language : lang;
