@@ -13,4 +13,4 @@ function MainNavigation({ label, items }: { label: string; items: NavMenuItem[] 
   return <NavMenu label={label} items={items} />;
 }
 
-export default island('site/public/frame/MainNavigation', MainNavigation, 'idle');
+export default island('site/public/frame/MainNavigation', MainNavigation, 'load');
