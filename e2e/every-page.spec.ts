@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { findAxeFaults } from './support/axe.ts';
+import { type Language, languages, pageKinds } from './support/page-kinds.ts';
+import { watchFaults } from './support/watch.ts';
+
+const scriptBudget = 100 * 1024;
+const styleBudget = 20 * 1024;
+
+function languagesOf(width: number, everyLanguage = false): Language[] {
+  if (width !== 1280) return ['zh'];
+  return everyLanguage ? ['zh', 'en', 'es', 'ja'] : ['zh', 'en'];
+}
+
+for (const language of Object.keys(languages) as Language[]) {
+  for (const { name, find, status = 200, everyLanguage } of pageKinds) {
+    test(`${name}, ${language}`, async ({ page, context, request, viewport, baseURL }) => {
+      const origin = baseURL ?? '';
+      const width = viewport?.width ?? 0;
+      test.skip(!languagesOf(width, everyLanguage).includes(language), 'looked at in fewer languages');
+      await context.addCookies([{ name: 'park_portal_language', value: language, url: origin }]);
+      const address = await find(request);
+      const faults = watchFaults(page, (url) => status >= 400 && url === new URL(address, origin).href);
+      const responses: Response[] = [];
+      page.on('response', (response) => responses.push(response));
+
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(status);
+      await scrollThrough(page);
+      await page.waitForLoadState('networkidle');
+
+      expect(await page.locator('html').getAttribute('lang')).toBe(languages[language]);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await findAxeFaults(page)).toEqual([]);
+      expect(await findPictureFaults(page)).toEqual([]);
+      expect(await overflowOf(page), `at ${width}`).toEqual([]);
+      await page.setViewportSize({ width: 992, height: 800 });
+      expect(await overflowOf(page), 'at 992').toEqual([]);
+      expect(await weightOf(responses, 'script')).toBeLessThanOrEqual(scriptBudget);
+      expect(await weightOf(responses, 'stylesheet')).toBeLessThanOrEqual(styleBudget);
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+// What comes alive, or loads, only when it is in sight.
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** Bytes of all scripts or styles the page has loaded, each by gzip. */
+async function weightOf(responses: Response[], type: 'script' | 'stylesheet'): Promise<number> {
+  const wanted = responses.filter(
+    (response) => response.request().resourceType() === type && response.status() === 200,
+  );
+  const byAddress = new Map(wanted.map((response) => [response.url(), response]));
+  const bodies = await Promise.all([...byAddress.values()].map((response) => response.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+}
+
+async function findPictureFaults(page: Page): Promise<string[]> {
+  return page.locator('img').evaluateAll((pictures) =>
+    (pictures as HTMLImageElement[])
+      .filter((picture) => {
+        const isSized = picture.hasAttribute('width') && picture.hasAttribute('height');
+        const isBroken = picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0;
+        return !isSized || !picture.hasAttribute('alt') || isBroken;
+      })
+      .map((picture) => picture.outerHTML),
+  );
+}
+
+/** What sticks out of the window to the right and makes the page scroll sideways. */
+async function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 10);
+  });
+}

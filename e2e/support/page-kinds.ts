@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findLink, listAddresses } from './addresses.ts';
+
+interface PageKind {
+  name: string;
+  find: (request: APIRequestContext) => Promise<string>;
+  status?: number;
+  /** Looked at in all four languages; others in Chinese and English. */
+  everyLanguage?: boolean;
+}
+
+const at = (path: string) => async () => path;
+
+const firstOf = (part: string) => async (request: APIRequestContext) => {
+  const found = (await listAddresses(request)).get(part)?.[0];
+  if (!found) throw new Error(`the site map has no ${part}`);
+  return found;
+};
+
+/** One page of each kind that a visitor can meet. */
+export const pageKinds: PageKind[] = [
+  { name: 'home', find: at('/'), everyLanguage: true },
+  { name: 'industry news', find: at('/information/industrylist'), everyLanguage: true },
+  { name: 'industry article', find: firstOf('industry'), everyLanguage: true },
+  { name: 'second page of a list', find: at('/information/industrylist?page=2') },
+  { name: 'list with nothing in it', find: at('/information/industrylist?tag=flower-art&year=1999') },
+  { name: 'notices', find: at('/information/noticelist') },
+  { name: 'notice', find: firstOf('notice') },
+  { name: 'park news', find: at('/information/parknews') },
+  { name: 'park article', find: firstOf('park') },
+  { name: 'enterprises', find: at('/information/corporate-style') },
+  { name: 'enterprise', find: firstOf('enterprise') },
+  { name: 'safety notices', find: at('/information/safe-production') },
+  { name: 'safety notice', find: firstOf('safety') },
+  { name: 'policies', find: at('/policy/policylist') },
+  { name: 'policy', find: firstOf('policy'), everyLanguage: true },
+  { name: 'declaration', find: at('/policy/declaration') },
+  {
+    name: 'declaration item',
+    find: (request) => findLink(request, '/policy/declaration', /^\/policy\/declaration\?itemId=/),
+  },
+  { name: 'about us', find: at('/about-us') },
+  { name: 'registration guide', find: at('/registration-guide') },
+  { name: 'carousel', find: firstOf('feature') },
+  { name: 'search', find: at('/search') },
+  { name: 'search results', find: at(`/search?keyword=${encodeURIComponent('花')}`) },
+  { name: 'missing page', find: at('/404'), status: 404 },
+  { name: 'forbidden page', find: at('/401'), status: 401 },
+];
+
+export const languages = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' } as const;
+export type Language = keyof typeof languages;
