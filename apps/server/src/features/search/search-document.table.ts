@@ -33,5 +33,6 @@ export const searchDocuments = pgTable(
     index('search_document_title_words').using('gin', table.titleWords),
     index('search_document_words').using('gin', table.words),
     index('search_document_published').on(table.publishedAt.desc()),
+    index('search_document_kind_published').on(table.kind, table.publishedAt.desc()),
   ],
 );

@@ -52,13 +52,26 @@ export function searching<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   );
 }
 
-function isFoundIn(column: SQL, { query, langs, now }: Wanted, kind?: SearchKind): SQL {
-  const words = kind ? `'${kindMark(kind)}' & (${query.every})` : query.every;
+const withMark = (kind: SearchKind | undefined, query: string): string =>
+  kind ? `'${kindMark(kind)}' & (${query})` : query;
+
+function isFoundIn(column: SQL, words: string, { langs, now }: Wanted): SQL {
   const at = now.toISOString();
   return sql`${column} @@ ${words}::tsquery
     and lang in ${langs}
     and (visible_from is null or visible_from <= ${at}::timestamptz)
     and (visible_to is null or visible_to > ${at}::timestamptz)`;
+}
+
+/** Of this kind, through the index of words alone. */
+const isFound = (wanted: Wanted, kind?: SearchKind): SQL =>
+  isFoundIn(inWords, withMark(kind, wanted.query.every), wanted);
+
+/** The latest of very many: the newest are read one after another until there are enough. */
+function latestIn(column: SQL, wanted: Wanted, kind: SearchKind | undefined): SQL {
+  return sql`(select kind, ref_id, lang from search_document
+    where ${kind ? sql`kind = ${kind}` : sql`true`} and ${isFoundIn(column, wanted.query.every, wanted)}
+    order by published_at desc nulls last limit ${mostListed})`;
 }
 
 /**
@@ -68,7 +81,7 @@ function isFoundIn(column: SQL, { query, langs, now }: Wanted, kind?: SearchKind
 export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
   const { rows } = await db.execute<{ kind: SearchKind; count: number; read: number }>(sql`
     select kind, count(distinct ref_id) as count, (sum(count(*)) over ())::int as read
-    from (select kind, ref_id from search_document where ${isFoundIn(inWords, wanted)} limit ${tooMany}) found
+    from (select kind, ref_id from search_document where ${isFound(wanted)} limit ${tooMany}) found
     group by kind`);
   if ((rows[0]?.read ?? 0) >= tooMany) return countEachKind(db, wanted);
   return rows.map(({ kind, count }) => ({ kind, count, isExact: true }));
@@ -77,7 +90,7 @@ export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
 async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
   const parts = searchKinds.map(
     (kind) => sql`select ${kind} as kind, count(distinct ref_id) as count, count(*) as read from (
-      select ref_id from search_document where ${isFoundIn(inWords, wanted, kind)} limit ${tooMany}
+      select ref_id from search_document where ${isFound(wanted, kind)} limit ${tooMany}
     ) found`,
   );
   const { rows } = await db.execute<{ kind: SearchKind; count: number; read: number }>(
@@ -94,11 +107,8 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
 
 /** All that is found; of too much, what bears the keyword in its title and what else came last. */
 function candidates(wanted: Wanted, kind: SearchKind | undefined, isExact: boolean): SQL {
-  const key = sql`select kind, ref_id, lang from search_document where`;
-  if (isExact) return sql`${key} ${isFoundIn(inWords, wanted, kind)}`;
-  const latest = sql`order by published_at desc nulls last limit ${mostListed}`;
-  return sql`(${key} ${isFoundIn(inTitle, wanted, kind)} ${latest})
-    union (${key} ${isFoundIn(inWords, wanted, kind)} ${latest})`;
+  if (isExact) return sql`select kind, ref_id, lang from search_document where ${isFound(wanted, kind)}`;
+  return sql`${latestIn(inTitle, wanted, kind)} union ${latestIn(inWords, wanted, kind)}`;
 }
 
 /** The best of what is found, `limit` of them from `offset` on. */
