@@ -51,6 +51,8 @@ export interface Endpoint<
   bodyKey?: 'data' | 'menusList';
   /** The answer is a file, not an envelope. */
   raw?: boolean;
+  /** A token that comes along is not looked at, so that a dead one is no hindrance to logging in. */
+  ignoresToken?: boolean;
   /** The body is multipart/form-data with files. */
   multipart?: boolean;
   /** Edge rate limit of this endpoint, calls a minute and address. */

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Actor } from './actor.ts';
 
 export type EndedReason = 'LOGOUT' | 'IDLE' | 'KICKED' | 'PASSWORD' | 'FROZEN' | 'ROLE_CHANGED';
@@ -26,8 +26,19 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the token was handed out; it is exchanged for a new one from time to time. */
+    tokenIssuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The token before this one, good for the calls that were under way. */
+    previousTokenHash: text(),
+    previousTokenUntil: timestamp({ withTimezone: true }),
+    /** Until when a verification code counts for money and phone actions. */
+    secureUntil: timestamp({ withTimezone: true }),
     endedReason: text().$type<EndedReason>(),
     endedNote: text(),
   },
-  (table) => [index('session_user').on(table.userId)],
+  (table) => [
+    index('session_user').on(table.userId),
+    index('session_enterprise').on(table.enterpriseId),
+    uniqueIndex('session_previous_token').on(table.previousTokenHash),
+  ],
 );

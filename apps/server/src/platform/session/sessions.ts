@@ -1,31 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type RetCode, retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
+import { renewToken, sessionLimits } from './renew-token.ts';
 import { type EndedReason, sessions } from './session.table.ts';
-
-const hour = 3_600_000;
-/** A session ends after two hours without a call, and twelve hours after it was opened. */
-export const sessionLimits = { idleMs: 2 * hour, absoluteMs: 12 * hour };
+import { createToken, hashToken, isToken } from './token.ts';
 
 export type Identity = Omit<Actor, 'sessionId'>;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export interface Device {
+  ip: string;
+  userAgent: string;
+  deviceName: string;
+}
 
-const tokenShape = /^[A-Za-z0-9_-]{43}$/;
-
-/** Opens a session and hands out its token, 256 random bits, which is stored nowhere. */
+/** Opens a session and hands out its token, which is stored nowhere. */
 export async function openSession(
   db: Db,
   clock: Clock,
   identity: Identity,
-  device: { ip: string; userAgent: string; deviceName: string },
+  device: Device,
+  { secureUntil = null }: { secureUntil?: Date | null } = {},
 ): Promise<{ token: string; sessionId: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   const now = clock.now();
   const id = ulid(now.getTime());
   await db.insert(sessions).values({
@@ -33,8 +33,10 @@ export async function openSession(
     tokenHash: hashToken(token),
     ...identity,
     ...device,
+    secureUntil,
     createdAt: now,
     lastSeenAt: now,
+    tokenIssuedAt: now,
     expiresAt: new Date(now.getTime() + sessionLimits.absoluteMs),
   });
   return { token, sessionId: id };
@@ -51,30 +53,67 @@ const codeOfEnd: Record<EndedReason, RetCode> = {
 
 const secondsBetweenTouches = 60;
 
+async function findSession(db: Db, hash: string) {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousTokenHash, hash)));
+  return row;
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function requireAlive(row: SessionRow, hash: string, now: number): void {
+  if (row.endedReason)
+    throw new AppError(codeOfEnd[row.endedReason], { fill: { reason: row.endedNote ?? '' } });
+  const isOverdue = now - row.lastSeenAt.getTime() > sessionLimits.idleMs || now > row.expiresAt.getTime();
+  const isReplaced = row.tokenHash !== hash && now > (row.previousTokenUntil?.getTime() ?? 0);
+  if (isOverdue || isReplaced) throw new AppError(retCodes.TOKEN_EXPIRED);
+}
+
+async function touch(db: Db, { id, lastSeenAt }: SessionRow, now: number): Promise<void> {
+  if (now - lastSeenAt.getTime() <= secondsBetweenTouches * 1000) return;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: new Date(now) })
+    .where(eq(sessions.id, id));
+}
+
+export interface Authenticated {
+  actor: Actor;
+  /** The token to use from now on, where the old one has been used for long enough. */
+  renew(): Promise<string | undefined>;
+}
+
 /**
  * Who the token speaks for.
  * @throws {AppError} 200005 without a token, 50008 for a forged one, else what ended the session
  */
-export async function getActor(db: Db, clock: Clock, token: string | undefined): Promise<Actor> {
+export async function authenticate(db: Db, clock: Clock, token: string | undefined): Promise<Authenticated> {
   if (token === undefined) throw new AppError(retCodes.NOT_LOGGED_IN);
-  if (!tokenShape.test(token)) throw new AppError(retCodes.TOKEN_INVALID);
-  const [row] = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)));
+  if (!isToken(token)) throw new AppError(retCodes.TOKEN_INVALID);
+  const hash = hashToken(token);
+  const row = await findSession(db, hash);
   if (!row) throw new AppError(retCodes.TOKEN_INVALID);
-  if (row.endedReason)
-    throw new AppError(codeOfEnd[row.endedReason], { fill: { reason: row.endedNote ?? '' } });
   const now = clock.now().getTime();
-  const idle = now - row.lastSeenAt.getTime();
-  if (idle > sessionLimits.idleMs || now > row.expiresAt.getTime())
-    throw new AppError(retCodes.TOKEN_EXPIRED);
-  if (idle > secondsBetweenTouches * 1000) {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: new Date(now) })
-      .where(eq(sessions.id, row.id));
-  }
+  requireAlive(row, hash, now);
+  await touch(db, row, now);
   const { id, userId, userAccId, userType, operatorRoles, enterpriseId, memberRole, auditStatus } = row;
-  return { sessionId: id, userId, userAccId, userType, operatorRoles, enterpriseId, memberRole, auditStatus };
+  return {
+    actor: {
+      sessionId: id,
+      userId,
+      userAccId,
+      userType,
+      operatorRoles,
+      enterpriseId,
+      memberRole,
+      auditStatus,
+    },
+    renew: () => renewToken(db, clock, row, hash),
+  };
+}
+
+export async function getActor(db: Db, clock: Clock, token: string | undefined): Promise<Actor> {
+  return (await authenticate(db, clock, token)).actor;
 }

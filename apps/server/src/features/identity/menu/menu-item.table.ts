@@ -1,0 +1,23 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/**
+ * The menu trees of the whole product, pages that are not built yet included. A tree is `enterprise`, `person`,
+ * `operator`, or the code of an operator's role.
+ */
+export const menuItems = pgTable(
+  'menu_item',
+  {
+    tree: text().notNull(),
+    resNo: text().notNull(),
+    parentNo: text(),
+    resUrl: text().notNull(),
+    name: text().notNull(),
+    icon: text().notNull(),
+    sort: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tree, table.resNo] }),
+    index('menu_item_order').on(table.tree, table.sort),
+  ],
+);

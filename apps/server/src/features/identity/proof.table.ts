@@ -1,0 +1,59 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+export type CodeScene = 'LOGIN' | 'REGISTER' | 'RECOVER' | 'PHONE_OLD' | 'PHONE_NEW';
+
+/** Codes that were sent. They are kept for a day, since limits count them. */
+export const verifyCodes = pgTable(
+  'verify_code',
+  {
+    id: text().primaryKey(),
+    phoneNumber: text().notNull(),
+    scene: text().$type<CodeScene>().notNull(),
+    codeHash: text().notNull(),
+    ip: text().notNull(),
+    /** Wrong tries. */
+    tries: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('verify_code_phone').on(table.phoneNumber, table.createdAt),
+    index('verify_code_ip').on(table.ip, table.createdAt),
+    index('verify_code_created').on(table.createdAt),
+  ],
+);
+
+export type TicketKind = 'REG' | 'PWD';
+
+/** Proofs of a step already taken, handed out as random tokens. */
+export const tickets = pgTable(
+  'identity_ticket',
+  {
+    tokenHash: text().primaryKey(),
+    kind: text().$type<TicketKind>().notNull(),
+    /** REG: the user; PWD: the phone number. */
+    subject: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('identity_ticket_subject').on(table.kind, table.subject),
+    index('identity_ticket_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Wrong passwords by login name, also of names that nobody has: both are locked alike. */
+export const loginAttempts = pgTable(
+  'login_attempt',
+  {
+    /** SHA-256 of the login name in small letters. */
+    subject: text().notNull(),
+    failures: integer().notNull(),
+    firstAt: instant().notNull(),
+    lockedUntil: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.subject] }), index('login_attempt_first').on(table.firstAt)],
+);

@@ -1,0 +1,43 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import type { UserStatus } from '@portal/contract/identity-user';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+
+/** Accounts. A number may have one of each type; a login name is one account's, whatever its letter case. */
+export const users = pgTable(
+  'user_account',
+  {
+    ...commonColumns,
+    userAccId: text().notNull().unique(),
+    loginName: text().notNull(),
+    phoneNumber: text().notNull(),
+    name: text().notNull(),
+    userType: text().$type<Actor['userType']>().notNull(),
+    /** argon2id over the SHA-1 that the browser sends. */
+    passwordHash: text().notNull(),
+    passwordSetAt: instant().notNull(),
+    status: text().$type<UserStatus>().notNull().default('NORMAL'),
+    statusReason: text(),
+    auditStatus: text().$type<Actor['auditStatus']>().notNull().default('0'),
+    operatorRoles: text().array().$type<OperatorRole[]>().notNull().default(sql`'{}'`),
+    /** The enterprise it acts for. */
+    enterpriseId: text(),
+    avatarFileId: text(),
+    email: text(),
+    landline: text(),
+    language: text().notNull().default('zh'),
+    lastLoginAt: instant(),
+    /** What was agreed to at the registration, and when. */
+    termsVersion: text(),
+    termsAcceptedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('user_account_login_name').on(sql`lower(login_name)`),
+    uniqueIndex('user_account_phone').on(table.phoneNumber, table.userType).where(sql`status <> 'CANCELLED'`),
+    index('user_account_enterprise').on(table.enterpriseId),
+    check('user_account_type', sql`user_type in ('100', '200', '900')`),
+    check('user_account_operator', sql`user_type = '900' or operator_roles = '{}'`),
+  ],
+);

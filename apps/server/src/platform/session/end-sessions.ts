@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { sessionLimits } from './renew-token.ts';
+import { type EndedReason, sessions } from './session.table.ts';
+
+/** Open, neither ended nor overdue. */
+export function isOpen(clock: Clock): SQL | undefined {
+  const now = clock.now();
+  return and(
+    isNull(sessions.endedReason),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, new Date(now.getTime() - sessionLimits.idleMs)),
+  );
+}
+
+/** Which sessions: one, all of a user, all of an enterprise's members; `except` stays open. */
+export type Which = ({ sessionId: string } | { userId: string } | { enterpriseId: string }) & {
+  except?: string | undefined;
+};
+
+export function isAmong(which: Which): SQL | undefined {
+  const chosen =
+    'sessionId' in which
+      ? eq(sessions.id, which.sessionId)
+      : 'userId' in which
+        ? eq(sessions.userId, which.userId)
+        : eq(sessions.enterpriseId, which.enterpriseId);
+  return and(chosen, which.except === undefined ? undefined : ne(sessions.id, which.except));
+}
+
+/** Ends sessions; `note` fills the reason of the message that their next call gets. */
+export async function endSessions(db: Db, which: Which, endedReason: EndedReason, note = ''): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedReason, endedNote: note })
+    .where(and(isAmong(which), isNull(sessions.endedReason)));
+}
+
+/** Keeps the sessions seen last and ends the others. */
+export async function keepLatestSessions(db: Db, clock: Clock, userId: string, most: number): Promise<void> {
+  const surplus = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(clock)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(most)
+    .limit(100);
+  if (surplus.length === 0) return;
+  await db
+    .update(sessions)
+    .set({ endedReason: 'KICKED' })
+    .where(
+      inArray(
+        sessions.id,
+        surplus.map(({ id }) => id),
+      ),
+    );
+}

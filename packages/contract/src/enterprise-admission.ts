@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entryStatuses } from './enterprise.ts';
+import { type ApplicationField, enterpriseApplication, enterpriseDraft } from './enterprise-application.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { fileItem } from './file.ts';
+import { ticket, version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+export const admissionEvents = [
+  'save',
+  'submit',
+  'withdraw',
+  'pass',
+  'return',
+  'reject',
+  'reapply',
+  'revoke',
+] as const;
+export type AdmissionEvent = (typeof admissionEvents)[number];
+export type AdmissionState = (typeof entryStatuses)[number];
+
+/** Every transition there is; whatever is not here is refused with 500012. */
+export const admissionTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
+  DRAFT: { save: 'DRAFT', submit: 'PENDING' },
+  PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
+  REVIEWING: { pass: 'PASSED', return: 'RETURNED', reject: 'REJECTED' },
+  RETURNED: { save: 'RETURNED', submit: 'PENDING' },
+  PASSED: { revoke: 'REVOKED' },
+  REJECTED: { reapply: 'DRAFT' },
+  REVOKED: {},
+};
+
+/** 审核状态 */
+export const admissionStateLabels: Record<AdmissionState, string> = {
+  DRAFT: '草稿',
+  PENDING: '待初审',
+  REVIEWING: '待终审',
+  RETURNED: '退回补正',
+  PASSED: '已通过',
+  REJECTED: '未通过',
+  REVOKED: '已退出',
+};
+
+export const admissionEventLabels: Record<AdmissionEvent, string> = {
+  save: '保存',
+  submit: '提交审核',
+  withdraw: '撤回',
+  pass: '通过',
+  return: '退回补正',
+  reject: '不予通过',
+  reapply: '重新申请',
+  revoke: '退出园区',
+};
+
+/** Days after a rejection before the applicant may apply anew; an administrator may allow it earlier. */
+export const reapplyAfterDays = 30;
+
+const state = z.enum(entryStatuses);
+const fieldNotes = z.record(z.string(), z.string());
+
+const historyEntry = z.object({
+  event: z.enum(admissionEvents),
+  state,
+  at: instant,
+  /** 1 first, 2 final audit; null for what the applicant did. */
+  step: z.int().nullable(),
+  opinion: z.string(),
+});
+
+/** An application as its applicant sees it: nobody's name but his own. */
+export const ownAdmission = z.object({
+  auditId: id,
+  enterpriseId: id,
+  state,
+  stateLabel: z.string(),
+  /** 1 first, 2 final audit. */
+  step: z.int(),
+  application: enterpriseDraft,
+  licence: fileItem.pick({ name: true, mime: true, bytes: true }).nullable(),
+  /** What is wrong, by field; when returned, these fields alone are open. */
+  fieldNotes,
+  opinion: z.string(),
+  submittedAt: instant.nullable(),
+  /** Until when the park promises its decision: three working days. */
+  dueAt: instant.nullable(),
+  /** From when a rejected applicant may apply anew. */
+  reapplyAt: instant.nullable(),
+  history: z.array(historyEntry),
+  actions: z.array(z.enum(admissionEvents)),
+  version: z.int(),
+});
+export type OwnAdmission = z.infer<typeof ownAdmission>;
+
+/** The ticket of the registration; a logged-in enterprise account needs none. */
+const regTicket = ticket.optional();
+const applicant = { tag: 'enterprise', access: 'public' } as const;
+
+export const enterpriseSaveForReg = endpoint({
+  ...applicant,
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/saveForReg',
+  summary: "Saves the applicant's enterprise as a draft, or hands it in for the audit.",
+  input: z.object({
+    regTicket,
+    /** 1 hands it in. */
+    submit: z.enum(['0', '1'], 'submit 只能是 0 或 1').default('0'),
+    /** The version the applicant saw; none for the first draft. */
+    version: version.optional(),
+    data: enterpriseDraft,
+  }),
+  output: ownAdmission,
+  refuses: [
+    retCodes.TICKET_EXPIRED,
+    retCodes.FIELD_REFUSED,
+    retCodes.EXPLAINED_BY_PAGE,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+  callsPerMinute: 60,
+});
+
+export const enterpriseUploadForReg = endpoint({
+  ...applicant,
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/uploadForReg',
+  summary: "Uploads the applicant's licence. The ticket stands in the query, the file in the form.",
+  input: z.object({ regTicket, file: z.array(z.file()).max(1).optional() }),
+  output: z.object({ fileId: id, items: z.array(fileItem) }),
+  refuses: [retCodes.TICKET_EXPIRED, retCodes.FILE_REFUSED, retCodes.FIELD_REFUSED],
+  multipart: true,
+  callsPerMinute: 30,
+});
+
+export const enterpriseQueryDetail = endpoint({
+  ...applicant,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryDetail',
+  summary: "The caller's own enterprise with its audit, by regTicket or by the session.",
+  input: z.object({
+    regTicket,
+    /** Accepted as the specification has it; the ticket or the session decides. */
+    userAccId: z.string().max(40, '编号格式不正确').optional(),
+  }),
+  output: ownAdmission,
+  refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],
+  callsPerMinute: 120,
+});
+
+export const enterpriseWithdraw = endpoint({
+  ...applicant,
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/withdraw',
+  summary: 'Takes an application back that no auditor has passed yet.',
+  input: z.object({ regTicket, version }),
+  output: ownAdmission,
+  refuses: [
+    retCodes.TICKET_EXPIRED,
+    retCodes.EXPLAINED_BY_PAGE,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+  callsPerMinute: 60,
+});
+
+const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
+
+export const auditRow = z.object({
+  auditId: id,
+  enterpriseId: id,
+  name: z.string(),
+  /** First six and last two characters. */
+  creditCode: z.string(),
+  state,
+  stateLabel: z.string(),
+  step: z.int(),
+  submittedAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  version: z.int(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+export const enterpriseAuditQueryList = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseAudit/queryList',
+  summary: 'Applications that were handed in, the most urgent first.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object({
+    state: z.enum(entryStatuses, '没有这种状态').optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(auditRow),
+  refuses: [],
+});
+
+export const enterpriseAuditQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseAudit/queryDetail',
+  summary: 'One application with what its auditors did.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object({ id }),
+  output: ownAdmission.extend({
+    applicantName: z.string(),
+    applicantPhone: z.string(),
+    history: z.array(historyEntry.extend({ actorName: z.string() })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const operatedEvents = ['pass', 'return', 'reject', 'reapply', 'revoke'] as const;
+export type OperatedEvent = (typeof operatedEvents)[number];
+
+export const enterpriseAuditOperate = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseAudit/operate',
+  summary: 'Moves an application to its next state; the two audits are passed by two persons.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object({
+    id,
+    event: z.enum(operatedEvents, '没有这种操作'),
+    version,
+    data: z
+      .object({
+        opinion: z.string().trim().max(500, '意见最多 500 字').default(''),
+        /** For a return: what is wrong, by field of the application. */
+        fieldNotes: z
+          .partialRecord(
+            z.enum(Object.keys(enterpriseApplication.shape) as [ApplicationField, ...ApplicationField[]]),
+            z.string().trim().min(2, '请说明问题').max(200, '说明最多 200 字'),
+          )
+          .optional(),
+      })
+      .default({ opinion: '' }),
+  }),
+  output: z.object({ state, version: z.int(), actions: z.array(z.enum(admissionEvents)) }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const admissionEndpoints = [
+  enterpriseSaveForReg,
+  enterpriseUploadForReg,
+  enterpriseQueryDetail,
+  enterpriseWithdraw,
+  enterpriseAuditQueryList,
+  enterpriseAuditQueryDetail,
+  enterpriseAuditOperate,
+] as const;

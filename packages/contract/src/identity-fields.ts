@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** A mainland mobile number, as the specification has it: 16x and 19x are refused. */
+export const phonePattern = /^1[34578]\d{9}$/;
+
+export const phoneNumber = z
+  .string({ error: '请输入手机号' })
+  .trim()
+  .min(1, '请输入手机号')
+  .regex(phonePattern, '手机号格式不正确');
+
+export const verifyCode = z
+  .string({ error: '请输入6位验证码' })
+  .trim()
+  .regex(/^\d{6}$/, '请输入6位验证码');
+
+const loginNameRule = '登录名为4到20位字母、数字或下划线，且以字母开头';
+
+/** 4 to 20 letters, digits or underscores, a letter first; letter case does not tell accounts apart. */
+export const loginName = z
+  .string({ error: loginNameRule })
+  .trim()
+  .regex(/^[A-Za-z]\w{3,19}$/, loginNameRule);
+
+/** SHA-1 of a password in 40 hex digits; the password itself never leaves the browser. */
+export const passwordSha = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{40}$/, missing);
+
+/** `sha1(reverse(phoneNumber))`, hex digits 10 to 20: 13800138000 gives bd968d019f. */
+export const phoneSign = z
+  .string({ error: '缺少校验串' })
+  .trim()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{10}$/, '校验串格式不正确');
+
+/** 256 random bits that stand for a step already proven: REG 72 hours, PWD 10 minutes. */
+export const ticket = z
+  .string({ error: '缺少凭证' })
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{43}$/, '凭证格式不正确');
+
+/** The version of a row which the caller saw. */
+export const version = z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(1, '版本不正确');
+
+/** 100 person, 200 enterprise, 900 operator. */
+export const userTypes = ['100', '200', '900'] as const;
+
+export const memberRoles = ['OWNER', 'ADMIN', 'FINANCE', 'STAFF'] as const;
+
+/** 0 not submitted, 1 pending, 2 passed, 3 returned, 4 rejected. */
+export const auditStatuses = ['0', '1', '2', '3', '4'] as const;
+
+export const roleInfo = z.object({
+  roleCode: z.string(),
+  roleName: z.string(),
+  enterpriseId: z.string().optional(),
+});
+export type RoleInfo = z.infer<typeof roleInfo>;
+
+const flag = z.enum(['0', '1']);
+
+/** The logged-in user object which the client keeps. */
+export const loginUser = z.object({
+  userId: z.string(),
+  userAccId: z.string(),
+  loginName: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  userType: z.enum(userTypes),
+  roleInfos: z.array(roleInfo),
+  enterpriseId: z.string().nullable(),
+  auditStatus: z.enum(auditStatuses),
+  /** 1 while a session is open. */
+  LOGIN: flag,
+  /** 1 for 15 minutes after a verification code; money and phone actions need it. */
+  SECURELOGIN: flag,
+});
+export type LoginUser = z.infer<typeof loginUser>;
+
+/** The answer to every request for a verification code. */
+export const codeSent = z.object({
+  /** Seconds until the next code for this number may be asked for. */
+  retryAfter: z.int(),
+  /** Only in the demo, where no message is sent. */
+  demoCode: z.string().optional(),
+});
+
+/** Nothing more to say than that it is done. */
+export const done = z.object({ done: z.literal(true) });

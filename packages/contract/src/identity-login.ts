@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  codeSent,
+  done,
+  loginUser,
+  passwordSha,
+  phoneNumber,
+  phoneSign,
+  ticket,
+  verifyCode,
+} from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const guarded = { tag: 'identity', access: 'public', ignoresToken: true } as const;
+
+export const login = endpoint({
+  ...guarded,
+  method: 'POST',
+  path: '/api/userManage/login',
+  summary: 'Opens a session by login name and the SHA-1 of the password; the token stands in the header.',
+  input: z.object({
+    loginName: z.string({ error: '请输入登录名' }).trim().min(1, '请输入登录名').max(64, '登录名不正确'),
+    password_sha: passwordSha('请输入密码'),
+  }),
+  output: loginUser,
+  refuses: [retCodes.CREDENTIALS_WRONG, retCodes.ACCOUNT_LOCKED, retCodes.LOGIN_REFUSED],
+  callsPerMinute: 60,
+});
+
+export const loginByPhone = endpoint({
+  ...guarded,
+  method: 'POST',
+  path: '/api/userManage/loginByPhone',
+  summary:
+    'Opens a session by a verification code. Of several accounts of a number the one used last is opened.',
+  input: z.object({ phoneNumber, verifyCode }),
+  output: loginUser,
+  refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE, retCodes.LOGIN_REFUSED],
+  callsPerMinute: 60,
+});
+
+export const loginCodeScenes = ['LOGIN', 'REGISTER'] as const;
+
+export const loginSendVerifyCode = endpoint({
+  ...guarded,
+  method: 'POST',
+  path: '/api/userManage/login/sendVerifyCode',
+  summary:
+    'Sends a code for login, registration or looking up an application; known and unknown numbers alike.',
+  input: z.object({
+    phoneNumber,
+    sign: phoneSign,
+    scene: z.enum(loginCodeScenes, '没有这种验证码').default('LOGIN'),
+  }),
+  output: codeSent,
+  refuses: [retCodes.SIGN_WRONG],
+  callsPerMinute: 30,
+});
+
+export const checkPhone = endpoint({
+  method: 'POST',
+  path: '/api/userManage/checkPhone',
+  summary:
+    "Checks a code. Before registration it stays good for the registration; for a number with an enterprise application it gives a ticket; for the caller's own number it makes the session a secure one.",
+  tag: 'identity',
+  access: 'public',
+  input: z.object({ phoneNumber, verifyCode }),
+  output: z.object({
+    /** An account has this number. */
+    registered: z.boolean(),
+    /** The session is secure now. */
+    SECURELOGIN: z.enum(['0', '1']),
+    /** Opens the enterprise application of this number, for 72 hours. */
+    regTicket: ticket.nullable(),
+  }),
+  refuses: [retCodes.VERIFY_CODE_WRONG],
+  callsPerMinute: 60,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/userManage/logout',
+  summary: 'Ends the session of the token.',
+  tag: 'identity',
+  access: 'member',
+  input: z.object({}),
+  output: done,
+  refuses: [],
+});
+
+export const loginEndpoints = [login, loginByPhone, loginSendVerifyCode, checkPhone, logout] as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { codeSent, phoneNumber, phoneSign, verifyCode } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+export const phoneSendVerifyCode = endpoint({
+  method: 'POST',
+  path: '/api/userManage/userInfo/sendVerifyCode',
+  summary: "Sends a code for a change of the phone: to the account's own number first, then to the new one.",
+  tag: 'identity',
+  access: 'member',
+  input: z.object({
+    phoneNumber,
+    /** 0: the number the account has · 1: the new one, after the old one was checked. */
+    isSend4NewPhone: z.enum(['0', '1'], 'isSend4NewPhone 只能是 0 或 1').default('0'),
+    sign: phoneSign,
+  }),
+  output: codeSent,
+  refuses: [retCodes.SIGN_WRONG, retCodes.SECURE_LOGIN_NEEDED, retCodes.PHONE_IN_USE, retCodes.FIELD_REFUSED],
+  callsPerMinute: 30,
+});
+
+export const updateMobilePhone = endpoint({
+  method: 'POST',
+  path: '/api/userManage/userInfo/updateMobilePhone',
+  summary: 'Moves the account to a new number, whose code is given. Other sessions end.',
+  tag: 'identity',
+  access: 'member',
+  input: z.object({ phoneNumber, verifyCode }),
+  output: z.object({ phoneNumber: z.string() }),
+  refuses: [retCodes.SECURE_LOGIN_NEEDED, retCodes.VERIFY_CODE_WRONG, retCodes.PHONE_IN_USE],
+  callsPerMinute: 60,
+});
+
+export const phoneEndpoints = [phoneSendVerifyCode, updateMobilePhone] as const;

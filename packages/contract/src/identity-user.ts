@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { done, loginUser, memberRoles, version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const own = { tag: 'identity', access: 'member' } as const;
+
+export const userInfoQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/userManage/userInfo/queryDetail',
+  summary: 'The logged-in user.',
+  input: z.object({}),
+  output: loginUser,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const personalInfoQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/baseInfoManage/personalInfoMgr/queryDetail',
+  summary: 'What the logged-in user keeps about himself, with the enterprises he belongs to.',
+  input: z.object({}),
+  output: z.object({
+    userId: z.string(),
+    loginName: z.string(),
+    name: z.string(),
+    phoneNumber: z.string(),
+    landline: z.string().nullable(),
+    email: z.string().nullable(),
+    avatarFileId: z.string().nullable(),
+    language: z.string(),
+    passwordSetAt: instant,
+    lastLoginAt: instant.nullable(),
+    enterprises: z.array(
+      z.object({
+        enterpriseId: z.string(),
+        name: z.string(),
+        memberRole: z.enum(memberRoles),
+        isCurrent: z.boolean(),
+      }),
+    ),
+    version: z.int(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const sessionQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/userManage/session/queryList',
+  summary: 'Open sessions of the logged-in user, the one seen last first.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      sessionId: id,
+      deviceName: z.string(),
+      ip: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  refuses: [],
+});
+
+export const sessionKick = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/session/kick',
+  summary: 'Ends another session of the logged-in user; its next call is answered with 50012.',
+  input: z.object({ sessionId: id }),
+  output: done,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+/** LOCKED is no state of the account: it lasts as long as the lock of its login name. */
+export const userStatuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const userEvents = ['freeze', 'unfreeze'] as const;
+export type UserEvent = (typeof userEvents)[number];
+
+/** Every transition there is; whatever is not here is refused with 500012. */
+export const userTransitions: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
+  NORMAL: { freeze: 'FROZEN' },
+  FROZEN: { unfreeze: 'NORMAL' },
+  CANCELLED: {},
+};
+
+export const userOperate = endpoint({
+  method: 'POST',
+  path: '/api/userManage/user/operate',
+  summary: 'Freezes an account, which ends its sessions, or lifts that.',
+  tag: 'identity',
+  access: ['OP_ADMIN'],
+  input: z
+    .object({
+      id,
+      event: z.enum(userEvents, '没有这种操作'),
+      version,
+      /** Shown to the user; needed for freezing. */
+      reason: z.string().trim().min(2, '请填写原因').max(200, '原因最多 200 字').optional(),
+    })
+    .refine(({ event, reason }) => event !== 'freeze' || reason !== undefined, {
+      path: ['reason'],
+      error: '请填写原因',
+    }),
+  output: z.object({ status: z.enum(userStatuses), version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const userEndpoints = [
+  userInfoQueryDetail,
+  personalInfoQueryDetail,
+  sessionQueryList,
+  sessionKick,
+  userOperate,
+] as const;

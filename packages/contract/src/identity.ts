@@ -1,0 +1,16 @@
+import { loginEndpoints } from './identity-login.ts';
+import { menuEndpoints } from './identity-menu.ts';
+import { phoneEndpoints } from './identity-phone.ts';
+import { recoveryEndpoints } from './identity-recovery.ts';
+import { registerEndpoints } from './identity-register.ts';
+import { userEndpoints } from './identity-user.ts';
+
+/** Who somebody is: in the order of the specification. */
+export const identityEndpoints = [
+  ...loginEndpoints,
+  ...userEndpoints,
+  ...menuEndpoints,
+  ...registerEndpoints,
+  ...recoveryEndpoints,
+  ...phoneEndpoints,
+] as const;
