@@ -8,7 +8,10 @@ import { root, run, runMain, ScriptError } from './workspace.mjs';
 
 const web = join(root, 'apps/web');
 
-const sources = ['apps/web', 'packages', 'package-lock.json'];
+const serverFolder = join(root, 'apps/server/dist');
+
+const webSources = ['apps/web', 'packages', 'package-lock.json'];
+const serverSources = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/bundle-server.mjs'];
 const notSources = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'coverage']);
 
 const portal = {
@@ -27,20 +30,31 @@ const stories = {
   serverEntry: 'src/ui/story/render-stories.tsx',
 };
 
-/** Builds the web app, and the stories where they are served, unless they were built from these very sources. */
+/** Builds web app and server, and the stories where they are served, unless they were built from these very sources. */
 export async function ensureBuilt() {
-  const wanted = hashSources();
-  await build(portal, wanted);
-  if (process.env.UI_STORIES === '1') await build(stories, wanted);
+  const wanted = hashSources(webSources);
+  await buildWeb(portal, wanted);
+  if (process.env.UI_STORIES === '1') await buildWeb(stories, wanted);
+  await buildServer(hashSources(serverSources));
 }
 
-async function build({ name, folder, args, assets, serverEntry }, wanted) {
+async function buildServer(wanted) {
+  if (readStamp(serverFolder, ['main.js']) === wanted) return;
+  rmSync(stampOf(serverFolder), { force: true });
+  console.log('Building the server …');
+  // Loaded here, since it is installed by the step before.
+  const { bundleServer } = await import('./bundle-server.mjs');
+  await bundleServer();
+  writeFileSync(stampOf(serverFolder), wanted);
+}
+
+async function buildWeb({ name, folder, args, assets, serverEntry }, wanted) {
   const stamp = stampOf(folder);
-  if (readStamp(folder) === wanted) return;
+  if (readStamp(folder, ['client', 'server']) === wanted) return;
   rmSync(stamp, { force: true });
-  for (const [title, ssr] of [
-    ['for the browser', []],
-    ['for the server', ['--ssr', serverEntry]],
+  for (const { title, ssr } of [
+    { title: 'for the browser', ssr: [] },
+    { title: 'for the server', ssr: ['--ssr', serverEntry] },
   ]) {
     console.log(`Building ${name} ${title} …`);
     const code = await run('vite', ['build', ...args, ...ssr, '--logLevel', 'warn'], { cwd: web });
@@ -52,12 +66,12 @@ async function build({ name, folder, args, assets, serverEntry }, wanted) {
 
 const stampOf = (folder) => join(folder, 'build-stamp');
 
-function readStamp(folder) {
-  const isComplete = ['client', 'server'].every((part) => existsSync(join(folder, part)));
+function readStamp(folder, parts) {
+  const isComplete = parts.every((part) => existsSync(join(folder, part)));
   return isComplete && existsSync(stampOf(folder)) ? readFileSync(stampOf(folder), 'utf8') : undefined;
 }
 
-function hashSources() {
+function hashSources(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => listFiles(join(root, path)))) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
@@ -77,7 +91,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
     await ensureInstalled();
     if (process.argv.includes('--force')) {
-      for (const { folder } of [portal, stories]) rmSync(stampOf(folder), { force: true });
+      for (const folder of [portal.folder, stories.folder, serverFolder])
+        rmSync(stampOf(folder), { force: true });
     }
     await ensureBuilt();
     return 0;

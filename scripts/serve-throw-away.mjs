@@ -10,7 +10,7 @@ await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'park-portal-demo-'));
   chmodSync(folder, 0o711);
   try {
-    return await runServer(['apps/server/src/main.ts'], {
+    return await runServer(['--enable-source-maps', 'apps/server/dist/main.js'], {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DEMO: '1',

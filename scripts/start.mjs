@@ -5,5 +5,7 @@ import { runMain, runServer } from './workspace.mjs';
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return runServer(['apps/server/src/main.ts'], { NODE_ENV: process.env.NODE_ENV || 'production' });
+  return runServer(['--enable-source-maps', 'apps/server/dist/main.js'], {
+    NODE_ENV: process.env.NODE_ENV || 'production',
+  });
 });
