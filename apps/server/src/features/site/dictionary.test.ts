@@ -28,7 +28,7 @@ afterAll(() => test.close());
 const lists = [
   'GET /api/baseData/bussinessData/queryList',
   'GET /api/baseInfoManage/businessData/queryBusinessDataList',
-];
+] as const;
 
 it.each(lists)('%s gives the entries on offer, in their order', async (list) => {
   const { header, data } = await test.call(list, { type: 'ENTERPRISE_PROPERTS' });
@@ -42,7 +42,7 @@ it.each(lists)('%s gives the entries on offer, in their order', async (list) => 
 it.each(lists)('%s filters by shield and parent, and takes no type for all', async (list) => {
   expect((await test.call(list, { shield: '1' })).data).toMatchObject([{ code: 'OLD' }]);
   expect((await test.call(list, { parentCode: 'PIPES' })).data).toMatchObject([{ code: 'WATER' }]);
-  expect((await test.call<unknown[]>(list, {})).data).toHaveLength(3);
+  expect((await test.call(list, {})).data).toHaveLength(3);
   expect((await test.call(list, { type: 'NO_SUCH' })).data).toEqual([]);
   expect((await test.call(list, { type: "'; --" })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
 });

@@ -79,7 +79,7 @@ describe('page/queryDetail', () => {
   });
 
   it('gives the page with its forms, without those whose file is gone', async () => {
-    const { data } = await test.call<{ materials: { code: string; template: unknown }[] }>(detail, {
+    const { data } = await test.call(detail, {
       key: 'registration-guide',
       lang: 'es',
     });
@@ -114,8 +114,7 @@ describe('carousel', () => {
     await insertCarousel(test.db, { position: 'PAY' });
   });
 
-  const idsOf = async (input = {}) =>
-    (await test.call<{ id: string }[]>(list, input)).data.map(({ id }) => id);
+  const idsOf = async (input = {}) => (await test.call(list, input)).data.map(({ id }) => id);
 
   it('lists what is shown now, in order, six at most', async () => {
     const first = await insertCarousel(test.db, { sort: 1 });
@@ -140,7 +139,7 @@ describe('carousel', () => {
   });
 
   it('counts a reader once in half an hour', async () => {
-    const hits = async () => (await test.call<{ hits: number }>(detail, { id: shown })).data.hits;
+    const hits = async () => (await test.call(detail, { id: shown })).data.hits;
     expect((await test.call(view, { id: coming })).data).toEqual({ counted: false });
     expect((await test.call(view, { id: shown })).data).toEqual({ counted: true });
     expect((await test.call(view, { id: shown })).data).toEqual({ counted: false });

@@ -31,9 +31,19 @@ const texts: Record<Language, { busy: string; away: string; hint: string; home: 
   },
 };
 
+// Attributes, since there may be no stylesheet to be had and the policy allows no style element.
+const styles = {
+  body: "margin:0 auto;max-width:560px;padding:16vh 24px 48px;color:#1f2937;font:17px/1.75 'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif",
+  heading: 'margin:0;font-size:32px;line-height:1.35',
+  hint: 'margin:12px 0 28px;color:#4b5563',
+  link: 'display:inline-block;padding:8px 24px;border-radius:4px;background:#0261cb;color:#fff;text-decoration:none',
+  number: 'margin-top:32px;color:#6b7280',
+};
+
 /** The page shown when no page could be made; needs neither database nor web build. `requestId` is ours, never input. */
 export function troublePage(language: Language, status: 500 | 503, requestId: string): string {
   const text = texts[language];
   const title = status === 503 ? text.away : text.busy;
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text.hint}</p><p><a href="/">${text.home}</a></p><p><small>${text.number} ${requestId}</small></p></main></body></html>`;
+  const { body, heading, hint, link, number } = styles;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="${body}"><main><h1 style="${heading}">${title}</h1><p style="${hint}">${text.hint}</p><p><a style="${link}" href="/">${text.home}</a></p><p style="${number}"><small>${text.number} ${requestId}</small></p></main></body></html>`;
 }

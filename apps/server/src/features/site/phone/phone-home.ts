@@ -47,7 +47,7 @@ function shortcuts({ texts }: PhoneView): Html {
 }
 
 function block(kind: PhoneKind, title: string, rows: Html, { texts }: PhoneView): Html {
-  return html`<section class="block"><h2>${title}<a href="/h5/${kind}">${texts.all}<span class="hidden"> ${title}</span></a></h2>${rows}</section>`;
+  return html`<section class="block"><h2>${title}<a class="all" href="/h5/${kind}">${texts.all}<span class="hidden"> ${title}</span></a></h2>${rows}</section>`;
 }
 
 function contact({ texts, setting }: PhoneView): Html {
@@ -55,7 +55,7 @@ function contact({ texts, setting }: PhoneView): Html {
   const line = (name: string, note: string, phone: string) =>
     phone !== '' &&
     html`<li><a href="tel:${phone}"><span>${name}${note && html`<small>${note}</small>`}</span>${phone}${icon('phone')}</a></li>`;
-  return html`<section class="block" id="contact"><h2>${texts.contact}</h2><ul class="phones">${line(texts.hotline, serviceHours && texts.hours(serviceHours), hotline)}${line(texts.duty, texts.dutyNote, dutyPhone)}${
+  return html`<section class="block" id="contact"><h2 class="last-head">${texts.contact}</h2><ul class="phones">${line(texts.hotline, serviceHours && texts.hours(serviceHours), hotline)}${line(texts.duty, texts.dutyNote, dutyPhone)}${
     address && html`<li><p><span>${texts.reception}<small>${address}</small></span></p></li>`
   }</ul></section>`;
 }
