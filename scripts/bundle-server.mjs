@@ -20,7 +20,7 @@ const keepPlaces = {
     if (!code.includes('import.meta.') || !ours.some((folder) => id.startsWith(folder))) return null;
     const from = (path) => relative(serverFolder, path).replaceAll(sep, '/');
     return code
-      .replace(workerThread, 'new Worker(`${import.meta.filename}/../$1.js`)')
+      .replace(workerThread, 'new Worker(import.meta.filename + "/../$1.js")')
       .replaceAll('import.meta.dirname', `(import.meta.dirname + "/${from(dirname(id))}")`)
       .replaceAll('import.meta.url', `new URL("${from(id)}", import.meta.url).href`);
   },
