@@ -15,7 +15,7 @@ import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
-import { getActor } from './platform/session/sessions.ts';
+import { authenticate } from './platform/session/sessions.ts';
 
 export interface AppDeps {
   env: Env;
@@ -55,7 +55,7 @@ export async function buildApp({
   };
 
   const bounds = allEndpoints(deps);
-  registerEndpoints(app, bounds, (token) => getActor(database.db, clock, token));
+  registerEndpoints(app, bounds, (token) => authenticate(database.db, clock, token));
   registerApiDocument(
     app,
     bounds.map(({ declaration }) => declaration),

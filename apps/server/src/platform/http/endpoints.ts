@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
+import type { Authenticated } from '../session/sessions.ts';
 import { AppError } from './app-error.ts';
 import { checkAccess } from './check-access.ts';
 import { sendEnvelope } from './envelope.ts';
@@ -65,7 +66,7 @@ export function bindMultipart<const E extends Endpoint>(
 }
 
 /** Finds who calls; throws the session's refusal for a dead token. */
-export type FindActor = (token: string | undefined, request: FastifyRequest) => Promise<Actor | null>;
+export type Authenticate = (token: string | undefined) => Promise<Authenticated>;
 
 const tokenHeader = (request: FastifyRequest): string | undefined => {
   const value = request.headers.token;
@@ -78,7 +79,17 @@ async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Pro
   if (!request.raw.complete && !isBounded) reply.header('connection', 'close');
 }
 
-function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: FindActor): void {
+/** Null for a visitor. */
+async function findCaller(
+  { access, ignoresToken }: Endpoint,
+  token: string | undefined,
+  authenticate: Authenticate,
+): Promise<Authenticated | null> {
+  const isAnonymous = access === 'public' && (token === undefined || ignoresToken);
+  return isAnonymous ? null : authenticate(token);
+}
+
+function registerRoute(app: FastifyInstance, bound: BoundEndpoint, authenticate: Authenticate): void {
   const { declaration } = bound;
   const serialize = compileSerializer(declaration);
   const perMinute = declaration.callsPerMinute;
@@ -88,8 +99,8 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: Fi
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
     ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),
     handler: async (request, reply) => {
-      const token = tokenHeader(request);
-      const actor = declaration.access === 'public' && !token ? null : await findActor(token, request);
+      const caller = await findCaller(declaration, tokenHeader(request), authenticate);
+      const actor = caller?.actor ?? null;
       checkAccess(declaration.access, actor);
       const input = declaration.multipart ? undefined : readInput(declaration, request);
       let newToken: string | undefined;
@@ -106,6 +117,8 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: Fi
       };
       if (declaration.raw) return bound.handle({ ...call, request, reply });
       const data = await bound.handle({ ...call, request, reply });
+      // Only now: the token of a refused call stays as it is, since a refusal carries none.
+      newToken ??= await caller?.renew();
       return sendEnvelope(reply, serialize(data, newToken));
     },
   });
@@ -115,7 +128,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, findActor: Fi
 export function registerEndpoints(
   app: FastifyInstance,
   bounds: readonly BoundEndpoint[],
-  findActor: FindActor,
+  authenticate: Authenticate,
 ): void {
   const seen = new Set<string>();
   for (const bound of bounds) {
@@ -124,7 +137,7 @@ export function registerEndpoints(
     if (access === undefined) throw new Error(`${key} declares no access`);
     if (seen.has(key)) throw new Error(`${key} is declared twice`);
     seen.add(key);
-    registerRoute(app, bound, findActor);
+    registerRoute(app, bound, authenticate);
   }
 }
 

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { AppError } from '../http/app-error.ts';
+import { endSessions, keepLatestSessions } from './end-sessions.ts';
+import { sessionLimits } from './renew-token.ts';
 import { sessions } from './session.table.ts';
-import { getActor, hashToken, type Identity, openSession, sessionLimits } from './sessions.ts';
+import { authenticate, getActor, type Identity, openSession } from './sessions.ts';
+import { hashToken } from './token.ts';
 
 let database: TestDatabase;
 let now = new Date('2026-11-21T04:00:00Z').getTime();
@@ -66,4 +69,51 @@ test('a session ends when idle too long, and after its absolute time however bus
   }
   now = openedAt + sessionLimits.absoluteMs + 1;
   expect(await refusalOf(busy.token)).toBe('50014');
+});
+
+test('a token is exchanged after half an hour, once, and the old one lives on for a minute', async () => {
+  const { token, sessionId } = await openSession(database.db, clock, identity, device);
+  const renew = async (used: string) => (await authenticate(database.db, clock, used)).renew();
+  now += sessionLimits.tokenMs - 1;
+  expect(await renew(token)).toBeUndefined();
+  now += 1;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => renew(token)));
+  const [next = '', ...others] = answers.filter((answer) => answer !== undefined);
+  expect(others).toEqual([]);
+  now += sessionLimits.graceMs;
+  expect(await getActor(database.db, clock, token)).toMatchObject({ sessionId });
+  now += 1;
+  expect(await refusalOf(token)).toBe('50014');
+  expect(await getActor(database.db, clock, next)).toMatchObject({ sessionId });
+  expect(await renew(next)).toBeUndefined();
+});
+
+test('a session that was ended while its call ran gets no new token', async () => {
+  const { token, sessionId } = await openSession(database.db, clock, identity, device);
+  now += sessionLimits.tokenMs;
+  const { renew } = await authenticate(database.db, clock, token);
+  await endSessions(database.db, { sessionId }, 'KICKED');
+  expect(await renew()).toBeUndefined();
+});
+
+test('all sessions of a user end, except the one that says so', async () => {
+  const own = { ...identity, userId: 'U2' };
+  const tokens = [];
+  for (let nth = 0; nth < 3; nth++) tokens.push(await openSession(database.db, clock, own, device));
+  await endSessions(database.db, { userId: 'U2', except: tokens[1]?.sessionId }, 'PASSWORD');
+  const codes = [];
+  for (const { token } of tokens) codes.push(await refusalOf(token));
+  expect(codes).toEqual(['200005', expect.objectContaining({ userId: 'U2' }), '200005']);
+});
+
+test('the sessions used last are kept', async () => {
+  const own = { ...identity, userId: 'U3' };
+  const opened = [];
+  for (let nth = 0; nth < 4; nth++) {
+    now += 1_000;
+    opened.push(await openSession(database.db, clock, own, device));
+  }
+  await keepLatestSessions(database.db, clock, 'U3', 3);
+  expect(await refusalOf(opened[0]?.token)).toBe('50012');
+  expect(await refusalOf(opened[1]?.token)).toMatchObject({ userId: 'U3' });
 });
