@@ -28,7 +28,9 @@ interface AmountCalculatorProps {
 }
 
 async function askServer(policyId: string, form: FormData): Promise<CalculatorAnswer> {
-  const figures = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  const figures = Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
   try {
     const input = { id: policyId, ...figures };
     const result = await browserClient().call('GET /api/policyManage/policy/calculate', input, {
