@@ -25,6 +25,7 @@ export async function findAxeFaults(
     ([selector, rules]) =>
       window.axe.run(selector, {
         resultTypes: ['violations'],
+        preload: false,
         rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
       }),
     [within, without] as const,
