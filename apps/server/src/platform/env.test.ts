@@ -49,6 +49,8 @@ describe('readEnv', () => {
     ['DATABASE_POOL_SIZE', '0'],
     ['FILE_STORE', 'ftp'],
     ['S3_ENDPOINT', 'storage'],
+    ['SMS_PROVIDER', 'pigeon'],
+    ['ALIYUN_SMS_ENDPOINT', 'dysmsapi'],
   ])('names %s when it is %s', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(EnvError);
@@ -57,6 +59,25 @@ describe('readEnv', () => {
 
   it('asks for the storage account when files go to S3', () => {
     expect(() => readEnv({ FILE_STORE: 's3', S3_BUCKET: 'park' })).toThrow(/S3_REGION is needed/);
+  });
+});
+
+describe('text messages', () => {
+  const account = {
+    SMS_PROVIDER: 'aliyun',
+    ALIYUN_SMS_ACCESS_KEY_ID: 'id',
+    ALIYUN_SMS_ACCESS_KEY_SECRET: 'secret',
+    ALIYUN_SMS_SIGN_NAME: 'name',
+    ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
+  };
+
+  it('ask for the whole account of the provider', () => {
+    expect(() => readEnv({ ...account, ALIYUN_SMS_SIGN_NAME: '', DEMO: '0' })).toThrow(/SIGN_NAME is needed/);
+    expect(readEnv({ ...account, DEMO: '0' })).toMatchObject({ SMS_PROVIDER: 'aliyun' });
+  });
+
+  it('are not sent from the demo, whose codes stand on the page', () => {
+    expect(() => readEnv(account)).toThrow(/DEMO must be 0/);
   });
 });
 
@@ -71,7 +92,7 @@ describe('.env.example', () => {
   it('shows values the server accepts, and the true defaults', () => {
     const defaults = readEnv({});
     const { DATA_DIR, ...shown } = readEnv(documented);
-    const optional = /^(DATABASE_URL|S3_)/;
+    const optional = /^(DATABASE_URL|S3_|ALIYUN_SMS_(?!ENDPOINT))/;
     const withDefault = Object.entries(shown).filter(([name]) => !optional.test(name));
     expect(defaults).toMatchObject(Object.fromEntries(withDefault));
     expect(DATA_DIR).toBe(join(projectRoot, '.data'));

@@ -64,6 +64,12 @@ export const envSchema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMS_PROVIDER: z.enum(['outbox', 'aliyun'], 'must be outbox or aliyun').default('outbox'),
+  ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
+  ALIYUN_SMS_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_SMS_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_SIGN_NAME: z.string().optional(),
+  ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
 });
 
 export type Env = z.output<typeof envSchema> & {
@@ -86,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const env = parsed.data;
   requireForS3(env);
+  requireForAliyun(env);
   return {
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -98,6 +105,18 @@ function requireForS3(env: z.output<typeof envSchema>): void {
   for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (!env[name]) throw new EnvError(`The environment variable ${name} is needed when FILE_STORE is s3.`);
   }
+}
+
+function requireForAliyun(env: z.output<typeof envSchema>): void {
+  if (env.SMS_PROVIDER !== 'aliyun') return;
+  for (const name of ['ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SIGN_NAME', 'TEMPLATE_CODE'] as const) {
+    if (!env[`ALIYUN_SMS_${name}`])
+      throw new EnvError(
+        `The environment variable ALIYUN_SMS_${name} is needed when SMS_PROVIDER is aliyun.`,
+      );
+  }
+  // The demo shows its verification codes on the page: with real accounts that would be a door for everyone.
+  if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when SMS_PROVIDER is aliyun.');
 }
 
 function absolute(path: string): string {

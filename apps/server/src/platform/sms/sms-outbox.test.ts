@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { smsMessages } from './sms-message.table.ts';
+import { createSmsOutbox, enterSms, forgetOldSms } from './sms-outbox.ts';
+import type { SendSms } from './sms-sender.ts';
+
+let database: TestDatabase;
+let now = Date.parse('2026-11-21T04:00:00Z');
+const clock = { now: () => new Date(now) };
+const message = {
+  phoneNumber: '15410000001',
+  template: 'VERIFY_CODE',
+  parameters: { code: '123456' },
+} as const;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const outboxOf = (send: SendSms | null) =>
+  createSmsOutbox({ database, clock, log: pino({ level: 'silent' }) }, send);
+
+async function rowOf(id: string) {
+  const [row] = await database.db.select().from(smsMessages).where(eq(smsMessages.id, id));
+  return row;
+}
+
+test('a sent message forgets what was in it', async () => {
+  const outbox = outboxOf(async () => 'biz-1');
+  const id = await enterSms(database.db, clock, message);
+  outbox.deliver(id);
+  await outbox.stop();
+  expect(await rowOf(id)).toMatchObject({ status: 'SENT', answer: 'biz-1', parameters: {} });
+});
+
+test('two servers do not send one message twice', async () => {
+  const send = vi.fn<SendSms>(async () => 'biz');
+  const id = await enterSms(database.db, clock, message);
+  const outboxes = Array.from({ length: 4 }, () => outboxOf(send));
+  for (const outbox of outboxes) outbox.deliver(id);
+  await Promise.all(outboxes.map((outbox) => outbox.stop()));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('what a fault kept back is tried twice more, then given up', async () => {
+  const send = vi.fn<SendSms>(async () => {
+    throw new Error('busy');
+  });
+  const outbox = outboxOf(send);
+  const id = await enterSms(database.db, clock, message);
+  outbox.deliver(id);
+  await outbox.stop();
+  for (let nth = 0; nth < 4; nth++) {
+    now += 31_000;
+    await outbox.deliverWaiting();
+  }
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(await rowOf(id)).toMatchObject({ status: 'FAILED', answer: 'Error: busy', parameters: {} });
+});
+
+test('without a provider messages stay, until they are too old', async () => {
+  const outbox = outboxOf(null);
+  const id = await enterSms(database.db, clock, message);
+  outbox.deliver(id);
+  await outbox.stop();
+  expect(await rowOf(id)).toMatchObject({ status: 'WAITING', tries: 0, parameters: { code: '123456' } });
+  await forgetOldSms(database.db, new Date(now + 1));
+  expect(await rowOf(id)).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { ulid } from 'ulidx';
+import type { Clock } from '../clock.ts';
+import type { Database, Db } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import { createAliyunSms } from './aliyun-sms.ts';
+import { smsMessages } from './sms-message.table.ts';
+import type { SendSms, Sms, SmsTemplate } from './sms-sender.ts';
+
+const mostTries = 3;
+const minute = 60_000;
+/** A code is of no use later. */
+const longestWait = 5 * minute;
+
+/** Puts a message into the outbox, within the transaction of what it is about; it is sent after the commit. */
+export async function enterSms(tx: Db, clock: Clock, message: Sms): Promise<string> {
+  const createdAt = clock.now();
+  const id = ulid(createdAt.getTime());
+  await tx.insert(smsMessages).values({ id, ...message, status: 'WAITING', createdAt });
+  return id;
+}
+
+/** The provider the environment names; null leaves messages in the outbox. */
+export function openSmsSender(env: Env, clock: Clock): SendSms | null {
+  if (env.SMS_PROVIDER === 'outbox') return null;
+  return createAliyunSms(
+    {
+      endpoint: env.ALIYUN_SMS_ENDPOINT,
+      keyId: env.ALIYUN_SMS_ACCESS_KEY_ID ?? '',
+      secret: env.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
+      signName: env.ALIYUN_SMS_SIGN_NAME ?? '',
+      templateCode: env.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+    },
+    clock,
+  );
+}
+
+export interface SmsOutbox {
+  /** Starts sending an entered message, without making anybody wait for it. */
+  deliver(id: string): void;
+  /** Sends what is still waiting, after a fault of the provider or a restart. */
+  deliverWaiting(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface OutboxDeps {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+type Row = typeof smsMessages.$inferSelect;
+
+async function sendOne({ database: { db }, clock, log }: OutboxDeps, send: SendSms, row: Row): Promise<void> {
+  const { id, phoneNumber, parameters } = row;
+  try {
+    const answer = await send({ phoneNumber, parameters, template: row.template as SmsTemplate });
+    const sent = { status: 'SENT', parameters: {}, answer, sentAt: clock.now() } as const;
+    await db.update(smsMessages).set(sent).where(eq(smsMessages.id, id));
+  } catch (error) {
+    log.warn({ err: error, sms: id }, 'text message not sent');
+    const isLast = row.tries >= mostTries;
+    await db
+      .update(smsMessages)
+      .set({ answer: String(error).slice(0, 300), ...(isLast ? { status: 'FAILED', parameters: {} } : {}) })
+      .where(eq(smsMessages.id, id));
+  }
+}
+
+/** Takes a message for sending; of several servers that try at once, one gets it. */
+async function claim({ database: { db } }: OutboxDeps, id: string, tries: number): Promise<Row | undefined> {
+  const [row] = await db
+    .update(smsMessages)
+    .set({ tries: tries + 1 })
+    .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 'WAITING'), eq(smsMessages.tries, tries)))
+    .returning();
+  return row;
+}
+
+export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutbox {
+  const { db } = deps.database;
+  const underWay = new Set<Promise<void>>();
+  async function attempt(id: string, tries: number): Promise<void> {
+    if (!send) return;
+    const row = await claim(deps, id, tries);
+    if (row) await sendOne(deps, send, row);
+  }
+  return {
+    deliver(id) {
+      const work = attempt(id, 0)
+        .catch((error: unknown) => deps.log.warn({ err: error, sms: id }, 'text message not sent'))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    async deliverWaiting() {
+      const now = deps.clock.now().getTime();
+      const waiting = await db
+        .select({ id: smsMessages.id, tries: smsMessages.tries })
+        .from(smsMessages)
+        .where(
+          and(
+            eq(smsMessages.status, 'WAITING'),
+            lt(smsMessages.tries, mostTries),
+            lt(smsMessages.createdAt, new Date(now - minute / 2)),
+            gt(smsMessages.createdAt, new Date(now - longestWait)),
+          ),
+        )
+        .orderBy(asc(smsMessages.createdAt))
+        .limit(100);
+      for (const { id, tries } of waiting) await attempt(id, tries);
+    },
+    stop: async () => void (await Promise.allSettled(underWay)),
+  };
+}
+
+/** Drops messages older than the day until which limits and questions need them. */
+export async function forgetOldSms(db: Db, before: Date): Promise<void> {
+  await db.delete(smsMessages).where(lt(smsMessages.createdAt, before));
+}
