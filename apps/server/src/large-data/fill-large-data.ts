@@ -1,0 +1,69 @@
+import type pg from 'pg';
+import { setAside } from './set-aside.ts';
+
+const chunk = 100_000;
+
+// The pool's own limit is that of a request; pg takes it by query as well, which its types do not say.
+const unlimited: object = { query_timeout: 3_600_000 };
+
+/** Begins the ids of these articles; no ULID of this century begins so. */
+export const idPrefix = '0000000000';
+
+const createPatterns = `
+  create temporary table pattern on commit drop as
+  select row_number() over (order by id) - 1 as place, a.*
+  from article a
+  where status = 'PUBLISHED' and "column" <> 'STYLE' and not starts_with(id, '${idPrefix}')`;
+
+/**
+ * New articles are variations of those already there: of the same column, with their titles, covers and tags.
+ * Times lie evenly over ten years, a few are read very much, and none is pinned.
+ */
+const insertArticles = `
+  insert into article (id, "column", title, subtitle, summary, cover, body, source, author, level, category,
+    tag_ids, publish_at, status, views)
+  select '${idPrefix}' || upper(lpad(to_hex(n), 16, '0')), p."column", p.title || '（' || n || '）', p.subtitle,
+    p.summary, p.cover, '<p>' || p.summary || '</p><h2>' || p.title || '</h2><p>' || p.summary || '</p>',
+    p.source, p.author, p.level, p.category, p.tag_ids,
+    now() - random() * interval '10 years', 'PUBLISHED', floor(5 / (random() + 0.0005))
+  from generate_series($1::bigint, $2::bigint) as n
+  join pattern p on p.place = n % $3::bigint`;
+
+const insertTags = `
+  insert into article_tag (article_id, tag_id, "column", pinned, publish_at)
+  select id, tag_id, "column", pinned, publish_at from article, unnest(tag_ids) as tag_id
+  where id >= $1 and starts_with(id, '${idPrefix}')`;
+
+const idOf = (number: number) => idPrefix + number.toString(16).toUpperCase().padStart(16, '0');
+
+/** Adds articles, all or none; `onProgress` gets how many there are so far. Nobody else can write meanwhile. */
+export async function fillLargeData(
+  client: pg.ClientBase,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const run = (text: string, values: unknown[] = []) => client.query<never>({ ...unlimited, text, values });
+  await run("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
+  await run('begin');
+  const patterns = (await run(createPatterns)).rowCount ?? 0;
+  const first = await nextNumber(client);
+  const putBack = await setAside(run, ['article', 'article_tag']);
+  for (let done = 0; done < count; done += chunk) {
+    const size = Math.min(chunk, count - done);
+    await run(insertArticles, [first + done, first + done + size - 1, patterns]);
+    onProgress(done + size);
+  }
+  await run(insertTags, [idOf(first)]);
+  await putBack();
+  await run(`select pg_notify('page_cache', '["content"]')`);
+  await run('commit');
+  await run('vacuum (analyze) article, article_tag, article_count');
+}
+
+async function nextNumber(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ last: string | null }>(
+    `select max(id) as last from article where starts_with(id, '${idPrefix}')`,
+  );
+  const last = rows[0]?.last;
+  return last ? Number.parseInt(last.slice(idPrefix.length), 16) + 1 : 1;
+}

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { fillDemo, isEmpty } from '../demo/fill-demo.ts';
+import { connectDatabase } from '../platform/database/connect-database.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { StartupError } from '../platform/database/startup-error.ts';
+import { readEnv } from '../platform/env.ts';
+import { fillLargeData } from './fill-large-data.ts';
+
+function readCount(argument: string | undefined): number {
+  const count = Number(argument ?? 1_000_000);
+  if (Number.isInteger(count) && count >= 1 && count <= 10_000_000) return count;
+  throw new StartupError('Say how many articles to add, from 1 to 10000000: npm run large-data -- 1000000');
+}
+
+async function fill(database: Database, count: number): Promise<void> {
+  const startedAt = performance.now();
+  const client = await database.pool.connect();
+  try {
+    await fillLargeData(client, count, (done) => process.stdout.write(`\r${done} articles written`));
+  } finally {
+    client.release(true);
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  process.stdout.write(`, indexed and counted after ${seconds} s\n`);
+}
+
+async function run(): Promise<void> {
+  const count = readCount(process.argv[2]);
+  const env = readEnv(process.env);
+  const database = await connectDatabase(env, () => {});
+  try {
+    await migrate(database);
+    if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+    await fill(database, count);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`\n${error instanceof StartupError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
