@@ -27,7 +27,13 @@ export interface PageRequest {
 
 export type PageAnswer =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string };
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      /** What a loader threw unexpectedly; the page says so within the frame. */
+      error?: unknown;
+    };
 
 function createIslandRenderer(): IslandRenderer {
   let count = 0;
@@ -49,8 +55,9 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const unexpected = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
-  if (unexpected) throw unexpected;
+  const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
+  // Without the root's data there is no frame to say it in.
+  if (error && context.errors?.root) throw error;
   const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -63,5 +70,5 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
       </DocumentAssetsContext>
     </IslandRendererContext>,
   );
-  return { kind: 'page', status: context.statusCode, html: `<!DOCTYPE html>${html}` };
+  return { kind: 'page', status: context.statusCode, html: `<!DOCTYPE html>${html}`, error };
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { registerErrorHandler } from './error-handler.ts';
+import { refuseRequest, registerErrorHandler } from './error-handler.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 const second = 1_000;
@@ -13,9 +15,10 @@ const largestFormBody = 1024 * 1024;
 /** Time limits against slow clients; Fastify's own default for a whole request is none. */
 const timeLimits = {
   headersTimeout: 10 * second,
-  requestTimeout: 30 * second,
+  requestTimeout: 65 * second,
   keepAliveTimeout: 10 * second,
-  connectionTimeout: 0,
+  /** How often Node looks for connections beyond these; its default of 30 s would add to each of them. */
+  checkEvery: 2 * second,
 };
 
 /** A number means so many proxies in front of us. */
@@ -35,6 +38,11 @@ export async function createServer(env: Env, logger: Logger): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
+    http: { connectionsCheckingInterval: timeLimits.checkEvery },
+    frameworkErrors: (error, request, reply) => {
+      void refuseRequest(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket as Socket),
   });
   app.server.headersTimeout = timeLimits.headersTimeout;
   registerErrorHandler(app);

@@ -1,8 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { databaseIsGone } from '../http/database-faults.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
+import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
@@ -14,6 +15,7 @@ export interface PageHandlerOptions {
   cache: PageCache | null;
   metrics: Metrics;
   call: AnonymousCall;
+  log: FastifyBaseLogger;
   /** The part of an endpoint's answers that a change can be announced for: its tag. */
   tagOf(key: string): string;
   web: Web;
@@ -54,6 +56,9 @@ async function render(
     assetsOf: options.web.assetsOf,
   });
   if (answer.kind === 'redirect') throw new Redirection(answer.status, answer.location);
+  if (answer.error && databaseIsGone(answer.error)) throw answer.error;
+  if (answer.error)
+    options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page shown with an error');
   return { status: answer.status, body: answer.html, contentType: 'text/html; charset=utf-8', tags };
 }
 

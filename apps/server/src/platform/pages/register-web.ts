@@ -55,6 +55,7 @@ export async function registerWeb(
     cache: isDevelopment ? null : openPageCache(deps),
     metrics,
     call: createAnonymousCall(bounds, deps.log),
+    log: deps.log,
     tagOf: (key) => tags.get(key) ?? key,
     web,
   });

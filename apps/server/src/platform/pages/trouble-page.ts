@@ -1,31 +1,70 @@
 import type { Language } from './visitor.ts';
 
-const texts: Record<Language, { busy: string; away: string; hint: string; home: string; number: string }> = {
+/** What is wrong: the request, too many of them, the page, the database. */
+export type Trouble = 400 | 429 | 500 | 503;
+
+interface TroubleTexts extends Record<Trouble, { title: string; hint: string }> {
+  home: string;
+  number: string;
+}
+
+const texts: Record<Language, TroubleTexts> = {
   zh: {
-    busy: '页面暂时打不开',
-    away: '系统正在恢复',
-    hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。',
+    400: { title: '这个地址有误', hint: '地址可能不完整或过长，请核对后再试，或从首页重新进入。' },
+    429: { title: '访问太频繁', hint: '请稍等一分钟再继续。' },
+    500: { title: '页面暂时打不开', hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。' },
+    503: { title: '系统正在恢复', hint: '请稍等片刻再刷新；您填写的内容不会因此丢失。' },
     home: '返回首页',
     number: '编号',
   },
   en: {
-    busy: 'This page cannot be shown right now',
-    away: 'The portal is recovering',
-    hint: 'Please wait a moment and reload; nothing you entered is lost by this.',
+    400: {
+      title: 'This address is not right',
+      hint: 'It may be incomplete or too long. Please check it, or start again from the home page.',
+    },
+    429: { title: 'Too many requests', hint: 'Please wait a minute before you go on.' },
+    500: {
+      title: 'This page cannot be shown right now',
+      hint: 'Please wait a moment and reload; nothing you entered is lost by this.',
+    },
+    503: {
+      title: 'The portal is recovering',
+      hint: 'Please wait a moment and reload; nothing you entered is lost by this.',
+    },
     home: 'Home',
     number: 'Number',
   },
   es: {
-    busy: 'La página no se puede mostrar ahora',
-    away: 'El portal se está recuperando',
-    hint: 'Espere un momento y vuelva a cargar; no se pierde nada de lo que escribió.',
+    400: {
+      title: 'Esta dirección no es correcta',
+      hint: 'Puede estar incompleta o ser demasiado larga. Compruébela o vuelva a empezar desde el inicio.',
+    },
+    429: { title: 'Demasiadas solicitudes', hint: 'Espere un minuto antes de continuar.' },
+    500: {
+      title: 'La página no se puede mostrar ahora',
+      hint: 'Espere un momento y vuelva a cargar; no se pierde nada de lo que escribió.',
+    },
+    503: {
+      title: 'El portal se está recuperando',
+      hint: 'Espere un momento y vuelva a cargar; no se pierde nada de lo que escribió.',
+    },
     home: 'Inicio',
     number: 'Número',
   },
   ja: {
-    busy: 'ただいまページを表示できません',
-    away: 'システムを復旧しています',
-    hint: 'しばらくしてから再読み込みしてください。入力内容が失われることはありません。',
+    400: {
+      title: 'アドレスが正しくありません',
+      hint: '途中で切れているか、長すぎる可能性があります。ご確認のうえ、ホームからやり直してください。',
+    },
+    429: { title: 'アクセスが多すぎます', hint: '1分ほどお待ちください。' },
+    500: {
+      title: 'ただいまページを表示できません',
+      hint: 'しばらくしてから再読み込みしてください。入力内容が失われることはありません。',
+    },
+    503: {
+      title: 'システムを復旧しています',
+      hint: 'しばらくしてから再読み込みしてください。入力内容が失われることはありません。',
+    },
     home: 'ホームへ',
     number: '番号',
   },
@@ -41,9 +80,9 @@ const styles = {
 };
 
 /** The page shown when no page could be made; needs neither database nor web build. `requestId` is ours, never input. */
-export function troublePage(language: Language, status: 500 | 503, requestId: string): string {
+export function troublePage(language: Language, status: Trouble, requestId: string): string {
   const text = texts[language];
-  const title = status === 503 ? text.away : text.busy;
+  const { title, hint: advice } = text[status];
   const { body, heading, hint, link, number } = styles;
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="${body}"><main><h1 style="${heading}">${title}</h1><p style="${hint}">${text.hint}</p><p><a style="${link}" href="/">${text.home}</a></p><p style="${number}"><small>${text.number} ${requestId}</small></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="${body}"><main><h1 style="${heading}">${title}</h1><p style="${hint}">${advice}</p><p><a style="${link}" href="/">${text.home}</a></p><p style="${number}"><small>${text.number} ${requestId}</small></p></main></body></html>`;
 }

@@ -12,7 +12,8 @@ export interface WebEntry {
     call: (key: string, input: unknown) => Promise<unknown>;
     assetsOf: FindAssets;
   }) => Promise<
-    { kind: 'redirect'; status: number; location: string } | { kind: 'page'; status: number; html: string }
+    | { kind: 'redirect'; status: number; location: string }
+    | { kind: 'page'; status: number; html: string; error?: unknown }
   >;
 }
 
