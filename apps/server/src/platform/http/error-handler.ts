@@ -1,5 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { troublePage } from '../pages/trouble-page.ts';
+import { languageOf } from '../pages/visitor.ts';
 import { AppError } from './app-error.ts';
 import { databaseIsGone } from './database-faults.ts';
 import { refusalEnvelope, sendEnvelope } from './envelope.ts';
@@ -26,15 +28,26 @@ function transportRefusal(status: number, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status === 415 ? 200 : status);
 }
 
+function pageRefusal(status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = troublePage(languageOf(request), status === 429 ? 429 : 400, request.id);
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}
+
+/** Answers a request that Fastify refused before any route: for a page with a page, for a call with the envelope. */
+export function refuseRequest(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = statusOf(error);
+  return isApi(request) ? transportRefusal(status, reply) : pageRefusal(status, request, reply);
+}
+
 /** The one place that turns anything thrown into an answer. Nothing of the inside leaves here. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     if (error instanceof AppError) return sendRefusal(reply, error);
-    const status = statusOf(error);
-    if (status < 500) {
-      if (!isApi(request)) return reply.code(status).type('text/plain; charset=utf-8').send('请求格式不正确');
-      return transportRefusal(status, reply);
-    }
+    if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
     request.log.error({ err: error }, 'unexpected error');
     if (databaseIsGone(error))
       return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));

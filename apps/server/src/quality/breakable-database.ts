@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Connection } from '../platform/database/database.ts';
+
+/** The same database behind a door of its own that can be shut. */
+export interface BreakableDatabase {
+  connection: Connection;
+  /** Cuts every connection; new ones are refused. */
+  shut(): Promise<void>;
+  reopen(): Promise<void>;
+}
+
+function targetOf(connection: Connection): () => Socket {
+  if (typeof connection === 'string') {
+    const { hostname, port } = new URL(connection);
+    return () => connect(Number(port || 5432), hostname);
+  }
+  const { host, port } = connection;
+  return host.startsWith('/') ? () => connect(join(host, `.s.PGSQL.${port}`)) : () => connect(port, host);
+}
+
+function through(connection: Connection, port: number): Connection {
+  if (typeof connection !== 'string') return { ...connection, host: '127.0.0.1', port };
+  const url = new URL(connection);
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
+}
+
+export async function putBehindDoor(connection: Connection): Promise<BreakableDatabase> {
+  const openTarget = targetOf(connection);
+  const sockets = new Set<Socket>();
+  const track = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  };
+  let door = createServer();
+  const open = async (port: number) => {
+    door = createServer((visitor) => {
+      const target = track(openTarget());
+      track(visitor).pipe(target).pipe(visitor);
+      visitor.on('close', () => target.destroy());
+      target.on('close', () => visitor.destroy());
+    });
+    door.listen(port, '127.0.0.1');
+    await once(door, 'listening');
+  };
+  await open(0);
+  const { port } = door.address() as AddressInfo;
+  return {
+    connection: through(connection, port),
+    shut: async () => {
+      const closed = once(door, 'close');
+      door.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    reopen: () => open(port),
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { createPageCache } from '../platform/page-cache/page-cache.ts';
+import { registerPages } from '../platform/pages/page-handler.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type BreakableDatabase, putBehindDoor } from './breakable-database.ts';
+import { type ListeningApp, listen } from './listening-app.ts';
+
+let real: TestDatabase;
+let door: BreakableDatabase;
+let database: Database;
+let portal: ListeningApp;
+
+beforeAll(async () => {
+  real = await createTestDatabase();
+  door = await putBehindDoor(real.connection);
+  database = openDatabase(door.connection, { poolSize: 4 });
+  portal = await listen(database, {
+    prepare: (app) => {
+      registerPages(app, {
+        publicUrl: 'http://portal.test',
+        // Every page is stale at once, so that each visit also tries to renew it.
+        cache: createPageCache({ clock: systemClock, freshFor: 0, staleFor: 60_000, maxBytes: 1_000_000 }),
+        metrics: createMetrics(database.pool),
+        call: async () => undefined,
+        tagOf: () => 'content',
+        log: app.log,
+        web: {
+          assetsOf: () => ({ styles: [], modules: [], entry: '' }),
+          renderPage: async ({ url }) => {
+            await database.db.execute(sql`select 1`);
+            return { kind: 'page', status: 200, html: `<h1>${url}</h1>` };
+          },
+        },
+      });
+    },
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  await database.close();
+  await real.drop();
+});
+
+async function visit(path: string): Promise<{ status: number; body: string; took: number }> {
+  const startedAt = performance.now();
+  const answer = await fetch(portal.origin + path, { headers: { 'accept-language': 'en' } });
+  return { status: answer.status, body: await answer.text(), took: performance.now() - startedAt };
+}
+
+const list = '/api/infoManage/content/queryList?column=INDUSTRY';
+
+test('while the database is away, known pages stay up and all else says so at once; then all is well again', async () => {
+  expect((await visit('/known')).status).toBe(200);
+  expect((await visit(list)).body).toContain('"000000"');
+
+  await door.shut();
+  for (let round = 0; round < 3; round += 1) {
+    const known = await visit('/known');
+    expect(known.status).toBe(200);
+    expect(known.body).toContain('/known');
+    expect(known.took).toBeLessThan(200);
+
+    const unknown = await visit('/unknown');
+    expect(unknown.status).toBe(503);
+    expect(unknown.body).toContain('The portal is recovering');
+    expect(unknown.took).toBeLessThan(2_000);
+
+    const call = await visit(list);
+    expect(JSON.parse(call.body)).toMatchObject({ header: { retCode: expect.not.stringMatching(/^0+$/) } });
+    expect(call.body).not.toMatch(/ECONN|postgres|127\.0\.0\.1/);
+    expect(call.took).toBeLessThan(2_000);
+
+    expect((await visit('/healthz')).status).toBe(200);
+    expect((await visit('/readyz')).status).toBe(503);
+  }
+
+  await door.reopen();
+  const reopenedAt = performance.now();
+  while ((await visit('/readyz')).status !== 200) await sleep(50);
+  expect((await visit('/unknown')).status).toBe(200);
+  expect((await visit(list)).body).toContain('"000000"');
+  expect(performance.now() - reopenedAt).toBeLessThan(5_000);
+});
+
+test('many askers at once do not wait for one another while it is away', async () => {
+  await door.shut();
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => visit(`/many-${n}`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(2_000);
+  await door.reopen();
+  expect((await visit('/many-0')).status).toBe(200);
+});
