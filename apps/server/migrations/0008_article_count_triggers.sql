@@ -12,9 +12,7 @@ CREATE FUNCTION add_to_article_count(changes article_count_change[]) RETURNS voi
   SELECT c."column", u.unit, c.list,
     date_trunc(u.unit, c.publish_at AT TIME ZONE 'Asia/Shanghai')::date, c.pinned, sum(c.change)
   FROM unnest(changes) AS c
-  CROSS JOIN LATERAL (
-    VALUES ('year'), (CASE WHEN starts_with(c.list, 'tag:') THEN 'month' ELSE 'day' END)
-  ) AS u(unit)
+  CROSS JOIN (VALUES ('year'), ('day')) AS u(unit)
   GROUP BY 1, 2, 3, 4, 5
   HAVING sum(c.change) <> 0
   ORDER BY 1, 2, 3, 4, 5

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { tagInfos } from '../site/dictionary.table.ts';
-import { articleCounts, type CountUnit } from './article-count.table.ts';
+import { articleCounts } from './article-count.table.ts';
 
 /** One counted list of a column, see `articleCounts.list`. */
 export interface CountedList {
@@ -12,7 +12,7 @@ export interface CountedList {
 }
 
 export interface CountRow {
-  /** First day of the year, month or day, YYYY-MM-DD of Asia/Shanghai. */
+  /** The day, or the first one of the year, YYYY-MM-DD of Asia/Shanghai. */
   since: string;
   pinned: boolean;
   count: number;
@@ -43,28 +43,23 @@ export function readYearCounts(db: Db, { column, list }: CountedList): Promise<C
   ).execute({ column, list });
 }
 
-/** How many articles a list holds in a year, by its months or days, newest first. */
-export function readCountsWithin(
-  db: Db,
-  { column, list }: CountedList,
-  unit: CountUnit,
-  year: number,
-): Promise<CountRow[]> {
-  return prepareOnce(db, 'article counts within', () =>
+/** How many articles a list holds on each day of a year, newest first. */
+export function readDayCounts(db: Db, { column, list }: CountedList, year: number): Promise<CountRow[]> {
+  return prepareOnce(db, 'article day counts', () =>
     db
       .select(countColumns)
       .from(articleCounts)
       .where(
         and(
           eq(articleCounts.column, placeholder('column')),
-          eq(articleCounts.unit, placeholder('unit')),
+          eq(articleCounts.unit, 'day'),
           eq(articleCounts.list, placeholder('list')),
           gte(articleCounts.since, placeholder('from')),
           lt(articleCounts.since, placeholder('until')),
         ),
       )
       .orderBy(desc(articleCounts.since)),
-  ).execute({ column, list, unit, from: `${year}-01-01`, until: `${year + 1}-01-01` });
+  ).execute({ column, list, from: `${year}-01-01`, until: `${year + 1}-01-01` });
 }
 
 /** Every list of a column that holds articles, with their number, and the tag's name where it is one of a tag. */

@@ -1,11 +1,11 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-export type CountUnit = 'year' | 'month' | 'day';
+export type CountUnit = 'year' | 'day';
 
 /**
- * How many published articles each list holds by year and by day (lists of a tag: by month) of Asia/Shanghai.
- * Triggers on `article` keep it, so that neither a total nor a deep page reads the articles before it.
+ * How many published articles each list holds in each year and on each day of Asia/Shanghai. Triggers on
+ * `article` keep it, so that neither a total nor a deep page reads the articles before it.
  */
 export const articleCounts = pgTable(
   'article_count',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfSpan, findSpan } from './article-place.ts';
+import { endOfDay, findSpan } from './article-place.ts';
 
 const row = (since: string, count: number, pinned = false) => ({ since, count, pinned });
 
@@ -21,12 +21,11 @@ describe('findSpan', () => {
   });
 });
 
-describe('endOfSpan', () => {
+describe('endOfDay', () => {
   it.each([
-    ['2025-01-01', 'year', '2025-12-31T16:00:00.000Z'],
-    ['2024-12-01', 'month', '2024-12-31T16:00:00.000Z'],
-    ['2024-02-29', 'day', '2024-02-29T16:00:00.000Z'],
-  ] as const)('ends the unit that begins on %s, a %s, in Shanghai', (since, unit, end) => {
-    expect(endOfSpan(since, unit).toISOString()).toBe(end);
+    ['2025-12-31', '2025-12-31T16:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T16:00:00.000Z'],
+  ])('ends %s in Shanghai', (day, end) => {
+    expect(endOfDay(day).toISOString()).toBe(end);
   });
 });

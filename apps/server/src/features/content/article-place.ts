@@ -1,8 +1,7 @@
 import { chinaMidnight } from '../../platform/china-time.ts';
 import type { CountRow } from './article-count.queries.ts';
-import type { CountUnit } from './article-count.table.ts';
 
-/** A year, month or day of Asia/Shanghai that holds the article at some place of a list. */
+/** A year or day of Asia/Shanghai that holds the article at some place of a list. */
 export interface Span {
   since: string;
   /** Articles of the list that come before the span's first one. */
@@ -29,11 +28,10 @@ export function findSpan(rows: readonly CountRow[], offset: number): Span | null
 export const sumCounts = (rows: readonly CountRow[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-/** The instant at which the unit that begins on the day `since` is over. */
-export function endOfSpan(since: string, unit: CountUnit): Date {
-  const [year = 0, month = 0, day = 0] = since.split('-').map(Number);
-  if (unit === 'year') return chinaMidnight(year + 1, 0, 1);
-  return unit === 'month' ? chinaMidnight(year, month, 1) : chinaMidnight(year, month - 1, day + 1);
+/** The instant at which the day YYYY-MM-DD of Asia/Shanghai is over. */
+export function endOfDay(day: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return chinaMidnight(year, month - 1, date + 1);
 }
 
 export const startOfYear = (year: number): Date => chinaMidnight(year, 0, 1);

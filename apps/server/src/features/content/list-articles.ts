@@ -1,13 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import { type ArticleFilter, isOfTime } from './article-conditions.ts';
-import {
-  type CountedList,
-  type CountRow,
-  readCountsWithin,
-  readYearCounts,
-} from './article-count.queries.ts';
+import { type CountedList, type CountRow, readDayCounts, readYearCounts } from './article-count.queries.ts';
 import { type ArticleListing, countArticles, listArticles, type Slice } from './article-list.queries.ts';
-import { endOfSpan, findSpan, sumCounts } from './article-place.ts';
+import { endOfDay, findSpan, sumCounts } from './article-place.ts';
 
 /** Rankings and lists of several filters at once are walked through, and end after so many articles. */
 export const longestWalk = 10_000;
@@ -72,7 +67,7 @@ async function countedPage(
 const ofYear = (rows: readonly CountRow[], year: number | undefined) =>
   year === undefined ? rows : rows.filter(({ since }) => since === `${year}-01-01`);
 
-/** Where a deep page begins: years, then days or months are added up until they reach it. */
+/** Where a deep page begins: years, then days are added up until they reach it. */
 async function findSlice(
   db: Db,
   request: ArticlePageRequest,
@@ -80,18 +75,15 @@ async function findSlice(
   years: readonly CountRow[],
   first: Slice,
 ): Promise<Slice> {
-  const walkTo = isOfTime(request) ? years : years.filter(({ pinned }) => !pinned);
-  const offset = first.offset - (sumCounts(years) - sumCounts(walkTo));
-  const year = offset < 0 ? null : findSpan(walkTo, offset);
+  const isWalked = ({ pinned }: CountRow) => isOfTime(request) || !pinned;
+  const walked = years.filter(isWalked);
+  const offset = first.offset - (sumCounts(years) - sumCounts(walked));
+  const year = offset < 0 ? null : findSpan(walked, offset);
   if (!year) return first;
-  const unit = request.tagId === undefined ? 'day' : 'month';
-  const within = await readCountsWithin(db, list, unit, Number(year.since.slice(0, 4)));
-  const span = findSpan(
-    isOfTime(request) ? within : within.filter(({ pinned }) => !pinned),
-    offset - year.before,
-  );
-  if (!span) return first;
-  return { ...first, offset: offset - year.before - span.before, before: endOfSpan(span.since, unit) };
+  const days = await readDayCounts(db, list, Number(year.since.slice(0, 4)));
+  const day = findSpan(days.filter(isWalked), offset - year.before);
+  if (!day) return first;
+  return { ...first, offset: offset - year.before - day.before, before: endOfDay(day.since) };
 }
 
 async function rankedPage(

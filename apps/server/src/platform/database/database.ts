@@ -37,12 +37,16 @@ const timeouts = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
+// Starting workers or a compiler takes longer than any query of a request should.
+const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** Opens no connection yet: the first query does. */
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
   const target = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new RetryingPool({
     ...target,
     ...timeouts,
+    options: sessionSettings,
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
