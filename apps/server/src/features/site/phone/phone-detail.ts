@@ -11,6 +11,11 @@ export interface PhoneDetail {
   content: Html;
 }
 
+/** Cleaned HTML; its tables scroll sideways, so the keyboard must reach them. */
+function prose(body: string): Html {
+  return trusted(body.replaceAll('<table>', '<table tabindex="0">'));
+}
+
 /** One text in full. Rejects with the API's refusal when there is none. */
 export async function phoneDetail(view: PhoneView, kind: PhoneKind, id: string): Promise<PhoneDetail> {
   if (kind === 'policy') {
@@ -26,7 +31,7 @@ const back = (kind: PhoneKind, view: PhoneView) =>
 
 function articleContent(article: ArticleDetail, kind: PhoneKind, view: PhoneView): Html {
   const day = chinaDayOf(article.publishAt);
-  return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}"><h1>${article.title}</h1><p class="meta">${article.source} <time datetime="${day}">${day}</time></p><div class="prose">${trusted(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
+  return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}"><h1>${article.title}</h1><p class="meta">${article.source} <time datetime="${day}">${day}</time></p><div class="prose">${prose(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
 }
 
 function attachments(files: ArticleDetail['attachments'], { texts }: PhoneView): Html | false {
@@ -44,7 +49,7 @@ const sizeText = (bytes: number) =>
 function policyContent(policy: PolicyDetail, view: PhoneView): Html {
   const { texts } = view;
   const departments = policy.departments.map(({ name }) => name).join('、');
-  return html`<article class="text">${back('policy', view)}<div lang="zh-CN"><h1>${policy.title}</h1><p class="meta">${policy.docNo} ${departments}</p><p class="plain">${policy.plainSummary}</p><div class="prose">${trusted(policy.interpretation)}</div></div>${
+  return html`<article class="text">${back('policy', view)}<div lang="zh-CN"><h1>${policy.title}</h1><p class="meta">${policy.docNo} ${departments}</p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
     policy.effectiveTo && html`<p class="meta">${texts.validTo(policy.effectiveTo)}</p>`
   }${
     policy.contactPhone &&

@@ -1,3 +1,4 @@
+import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   site_duty_phone,
   site_hotline,
@@ -28,7 +29,7 @@ export function Footer() {
           {company && <span>© {company}</span>}
           {filings.map(({ text, url }) => (
             <Link key={text} href={url} look="bare">
-              {text}
+              <span lang={langOfContent('zh')}>{text}</span>
               <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
             </Link>
           ))}
