@@ -107,6 +107,7 @@ export const enterpriseSaveForReg = endpoint({
     submit: z.enum(['0', '1'], 'submit 只能是 0 或 1').default('0'),
     /** The version the applicant saw; none for the first draft. */
     version: version.optional(),
+    /** The whole form of a draft; of a returned application what is changed in it. */
     data: enterpriseDraft,
   }),
   output: ownAdmission,

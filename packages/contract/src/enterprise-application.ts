@@ -51,7 +51,7 @@ export const enterpriseApplication = z.object({
     .array(z.enum(chainStages, '没有这个环节'), { error: '请选择产业环节' })
     .min(1, '请选择产业环节')
     .max(chainStages.length, '请选择产业环节'),
-  industryTagIds: z.array(code).max(10, '行业标签最多 10 个').default([]),
+  industryTagIds: z.array(code).max(10, '行业标签最多 10 个').optional(),
   regionId: code,
   scale: z.enum(enterpriseScales, '请选择企业规模'),
   registeredOn: day,
@@ -80,7 +80,7 @@ export const enterpriseApplication = z.object({
     .trim()
     .min(1, '请填写企业简介')
     .max(5000, '企业简介最多 5000 字'),
-  products: z.array(product).max(30, '产品最多 30 项').default([]),
+  products: z.array(product).max(30, '产品最多 30 项').optional(),
 });
 export type EnterpriseApplication = z.infer<typeof enterpriseApplication>;
 

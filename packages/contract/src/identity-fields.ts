@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OperatorRole } from './endpoint.ts';
 
 /** A mainland mobile number, as the specification has it: 16x and 19x are refused. */
 export const phonePattern = /^1[34578]\d{9}$/;
@@ -60,6 +61,27 @@ export const roleInfo = z.object({
   enterpriseId: z.string().optional(),
 });
 export type RoleInfo = z.infer<typeof roleInfo>;
+
+export const memberRoleLabels: Record<(typeof memberRoles)[number], string> = {
+  OWNER: '企业所有者',
+  ADMIN: '企业管理员',
+  FINANCE: '财务人员',
+  STAFF: '普通成员',
+};
+
+export const operatorRoleLabels: Record<OperatorRole, string> = {
+  OP_ADMIN: '平台管理员',
+  OP_AUDIT: '入驻审核员',
+  OP_CONTENT: '内容编辑',
+  OP_POLICY: '政策专员',
+  OP_SERVICE: '服务活动专员',
+  OP_PROPERTY: '物业管理',
+  OP_FINANCE: '财务',
+  OP_COMMUNITY: '社区管理',
+  REPAIR_WORKER: '维修师傅',
+  JUDGE: '大赛评委',
+  EXPERT: '导师专家',
+};
 
 const flag = z.enum(['0', '1']);
 

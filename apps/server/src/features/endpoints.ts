@@ -2,7 +2,9 @@ import type { Deps } from '../platform/deps.ts';
 import { fileRoutes } from '../platform/files/file.routes.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -13,6 +15,8 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...contentRoutes(deps),
     ...policyRoutes(deps),
     ...enterpriseRoutes(deps),
+    ...admissionRoutes(deps),
+    ...identityRoutes(deps),
     ...siteRoutes(deps),
     ...searchRoutes(deps),
     ...fileRoutes(deps),

@@ -8,18 +8,21 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const runs = 40;
 let portal: TestApp;
-let memberToken: string;
-let operatorToken: string;
+
+/** Sessions of its own for every endpoint: some calls end them. */
+const openSessions = () =>
+  Promise.all([
+    portal.logIn({
+      userType: '200',
+      enterpriseId: '01J000000000000000000000E1',
+      memberRole: 'OWNER',
+      auditStatus: '2',
+    }),
+    portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] }),
+  ]);
 
 beforeAll(async () => {
   portal = await openTestApp();
-  memberToken = await portal.logIn({
-    userType: '200',
-    enterpriseId: '01J000000000000000000000E1',
-    memberRole: 'OWNER',
-    auditStatus: '2',
-  });
-  operatorToken = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
 });
 afterAll(() => portal.close());
 
@@ -72,6 +75,7 @@ test.each(
 )(
   '%s never breaks',
   async (_key, declaration) => {
+    const [memberToken, operatorToken] = await openSessions();
     await fc.assert(
       fc.asyncProperty(
         inputOf(declaration),

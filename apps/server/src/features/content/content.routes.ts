@@ -4,6 +4,7 @@ import {
   articleQueryList,
   articleView,
 } from '@portal/contract/article';
+import { setTopFlag as setTopFlagCall } from '@portal/contract/top-info';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
@@ -14,6 +15,7 @@ import { viewLists, viewYears } from './article-facets.view.ts';
 import { createViewCounter } from './article-views.ts';
 import { getArticle } from './get-article.ts';
 import { pageOfArticles } from './list-articles.ts';
+import { setTopFlag } from './set-top-flag.ts';
 
 export function contentRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
@@ -39,5 +41,6 @@ export function contentRoutes(deps: Deps): BoundEndpoint[] {
     bind(articleView, async ({ input: { id }, ip, userAgent }) => ({
       counted: views.count(id, `${ip} ${userAgent}`),
     })),
+    bind(setTopFlagCall, ({ input, ...source }) => setTopFlag(deps, input, source)),
   ];
 }

@@ -1,0 +1,51 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { mostPinned } from '@portal/contract/top-info';
+import { and, eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { articles, articleTags } from './article.table.ts';
+
+type TopFlag = '0' | '1';
+
+async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<void> {
+  // One at a time in a column, or two could take the last place.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`top:${column}`}, 0))`);
+  const isPinned = and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), articles.pinned);
+  if ((await tx.$count(articles, isPinned)) >= mostPinned)
+    throw fieldsRefused({ topFlag: `每个栏目最多置顶 ${mostPinned} 条` });
+}
+
+/**
+ * Puts a published article to the top of its column, or takes it down; what is so already stays so.
+ * @throws {AppError} 500404, 500012 for one that is not published, 100002 where the column has no place left
+ */
+export async function setTopFlag(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { businessId, topFlag }: { businessId: string; topFlag: TopFlag },
+  source: AuditSource,
+): Promise<{ topFlag: TopFlag }> {
+  const pinned = topFlag === '1';
+  return inTransaction(database.db, async (tx) => {
+    const isArticle = eq(articles.id, businessId);
+    const [article] = await tx.select().from(articles).where(isArticle).for('update');
+    if (!article) throw notFound();
+    if (article.status !== 'PUBLISHED') throw new AppError(retCodes.TRANSITION_REFUSED);
+    if (article.pinned === pinned) return { topFlag };
+    if (pinned) await requirePlace(tx, article.column);
+    const updatedBy = source.actor?.userId ?? null;
+    await tx.update(articles).set({ pinned, updatedAt: clock.now(), updatedBy }).where(isArticle);
+    await tx.update(articleTags).set({ pinned }).where(eq(articleTags.articleId, businessId));
+    await writeAudit(tx, clock, source, {
+      event: 'article.setTopFlag',
+      entity: 'article',
+      entityId: businessId,
+      before: { pinned: article.pinned },
+      after: { pinned },
+    });
+    await announceChange(tx, ['content']);
+    return { topFlag };
+  });
+}

@@ -1,0 +1,24 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { getTicketSubject } from '../../identity/ticket.public.ts';
+import { findUser, type UserRow } from '../../identity/user.public.ts';
+
+/** Who asks about an application: the holder of a ticket, or a logged-in enterprise account. */
+export interface Asking {
+  regTicket?: string | undefined;
+  actor: Actor | null;
+}
+
+/** @throws {AppError} 200013 for nobody, a dead ticket, or an account that cannot apply */
+export async function getApplicant(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { regTicket, actor }: Asking,
+): Promise<UserRow> {
+  const userId =
+    regTicket === undefined ? actor?.userId : await getTicketSubject(db, clock, 'REG', regTicket);
+  const user = userId === undefined ? undefined : await findUser(db, userId);
+  if (user?.userType !== '200' || user.status !== 'NORMAL') throw new AppError(retCodes.TICKET_EXPIRED);
+  return user;
+}

@@ -1,0 +1,81 @@
+import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { UserRow } from '../../identity/user.public.ts';
+import type { Audit } from './admission.policy.ts';
+import { enterpriseAudits } from './enterprise-audit.table.ts';
+
+/** The application of an account, else the one of the enterprise it is a member of. */
+export async function findAuditOf(
+  db: Db,
+  { id, enterpriseId }: Pick<UserRow, 'id' | 'enterpriseId'>,
+): Promise<Audit | undefined> {
+  const isTheirs = or(
+    eq(enterpriseAudits.applicantId, id),
+    enterpriseId === null ? undefined : eq(enterpriseAudits.enterpriseId, enterpriseId),
+  );
+  const [row] = await db
+    .select()
+    .from(enterpriseAudits)
+    .where(isTheirs)
+    .orderBy(desc(eq(enterpriseAudits.applicantId, id)))
+    .limit(1);
+  return row;
+}
+
+/** The account's own application, locked until the transaction ends. */
+export async function lockOwnAudit(tx: Db, applicantId: string): Promise<Audit | undefined> {
+  const [row] = await tx
+    .select()
+    .from(enterpriseAudits)
+    .where(eq(enterpriseAudits.applicantId, applicantId))
+    .for('update');
+  return row;
+}
+
+// What was never handed in is nobody's business but the applicant's.
+const wasSubmitted = isNotNull(enterpriseAudits.submittedAt);
+
+export async function findSubmittedAudit(db: Db, id: string): Promise<Audit | undefined> {
+  const [row] = await db
+    .select()
+    .from(enterpriseAudits)
+    .where(and(eq(enterpriseAudits.id, id), wasSubmitted));
+  return row;
+}
+
+export interface AuditFilter {
+  state?: AdmissionState | undefined;
+  keyword?: string | undefined;
+}
+
+const nameOf = sql`${enterpriseAudits.application}->>'name'`;
+
+function conditions({ state, keyword }: AuditFilter): SQL | undefined {
+  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return and(
+    wasSubmitted,
+    state === undefined ? undefined : eq(enterpriseAudits.state, state),
+    pattern === undefined ? undefined : ilike(nameOf, pattern),
+  );
+}
+
+/** Open applications by urgency, then the closed ones, the latest first. */
+export function listAudits(db: Db, filter: AuditFilter & { pageNo: number; pageSize: number }) {
+  const isOpen = sql`(${enterpriseAudits.state} in ('PENDING', 'REVIEWING'))`;
+  return db
+    .select()
+    .from(enterpriseAudits)
+    .where(conditions(filter))
+    .orderBy(
+      desc(isOpen),
+      sql`case when ${isOpen} then ${enterpriseAudits.dueAt} end`,
+      desc(enterpriseAudits.updatedAt),
+      asc(enterpriseAudits.id),
+    )
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize);
+}
+
+export const countAudits = (db: Db, filter: AuditFilter): Promise<number> =>
+  db.$count(enterpriseAudits, conditions(filter));

@@ -1,0 +1,101 @@
+import {
+  type ApplicationField,
+  type EnterpriseApplication,
+  type EnterpriseDraft,
+  enterpriseApplication,
+} from '@portal/contract/enterprise-application';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldFaults } from '../../../platform/http/read-input.ts';
+import { businessData, regions, tagInfos } from '../../site/dictionary.table.ts';
+import { enterprises } from '../enterprise.table.ts';
+import type { Audit } from './admission.policy.ts';
+
+type Faults = Partial<Record<ApplicationField, string>>;
+
+/** Fields of the form stand under `data` in the call. */
+export const inData = (faults: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, message]) => [`data.${field}`, message ?? '']));
+
+/** @throws {AppError} 100001 with everything that is missing */
+export function requireComplete(draft: EnterpriseDraft): EnterpriseApplication {
+  const parsed = enterpriseApplication.safeParse(draft);
+  if (parsed.success) return parsed.data;
+  throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: inData(fieldFaults(parsed.error)) } });
+}
+
+/** @throws {AppError} 100002 for a field that was not returned and yet is another */
+export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
+  const changed = (Object.keys(data) as ApplicationField[]).filter(
+    (field) =>
+      !(field in audit.fieldNotes) &&
+      JSON.stringify(data[field]) !== JSON.stringify(audit.application[field]),
+  );
+  if (changed.length === 0) return;
+  throw fieldsRefused(inData(Object.fromEntries(changed.map((field) => [field, '该项未被退回，不能修改']))));
+}
+
+const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
+const largestLicence = 10 * 1024 * 1024;
+
+async function isOwnLicence(tx: Db, fileId: string, userId: string): Promise<boolean> {
+  const [file] = await tx
+    .select({ mime: fileItems.mime, bytes: fileItems.bytes })
+    .from(fileItems)
+    .innerJoin(fileGroups, eq(fileGroups.id, fileItems.fileId))
+    .where(and(eq(fileItems.fileId, fileId), eq(fileItems.index, 0), eq(fileGroups.ownerUserId, userId)));
+  return file !== undefined && licenceKinds.includes(file.mime) && file.bytes <= largestLicence;
+}
+
+/**
+ * What only the tables can say: dictionary codes and the licence.
+ * @throws {AppError} 100002
+ */
+export async function requireKnown(
+  tx: Db,
+  application: EnterpriseApplication,
+  userId: string,
+): Promise<void> {
+  const { property, regionId, industryTagIds = [], licenseFileId } = application;
+  const isProperty = and(eq(businessData.type, 'ENTERPRISE_PROPERTS'), eq(businessData.code, property));
+  const faults: Faults = {};
+  if ((await tx.$count(businessData, isProperty)) === 0) faults.property = '请选择企业性质';
+  if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0) faults.regionId = '请选择所在片区';
+  const known = await tx.$count(tagInfos, inArray(tagInfos.tagId, industryTagIds));
+  if (known < new Set(industryTagIds).size) faults.industryTagIds = '没有这个行业标签';
+  if (!(await isOwnLicence(tx, licenseFileId, userId)))
+    faults.licenseFileId = '请上传营业执照（jpg、png、pdf，10MB以内）';
+  if (Object.keys(faults).length > 0) throw fieldsRefused(inData(faults));
+}
+
+/**
+ * Name and credit code are one enterprise's; those of rejected applications are free again.
+ * @throws {AppError} 500011 CREDIT_CODE_TAKEN, 100002
+ */
+export async function requireUnique(
+  tx: Db,
+  { name, creditCode }: EnterpriseApplication,
+  enterpriseId: string,
+): Promise<void> {
+  const rows = await tx
+    .select({ creditCode: enterprises.creditCode })
+    .from(enterprises)
+    .where(
+      and(
+        ne(enterprises.id, enterpriseId),
+        ne(enterprises.entryStatus, 'REJECTED'),
+        or(eq(enterprises.name, name), eq(enterprises.creditCode, creditCode)),
+      ),
+    );
+  if (rows.some((row) => row.creditCode === creditCode))
+    throw new AppError(retCodes.EXPLAINED_BY_PAGE, {
+      data: {
+        reason: 'CREDIT_CODE_TAKEN',
+        fields: inData({ creditCode: '该企业已入驻，可申请加入该企业' }),
+      },
+    });
+  if (rows.length > 0) throw fieldsRefused(inData({ name: '该企业名称已被使用' }));
+}

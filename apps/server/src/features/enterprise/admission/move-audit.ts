@@ -1,0 +1,47 @@
+import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Audit } from './admission.policy.ts';
+import { type AdmissionStep, enterpriseAudits } from './enterprise-audit.table.ts';
+
+export interface Move {
+  event: AdmissionEvent;
+  state: AdmissionState;
+  by: { id: string; name: string };
+  /** The audit step that was decided; null for what the applicant does. */
+  step: number | null;
+  opinion?: string;
+  /** What else changes in the row. */
+  set?: Partial<typeof enterpriseAudits.$inferInsert>;
+  source: AuditSource;
+}
+
+/** Writes a transition: the row, its history, and the audit log. The row must be locked. */
+export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move): Promise<Audit> {
+  const { event, state, by, step, opinion = '', set = {}, source } = move;
+  const now = clock.now();
+  const entry: AdmissionStep = {
+    ...{ event, state, step, opinion },
+    at: now.getTime(),
+    actorId: by.id,
+    actorName: by.name,
+  };
+  // Saving a draft is no step of the procedure.
+  const history = event === 'save' ? audit.history : [...audit.history, entry];
+  const [changed] = await tx
+    .update(enterpriseAudits)
+    .set({ ...set, state, history, version: audit.version + 1, updatedAt: now, updatedBy: by.id })
+    .where(eq(enterpriseAudits.id, audit.id))
+    .returning();
+  await writeAudit(tx, clock, source, {
+    event: `enterpriseAudit.${event}`,
+    entity: 'enterpriseAudit',
+    entityId: audit.id,
+    before: { state: audit.state },
+    after: { state, fieldNotes: set.fieldNotes },
+    ...(opinion ? { reason: opinion } : {}),
+  });
+  return changed ?? audit;
+}

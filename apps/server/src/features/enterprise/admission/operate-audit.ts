@@ -1,0 +1,135 @@
+import type { AdmissionEvent, AdmissionState, OperatedEvent } from '@portal/contract/enterprise-admission';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { carryAuditStatus, dismissMembers } from '../../identity/member.public.ts';
+import { findUser } from '../../identity/user.public.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { enterprises } from '../enterprise.table.ts';
+import {
+  type Audit,
+  auditStatusOf,
+  mayOperate,
+  nextAdmissionState,
+  operatorActions,
+} from './admission.policy.ts';
+import { enterpriseAudits } from './enterprise-audit.table.ts';
+import { enterpriseMembers } from './enterprise-member.table.ts';
+import { moveAudit } from './move-audit.ts';
+
+export interface Operation {
+  id: string;
+  event: OperatedEvent;
+  version: number;
+  data: { opinion: string; fieldNotes?: Partial<Record<string, string>> | undefined };
+}
+
+const needsOpinion: OperatedEvent[] = ['reject', 'reapply', 'revoke'];
+
+/** @throws {AppError} 100002 for a return without notes, a refusal without a reason */
+function requireReasons({ event, data: { opinion, fieldNotes = {} } }: Operation): void {
+  if (event === 'return' && Object.keys(fieldNotes).length === 0)
+    throw fieldsRefused({ 'data.fieldNotes': '请指出需要补正的项' });
+  if (needsOpinion.includes(event) && opinion.length < 2)
+    throw fieldsRefused({ 'data.opinion': '请填写原因' });
+}
+
+function requireRight(actor: Actor, audit: Audit, event: OperatedEvent): void {
+  if (mayOperate(actor, audit, event)) return;
+  const isSecondStep = event === 'pass' && audit.firstAuditorId === actor.userId;
+  throw new AppError(
+    retCodes.RIGHT_MISSING,
+    isSecondStep ? { retMsg: '终审须由另一位审核员办理' } : { retMsg: '您没有该操作权限' },
+  );
+}
+
+/** What an event changes in the application itself. */
+function changesOf(audit: Audit, { event, data }: Operation, actor: Actor, now: Date) {
+  const { opinion } = data;
+  const fieldNotes = Object.fromEntries(
+    Object.entries(data.fieldNotes ?? {}).flatMap(([field, note]) => (note ? [[field, note]] : [])),
+  );
+  switch (event) {
+    case 'pass':
+      return audit.state === 'PENDING'
+        ? { step: 2, firstAuditorId: actor.userId, opinion }
+        : { opinion, dueAt: null };
+    case 'return':
+      return { fieldNotes, opinion, dueAt: null };
+    case 'reject':
+      return { opinion, dueAt: null, rejectedAt: now };
+    case 'reapply':
+      return { opinion, rejectedAt: null };
+    case 'revoke':
+      return { opinion };
+  }
+}
+
+/** What follows for the enterprise, its accounts and the public pages. */
+async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionState): Promise<void> {
+  const { enterpriseId } = audit;
+  await tx
+    .update(enterprises)
+    .set({ entryStatus: state, updatedAt: now })
+    .where(eq(enterprises.id, enterpriseId));
+  if (state === 'REVOKED') {
+    await dismissMembers(tx, enterpriseId);
+    await tx
+      .update(enterpriseMembers)
+      .set({ status: 'REMOVED', updatedAt: now })
+      .where(eq(enterpriseMembers.enterpriseId, enterpriseId));
+  } else {
+    await carryAuditStatus(tx, audit, auditStatusOf[state]);
+  }
+  if (state === 'PASSED' || state === 'REVOKED') {
+    await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
+    await announceChange(tx, ['enterprise']);
+  }
+}
+
+async function lockAudit(tx: Db, id: string): Promise<Audit> {
+  const [audit] = await tx
+    .select()
+    .from(enterpriseAudits)
+    .where(and(eq(enterpriseAudits.id, id), isNotNull(enterpriseAudits.submittedAt)))
+    .for('update');
+  if (!audit) throw notFound();
+  return audit;
+}
+
+/**
+ * An operator's decision on an application.
+ * @throws {AppError} 500404, 500409, 500012, 300002, 100002
+ */
+export async function operateAudit(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  operation: Operation,
+  source: AuditSource & { actor: Actor },
+): Promise<{ state: AdmissionState; version: number; actions: AdmissionEvent[] }> {
+  const { actor } = source;
+  return inTransaction(database.db, async (tx) => {
+    const { event, data } = operation;
+    const audit = await lockAudit(tx, operation.id);
+    if (audit.version !== operation.version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const state = nextAdmissionState(audit.state, event);
+    requireRight(actor, audit, event);
+    requireReasons(operation);
+    const now = clock.now();
+    const operator = await findUser(tx, actor.userId);
+    const isDecision = event === 'pass' || event === 'return' || event === 'reject';
+    const moved = await moveAudit(tx, clock, audit, {
+      ...{ event, state, source },
+      by: { id: actor.userId, name: operator?.name ?? '' },
+      step: isDecision ? audit.step : null,
+      opinion: data.opinion,
+      set: changesOf(audit, operation, actor, now),
+    });
+    await applyOutcome(tx, now, audit, state);
+    return { state, version: moved.version, actions: operatorActions(actor, moved) };
+  });
+}

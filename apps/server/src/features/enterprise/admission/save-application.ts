@@ -1,0 +1,94 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { retCodes } from '@portal/contract/ret-code';
+import { ulid } from 'ulidx';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { UserRow } from '../../identity/user.public.ts';
+import { type Audit, applicantActions, nextAdmissionState } from './admission.policy.ts';
+import { type Asking, getApplicant } from './applicant.ts';
+import { lockOwnAudit } from './audit.queries.ts';
+import { viewAdmission } from './audit.view.ts';
+import { requireOnlyReturned } from './check-application.ts';
+import { enterpriseAudits } from './enterprise-audit.table.ts';
+import { moveAudit } from './move-audit.ts';
+import { submitApplication } from './submit-application.ts';
+
+type AdmissionDeps = Pick<Deps, 'database' | 'clock'>;
+
+interface Saving extends Asking {
+  submit: '0' | '1';
+  version?: number | undefined;
+  data: EnterpriseDraft;
+}
+
+async function startAudit(tx: Db, { clock }: AdmissionDeps, user: UserRow): Promise<Audit> {
+  const now = clock.now();
+  const [audit] = await tx
+    .insert(enterpriseAudits)
+    .values({
+      id: ulid(now.getTime()),
+      enterpriseId: ulid(now.getTime()),
+      applicantId: user.id,
+      state: 'DRAFT',
+      application: {},
+      createdAt: now,
+      createdBy: user.id,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // The same form was sent twice at a time.
+  if (!audit) throw new AppError(retCodes.VERSION_CONFLICT);
+  return audit;
+}
+
+async function reapply(
+  tx: Db,
+  { clock }: AdmissionDeps,
+  { audit, user, source }: { audit: Audit; user: UserRow; source: AuditSource },
+): Promise<Audit> {
+  if (!applicantActions(audit, clock.now()).includes('reapply'))
+    throw new AppError(retCodes.TRANSITION_REFUSED);
+  const state = nextAdmissionState(audit.state, 'reapply');
+  return moveAudit(tx, clock, audit, { event: 'reapply', state, by: user, step: null, source });
+}
+
+/** The application as the applicant has it now; a rejected one begins anew where that is allowed. */
+async function openAudit(
+  tx: Db,
+  deps: AdmissionDeps,
+  { user, version, source }: { user: UserRow; version: number | undefined; source: AuditSource },
+): Promise<Audit> {
+  const audit = await lockOwnAudit(tx, user.id);
+  if (!audit) return startAudit(tx, deps, user);
+  if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  return audit.state === 'REJECTED' ? reapply(tx, deps, { audit, user, source }) : audit;
+}
+
+/**
+ * Saves the applicant's form as a draft, and hands it in where that is asked for.
+ * @throws {AppError} 200013, 500409, 500012, 100001, 100002, 500011 CREDIT_CODE_TAKEN
+ */
+export async function saveApplication(
+  deps: AdmissionDeps,
+  { submit, version, data, ...asking }: Saving,
+  source: AuditSource,
+): Promise<OwnAdmission> {
+  const { database, clock } = deps;
+  const user = await getApplicant(deps, asking);
+  return inTransaction(database.db, async (tx) => {
+    const audit = await openAudit(tx, deps, { user, version, source });
+    const state = nextAdmissionState(audit.state, 'save');
+    const isReturned = audit.state === 'RETURNED';
+    if (isReturned) requireOnlyReturned(audit, data);
+    const application = isReturned ? { ...audit.application, ...data } : data;
+    const move = { event: 'save', state, by: user, step: null, set: { application }, source } as const;
+    const saved = await moveAudit(tx, clock, audit, move);
+    const result =
+      submit === '1' ? await submitApplication(tx, clock, { audit: saved, user, source }) : saved;
+    return viewAdmission(tx, result, applicantActions(result, clock.now()));
+  });
+}

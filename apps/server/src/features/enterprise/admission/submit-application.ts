@@ -1,0 +1,85 @@
+import type { EnterpriseApplication } from '@portal/contract/enterprise-application';
+import { sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { carryAuditStatus, makeOwner } from '../../identity/member.public.ts';
+import type { UserRow } from '../../identity/user.public.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { type Audit, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
+import { requireComplete, requireKnown, requireUnique } from './check-application.ts';
+import { enterpriseMembers } from './enterprise-member.table.ts';
+import { moveAudit } from './move-audit.ts';
+import { addWorkingDays } from './working-days.ts';
+
+/** Working days in which the park promises its decision. */
+const promisedDays = 3;
+
+/** The enterprise's row as the application has it. */
+async function writeEnterprise(
+  tx: Db,
+  clock: Clock,
+  { enterpriseId, application }: { enterpriseId: string; application: EnterpriseApplication },
+  userId: string,
+): Promise<void> {
+  const {
+    shortName,
+    industryTagIds = [],
+    products = [],
+    landline = null,
+    email = null,
+    ...kept
+  } = application;
+  const row = {
+    ...{ ...kept, industryTagIds, products, landline, email },
+    shortName: shortName ?? application.name.slice(0, 20),
+    entryStatus: 'PENDING' as const,
+    updatedAt: clock.now(),
+    updatedBy: userId,
+  };
+  await tx
+    .insert(enterprises)
+    .values({ id: enterpriseId, ...row, createdAt: clock.now(), createdBy: userId })
+    .onConflictDoUpdate({
+      target: enterprises.id,
+      set: { ...row, version: sql`${enterprises.version} + 1` },
+    });
+}
+
+async function enterOwner(tx: Db, clock: Clock, enterpriseId: string, userId: string): Promise<void> {
+  const id = ulid(clock.now().getTime());
+  await tx
+    .insert(enterpriseMembers)
+    .values({ id, enterpriseId, userId, memberRole: 'OWNER', status: 'ACTIVE', createdBy: userId })
+    .onConflictDoNothing();
+  await makeOwner(tx, userId, enterpriseId);
+}
+
+/**
+ * Hands an application in for its audit.
+ * @throws {AppError} 500012, 100001, 100002, 500011 CREDIT_CODE_TAKEN
+ */
+export async function submitApplication(
+  tx: Db,
+  clock: Clock,
+  { audit, user, source }: { audit: Audit; user: UserRow; source: AuditSource },
+): Promise<Audit> {
+  const state = nextAdmissionState(audit.state, 'submit');
+  const application = requireComplete(audit.application);
+  await requireKnown(tx, application, user.id);
+  // One at a time, or two enterprises of one credit code could pass the check together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('enterprise:submit', 0))`);
+  await requireUnique(tx, application, audit.enterpriseId);
+  const { enterpriseId } = audit;
+  await writeEnterprise(tx, clock, { enterpriseId, application }, user.id);
+  await enterOwner(tx, clock, enterpriseId, user.id);
+  await carryAuditStatus(tx, audit, auditStatusOf[state]);
+  const now = clock.now();
+  const set = {
+    ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null, rejectedAt: null },
+    submittedAt: now,
+    dueAt: addWorkingDays(now, promisedDays),
+  };
+  return moveAudit(tx, clock, audit, { event: 'submit', state, by: user, step: null, set, source });
+}

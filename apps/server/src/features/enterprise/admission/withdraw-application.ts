@@ -1,0 +1,38 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, explainedByPage } from '../../../platform/http/app-error.ts';
+import { carryAuditStatus } from '../../identity/member.public.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { applicantActions, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
+import { type Asking, getApplicant } from './applicant.ts';
+import { lockOwnAudit } from './audit.queries.ts';
+import { viewAdmission } from './audit.view.ts';
+import { moveAudit } from './move-audit.ts';
+
+/**
+ * Takes an application back that no auditor has passed yet.
+ * @throws {AppError} 200013, 500011 AUDIT_NOT_FOUND, 500409, 500012
+ */
+export async function withdrawApplication(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { version, ...asking }: Asking & { version: number },
+  source: AuditSource,
+): Promise<OwnAdmission> {
+  const { database, clock } = deps;
+  const user = await getApplicant(deps, asking);
+  return inTransaction(database.db, async (tx) => {
+    const audit = await lockOwnAudit(tx, user.id);
+    if (!audit) throw explainedByPage('AUDIT_NOT_FOUND');
+    if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const state = nextAdmissionState(audit.state, 'withdraw');
+    await tx.update(enterprises).set({ entryStatus: state }).where(eq(enterprises.id, audit.enterpriseId));
+    await carryAuditStatus(tx, audit, auditStatusOf[state]);
+    const move = { event: 'withdraw', state, by: user, step: null, set: { dueAt: null }, source } as const;
+    const withdrawn = await moveAudit(tx, clock, audit, move);
+    return viewAdmission(tx, withdrawn, applicantActions(withdrawn, clock.now()));
+  });
+}

@@ -1,0 +1,103 @@
+import type { ExplainedReason } from '@portal/contract/ret-code';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { hashPassword } from '../login/hash-password.ts';
+import { issueTicket } from '../ticket.public.ts';
+import type { UserRow } from '../user.public.ts';
+import { users } from '../user.table.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { viewLoginUser } from './user.view.ts';
+
+export interface Registration {
+  loginName: string;
+  phoneNumber: string;
+  verifyCode: string;
+  password_sha: string;
+  userType: '100' | '200';
+  name?: string | undefined;
+  termsVersion: string;
+  language: string;
+}
+
+const taken = (reason: ExplainedReason, fields: Record<string, string>) =>
+  new AppError(retCodes.EXPLAINED_BY_PAGE, { data: { reason, fields } });
+
+/** @throws {AppError} 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN */
+async function requireFree(tx: Db, { loginName, phoneNumber, userType }: Registration): Promise<void> {
+  const isSameName = eq(sql`lower(${users.loginName})`, loginName.toLowerCase());
+  const rows = await tx
+    .select({ isSameName: sql<boolean>`${isSameName}` })
+    .from(users)
+    .where(
+      or(
+        isSameName,
+        and(eq(users.phoneNumber, phoneNumber), eq(users.userType, userType), ne(users.status, 'CANCELLED')),
+      ),
+    );
+  if (rows.some((row) => row.isSameName)) throw taken('LOGIN_NAME_TAKEN', { loginName: '该登录名已被使用' });
+  if (rows.length > 0) throw taken('PHONE_TAKEN', { phoneNumber: '该手机号已注册' });
+}
+
+async function insertUser(
+  tx: Db,
+  now: Date,
+  { loginName, phoneNumber, userType, name = loginName, termsVersion, language }: Registration,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({
+      id: ulid(now.getTime()),
+      userAccId: ulid(now.getTime()),
+      ...{ loginName, phoneNumber, userType, name, passwordHash, language, termsVersion },
+      passwordSetAt: now,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/**
+ * Registers an account; the code is used up only when that succeeds.
+ * @throws {AppError} 200003, 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN
+ */
+export async function registerUser(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  registration: Registration,
+  { ip, userAgent }: { ip: string; userAgent: string },
+) {
+  const { phoneNumber, verifyCode, password_sha: sha } = registration;
+  const proven = await proveCode(db, clock, { phoneNumber, scenes: ['REGISTER'] }, verifyCode);
+  await requireFree(db, registration);
+  const passwordHash = await hashPassword(sha);
+  return inTransaction(db, async (tx) => {
+    await consumeCode(tx, clock, proven);
+    const user = await insertUser(tx, clock.now(), registration, passwordHash);
+    // Somebody was faster.
+    if (!user) {
+      await requireFree(tx, registration);
+      throw new AppError(retCodes.DUPLICATE_SUBMIT);
+    }
+    const { ticket, expiresAt } = await issueTicket(tx, clock, 'REG', user.id);
+    const after = { loginName: user.loginName, userType: user.userType, termsVersion: user.termsVersion };
+    await writeAudit(
+      tx,
+      clock,
+      { actor: null, ip, userAgent },
+      { event: 'user.register', entity: 'user', entityId: user.id, after },
+    );
+    return {
+      ...viewLoginUser(user, null, { isLoggedIn: false }),
+      regTicket: ticket,
+      regTicketExpiresAt: expiresAt.getTime(),
+    };
+  });
+}

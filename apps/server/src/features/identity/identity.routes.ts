@@ -1,0 +1,64 @@
+import {
+  checkPhone as checkPhoneCall,
+  login,
+  loginByPhone,
+  loginSendVerifyCode,
+  logout,
+} from '@portal/contract/identity-login';
+import { menuQueryList } from '@portal/contract/identity-menu';
+import { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity-phone';
+import {
+  changePassword as changePasswordCall,
+  recoveryCheckVerifyCode,
+  recoverySendVerifyCode,
+} from '@portal/contract/identity-recovery';
+import { userRegisterCK } from '@portal/contract/identity-register';
+import {
+  personalInfoQueryDetail,
+  sessionKick,
+  sessionQueryList,
+  userInfoQueryDetail,
+  userOperate,
+} from '@portal/contract/identity-user';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { createSmsOutbox, openSmsSender } from '../../platform/sms/sms-outbox.ts';
+import { changePhone, sendPhoneCode } from './account/change-phone.ts';
+import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
+import { operateUser } from './account/operate-user.ts';
+import { kickSession, listOwnSessions } from './account/own-sessions.ts';
+import { registerUser } from './account/register-user.ts';
+import { checkPhone } from './login/check-phone.ts';
+import { createPasswordCheck } from './login/hash-password.ts';
+import { logIn } from './login/log-in.ts';
+import { logInByPhone } from './login/log-in-by-phone.ts';
+import { logOut } from './login/log-out.ts';
+import { listMenus } from './menu/list-menus.ts';
+import { changePassword } from './recovery/change-password.ts';
+import { checkRecoveryCode } from './recovery/check-recovery-code.ts';
+import { sendCode } from './verify-code/send-code.ts';
+
+export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
+  const outbox = createSmsOutbox(plainDeps, openSmsSender(plainDeps.env, plainDeps.clock));
+  plainDeps.onStop(() => outbox.stop());
+  const deps = { ...plainDeps, outbox, passwords: createPasswordCheck() };
+  return [
+    bind(login, (call) => logIn(deps, call.input, call)),
+    bind(loginByPhone, (call) => logInByPhone(deps, call.input, call)),
+    bind(loginSendVerifyCode, ({ input, ip }) => sendCode(deps, { ...input, ip })),
+    bind(checkPhoneCall, ({ input, actor }) => checkPhone(deps, input, actor)),
+    bind(logout, ({ actor }) => logOut(deps, actor)),
+    bind(userInfoQueryDetail, ({ actor }) => getOwnUser(deps, actor)),
+    bind(personalInfoQueryDetail, ({ actor }) => getPersonalInfo(deps, actor)),
+    bind(sessionQueryList, ({ actor }) => listOwnSessions(deps, actor)),
+    bind(sessionKick, ({ input, ...source }) => kickSession(deps, input.sessionId, source)),
+    bind(userOperate, ({ input, ...source }) => operateUser(deps, input, source)),
+    bind(menuQueryList, ({ actor }) => listMenus(deps.database.db, actor)),
+    bind(userRegisterCK, ({ input, ...source }) => registerUser(deps, input, source)),
+    bind(recoverySendVerifyCode, ({ input, ip }) => sendCode(deps, { ...input, scene: 'RECOVER', ip })),
+    bind(recoveryCheckVerifyCode, ({ input }) => checkRecoveryCode(deps, input)),
+    bind(changePasswordCall, ({ input, ...source }) => changePassword(deps, input, source)),
+    bind(phoneSendVerifyCode, ({ input, ...call }) => sendPhoneCode(deps, input, call)),
+    bind(updateMobilePhone, ({ input, ...source }) => changePhone(deps, input, source)),
+  ];
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { secureSession } from '../../../platform/session/secure-session.ts';
+import { listUsersByPhone } from '../account/user.queries.ts';
+import type { CodeScene } from '../proof.table.ts';
+import { issueTicket } from '../ticket.public.ts';
+import { findUser } from '../user.public.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+
+const scenes: CodeScene[] = ['LOGIN', 'REGISTER', 'PHONE_OLD'];
+
+/**
+ * Checks a code; a registration's is left for the registration. To the caller's own number it secures the
+ * session, to a number with an enterprise account it opens the application.
+ * @throws {AppError} 200003
+ */
+export async function checkPhone(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
+  actor: Actor | null,
+) {
+  const { db } = database;
+  const proven = await proveCode(db, clock, { phoneNumber, scenes }, verifyCode);
+  const accounts = await listUsersByPhone(db, phoneNumber);
+  const applicant = accounts.find(({ userType }) => userType === '200');
+  const caller = actor && (await findUser(db, actor.userId));
+  const isOwn = caller?.phoneNumber === phoneNumber;
+  return inTransaction(db, async (tx) => {
+    if (proven.scene !== 'REGISTER') await consumeCode(tx, clock, proven);
+    if (actor && isOwn) await secureSession(tx, clock, actor.sessionId);
+    const issued = applicant && (await issueTicket(tx, clock, 'REG', applicant.id));
+    return {
+      registered: accounts.length > 0,
+      SECURELOGIN: isOwn ? ('1' as const) : ('0' as const),
+      regTicket: issued?.ticket ?? null,
+    };
+  });
+}

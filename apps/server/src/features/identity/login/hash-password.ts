@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { retCodes } from '@portal/contract/ret-code';
+import { limitConcurrency } from '../../../platform/files/limit-concurrency.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+
+/** OWASP's first choice for argon2id, which is the library's default: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (sha: string): Promise<string> => hash(sha, cost);
+
+// Of the four threads that files and pictures share, one is left to them.
+const atOnce = Math.min(3, availableParallelism());
+const longestQueue = 400;
+const busyForSeconds = 5;
+
+export interface PasswordCheck {
+  /** Whether this is the account's password; takes as long where there is no account. */
+  matches(passwordHash: string | undefined, sha: string): Promise<boolean>;
+}
+
+/** Checks passwords a few at a time, so that a flood of logins leaves the rest of the server its share. */
+export function createPasswordCheck(): PasswordCheck {
+  const limit = limitConcurrency(atOnce);
+  const nobodys = hashPassword(crypto.randomUUID());
+  let queued = 0;
+  return {
+    async matches(passwordHash, sha) {
+      if (queued >= longestQueue)
+        throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter: busyForSeconds } });
+      queued += 1;
+      try {
+        const isRight = await limit(async () => verify(passwordHash ?? (await nobodys), sha));
+        return isRight && passwordHash !== undefined;
+      } finally {
+        queued -= 1;
+      }
+    },
+  };
+}

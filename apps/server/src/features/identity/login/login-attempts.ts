@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { loginAttempts } from '../proof.table.ts';
+
+const minute = 60_000;
+/** Five wrong passwords within a quarter of an hour lock a login name for as long. */
+export const lockout = { failures: 5, windowMs: 15 * minute, lockMs: 15 * minute };
+
+const subjectOf = (loginName: string) => createHash('sha256').update(loginName.toLowerCase()).digest('hex');
+
+export const accountLocked = (remainingMs: number): AppError =>
+  new AppError(retCodes.ACCOUNT_LOCKED, {
+    data: { retryAfter: Math.ceil(remainingMs / 1000) },
+    fill: { minutes: Math.ceil(remainingMs / minute) },
+  });
+
+/** A try that counts as wrong until {@link clearAttempts} says otherwise. */
+export interface Attempt {
+  /** The refusal if this try turns out wrong. */
+  refusal(otherwise: AppError): AppError;
+}
+
+/**
+ * Counts a try before the password is looked at, so that parallel guesses cannot outrun the count. Names that
+ * nobody has are counted alike.
+ * @throws {AppError} 200002 while the name is locked
+ */
+export async function countAttempt(db: Db, clock: Clock, loginName: string): Promise<Attempt> {
+  const now = clock.now();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { failures, firstAt, lockedUntil } = loginAttempts;
+  const windowStart = sql`${new Date(now.getTime() - lockout.windowMs).toISOString()}::timestamptz`;
+  const lockEnd = sql`${new Date(now.getTime() + lockout.lockMs).toISOString()}::timestamptz`;
+  const isOver = sql`(case when ${lockedUntil} is null then ${firstAt} <= ${windowStart} else ${lockedUntil} <= ${at} end)`;
+  const [row] = await db
+    .insert(loginAttempts)
+    .values({ subject: subjectOf(loginName), failures: 1, firstAt: now })
+    .onConflictDoUpdate({
+      target: loginAttempts.subject,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
+        firstAt: sql`case when ${isOver} then ${at} else ${firstAt} end`,
+        lockedUntil: sql`case when ${isOver} then null when ${lockedUntil} is not null then ${lockedUntil}
+          when ${failures} + 1 >= ${lockout.failures} then ${lockEnd} end`,
+      },
+    })
+    .returning({ failures, lockedUntil });
+  const count = row?.failures ?? 1;
+  const remaining = (row?.lockedUntil?.getTime() ?? 0) - now.getTime();
+  if (count > lockout.failures) throw accountLocked(remaining);
+  return { refusal: (otherwise) => (count === lockout.failures ? accountLocked(remaining) : otherwise) };
+}
+
+export async function clearAttempts(db: Db, loginName: string): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.subject, subjectOf(loginName)));
+}

@@ -1,0 +1,48 @@
+import type { LoginUser } from '@portal/contract/identity-fields';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Call } from '../../../platform/http/endpoints.ts';
+import { keepLatestSessions } from '../../../platform/session/end-sessions.ts';
+import { secureFrom } from '../../../platform/session/secure-session.ts';
+import { openSession } from '../../../platform/session/sessions.ts';
+import { findMemberRole } from '../account/user.queries.ts';
+import { identityOf, viewLoginUser } from '../account/user.view.ts';
+import type { UserRow } from '../user.public.ts';
+import { users } from '../user.table.ts';
+import { deviceNameOf } from './device-name.ts';
+
+const mostSessions = 10;
+
+export type LoginCall = Pick<Call<unknown>, 'ip' | 'userAgent' | 'answerToken'>;
+
+/**
+ * Logs an account in that has proven itself, and puts the token into the answer.
+ * @throws {AppError} 200004 for one that is frozen
+ */
+export async function openUserSession(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  user: UserRow,
+  { ip, userAgent, answerToken }: LoginCall,
+  { isSecure }: { isSecure: boolean },
+): Promise<LoginUser> {
+  if (user.status !== 'NORMAL') throw new AppError(retCodes.LOGIN_REFUSED);
+  const now = clock.now();
+  const memberRole = await findMemberRole(database.db, user);
+  const identity = identityOf(user, memberRole);
+  const device = { ip, userAgent: userAgent.slice(0, 300), deviceName: deviceNameOf(userAgent) };
+  const secureUntil = isSecure ? secureFrom(now) : null;
+  const { token } = await inTransaction(database.db, async (tx) => {
+    const opened = await openSession(tx, clock, identity, device, { secureUntil });
+    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
+    await keepLatestSessions(tx, clock, user.id, mostSessions);
+    const source = { actor: { ...identity, sessionId: opened.sessionId }, ip, userAgent };
+    await writeAudit(tx, clock, source, { event: 'user.login', entity: 'user', entityId: user.id });
+    return opened;
+  });
+  answerToken(token);
+  return viewLoginUser(user, memberRole, { isSecure });
+}

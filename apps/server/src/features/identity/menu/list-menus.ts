@@ -1,0 +1,56 @@
+import type { MenuItem } from '@portal/contract/identity-menu';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { builtMemberPages } from './built-pages.ts';
+import { mayUseEntry, treesOf } from './menu.policy.ts';
+import { menuItems } from './menu-item.table.ts';
+
+interface MenuRow extends Omit<MenuItem, 'childrenMenus'> {
+  tree: string;
+  parentNo: string | null;
+}
+
+/** An enterprise with units under contract may report repairs. */
+async function readHasUnits(db: Db, enterpriseId: string | null): Promise<boolean> {
+  if (enterpriseId === null) return false;
+  const isIt = and(eq(enterprises.id, enterpriseId), sql`cardinality(${enterprises.unitIds}) > 0`);
+  return (await db.$count(enterprises, isIt)) > 0;
+}
+
+/** Tables to a tree: pages that exist, each once, with the groups that still hold one. */
+export function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): MenuItem[] {
+  const shown = new Set<string>();
+  const childrenOf = (tree: string, parentNo: string | null): MenuItem[] =>
+    rows
+      .filter((row) => row.tree === tree && row.parentNo === parentNo)
+      .flatMap(({ resNo, resUrl, name, icon }) => {
+        const isPage = resUrl !== '';
+        if (isPage && (!builtPages.has(resUrl) || shown.has(resUrl))) return [];
+        shown.add(resUrl);
+        const childrenMenus = childrenOf(tree, resNo);
+        return isPage || childrenMenus.length > 0 ? [{ resNo, resUrl, name, icon, childrenMenus }] : [];
+      });
+  return [...new Set(rows.map(({ tree }) => tree))].flatMap((tree) => childrenOf(tree, null));
+}
+
+/** The caller's menu, with the pages that exist. */
+export async function listMenus(
+  db: Db,
+  actor: Actor,
+  builtPages: readonly string[] = builtMemberPages,
+): Promise<MenuItem[]> {
+  const trees = treesOf(actor);
+  const [rows, hasUnits] = await Promise.all([
+    db
+      .select()
+      .from(menuItems)
+      .where(and(inArray(menuItems.tree, trees), eq(menuItems.enabled, true)))
+      .orderBy(asc(menuItems.sort)),
+    readHasUnits(db, actor.enterpriseId),
+  ]);
+  const own = rows.filter(({ resNo, resUrl }) => resUrl === '' || mayUseEntry(actor, resNo, { hasUnits }));
+  const inOrder = own.sort((a, b) => trees.indexOf(a.tree) - trees.indexOf(b.tree));
+  return growMenu(inOrder, new Set(builtPages));
+}

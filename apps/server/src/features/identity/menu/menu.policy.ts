@@ -1,0 +1,27 @@
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/** The trees a caller's menu is made of. Who is bound to an enterprise has the enterprise's. */
+export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[] {
+  if (userType === '900') return ['operator', ...operatorRoles];
+  return userType === '200' || memberRole !== null ? ['enterprise'] : ['person'];
+}
+
+const startsWithOne = (resNo: string, prefixes: readonly string[]) =>
+  prefixes.some((prefix) => resNo.startsWith(prefix));
+
+const workbench = 'E0000';
+const repair = 'E0206';
+/** What an enterprise may do before it is admitted. */
+const beforeAdmission = [workbench, 'E01', 'E00', 'E08', 'E10', 'E11'];
+const notForFinance = ['E03', 'E0401', 'E06'];
+const forStaff = [workbench, 'E00', 'E0205', repair, 'E0403', 'E06', 'E07', 'E08', 'E10', 'E11'];
+
+/** Whether an entry of the enterprise tree is the caller's; entries of the other trees are, as the tree is. */
+export function mayUseEntry(actor: Actor, resNo: string, { hasUnits }: { hasUnits: boolean }): boolean {
+  if (!resNo.startsWith('E')) return true;
+  const isAdmitted = actor.auditStatus === '2';
+  if (!isAdmitted && !startsWithOne(resNo, beforeAdmission) && !(hasUnits && resNo === repair)) return false;
+  if (actor.memberRole === 'FINANCE') return !startsWithOne(resNo, notForFinance);
+  if (actor.memberRole === 'STAFF') return startsWithOne(resNo, forStaff);
+  return true;
+}

@@ -1,0 +1,85 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { hashPassword, type PasswordCheck } from '../login/hash-password.ts';
+import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
+import { consumeTicket } from '../ticket.public.ts';
+import type { UserRow } from '../user.public.ts';
+import { users } from '../user.table.ts';
+import { chooseOwnAccount, chooseRecoveredAccount, type NamedAccount } from './choose-account.ts';
+
+export interface PasswordChange extends NamedAccount {
+  newPassword: string;
+  oldPassword?: string | undefined;
+  pwdTicket?: string | undefined;
+}
+
+export type PasswordDeps = Pick<Deps, 'database' | 'clock'> & { passwords: PasswordCheck };
+
+async function requireOldPassword(
+  { database: { db }, clock, passwords }: PasswordDeps,
+  user: UserRow,
+  oldPassword: string | undefined,
+): Promise<void> {
+  if (oldPassword === undefined)
+    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { oldPassword: '请输入原密码' } } });
+  const attempt = await countAttempt(db, clock, user.loginName);
+  const isRight = await passwords.matches(user.passwordHash, oldPassword);
+  if (!isRight) throw attempt.refusal(new AppError(retCodes.OLD_PASSWORD_WRONG));
+}
+
+async function storePassword(
+  { clock }: PasswordDeps,
+  tx: Db,
+  { user, passwordHash, source }: { user: UserRow; passwordHash: string; source: AuditSource },
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(users)
+    .set({
+      passwordHash,
+      passwordSetAt: now,
+      updatedAt: now,
+      updatedBy: user.id,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, user.id));
+  await clearAttempts(tx, user.loginName);
+  await endSessions(tx, { userId: user.id, except: source.actor?.sessionId }, 'PASSWORD');
+  await writeAudit(tx, clock, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
+}
+
+/**
+ * Sets a new password for the holder of a recovery ticket, or for the session's own account with its old one.
+ * @throws {AppError} 200005 without either, 200013, 200008, 200010, 200011, 200002, 500403 for another's account
+ */
+export async function changePassword(
+  deps: PasswordDeps,
+  change: PasswordChange,
+  source: AuditSource,
+): Promise<{ done: true }> {
+  const { database, passwords } = deps;
+  const { pwdTicket, newPassword } = change;
+  const isRecovery = pwdTicket !== undefined;
+  const user = isRecovery
+    ? await chooseRecoveredAccount(deps, pwdTicket, change)
+    : await chooseOwnAccount(deps, source.actor, change);
+  if (!isRecovery) await requireOldPassword(deps, user, change.oldPassword);
+  if (await passwords.matches(user.passwordHash, newPassword))
+    throw new AppError(retCodes.PASSWORD_UNCHANGED);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(database.db, async (tx) => {
+    if (isRecovery) await consumeTicket(tx, deps.clock, 'PWD', pwdTicket);
+    // A recovery is nobody's session, even if a token came along.
+    await storePassword(deps, tx, {
+      user,
+      passwordHash,
+      source: isRecovery ? { ...source, actor: null } : source,
+    });
+  });
+  return { done: true };
+}

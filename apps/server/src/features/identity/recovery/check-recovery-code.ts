@@ -1,0 +1,30 @@
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { explainedByPage } from '../../../platform/http/app-error.ts';
+import { listUsersByPhone } from '../account/user.queries.ts';
+import { issueTicket } from '../ticket.public.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+
+/**
+ * Takes a recovery code for a ticket. Who has received the code owns the number, and may know its accounts.
+ * @throws {AppError} 200003, 500011 PHONE_UNREGISTERED
+ */
+export async function checkRecoveryCode(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
+) {
+  const proven = await proveCode(db, clock, { phoneNumber, scenes: ['RECOVER'] }, verifyCode);
+  const accounts = await listUsersByPhone(db, phoneNumber);
+  if (accounts.length === 0) throw explainedByPage('PHONE_UNREGISTERED');
+  return inTransaction(db, async (tx) => {
+    await consumeCode(tx, clock, proven);
+    const { ticket, expiresAt } = await issueTicket(tx, clock, 'PWD', phoneNumber);
+    return {
+      pwdTicket: ticket,
+      expiresAt: expiresAt.getTime(),
+      accounts: accounts.map(({ id, userAccId, loginName, userType }) => ({
+        ...{ userId: id, userAccId, loginName, userType },
+      })),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { listUsersByPhone } from '../account/user.queries.ts';
+import { getTicketSubject } from '../ticket.public.ts';
+import { getUser, type UserRow } from '../user.public.ts';
+import { requireChangeSign } from '../verify-code/phone-sign.ts';
+
+/** How a password change names its account: by the phone, or by sign, timestamp and both ids. */
+export interface NamedAccount {
+  phoneNumber?: string | undefined;
+  timestamp?: number | undefined;
+  sign?: string | undefined;
+  userId?: string | undefined;
+  userAccId?: string | undefined;
+}
+
+type AccountDeps = Pick<Deps, 'database' | 'clock'>;
+
+const isNamed = ({ id, userAccId }: UserRow, named: NamedAccount) =>
+  named.userId === id && named.userAccId === userAccId;
+
+/**
+ * The account of the ticket's number that is meant.
+ * @throws {AppError} 200013, 200008, 100001 where a number has several accounts and none is named
+ */
+export async function chooseRecoveredAccount(
+  { database: { db }, clock }: AccountDeps,
+  pwdTicket: string,
+  named: NamedAccount,
+): Promise<UserRow> {
+  const phoneNumber = await getTicketSubject(db, clock, 'PWD', pwdTicket);
+  const accounts = await listUsersByPhone(db, phoneNumber);
+  if (named.sign !== undefined) {
+    requireChangeSign(phoneNumber, { sign: named.sign, timestamp: named.timestamp }, clock.now());
+    const meant = accounts.find((account) => isNamed(account, named));
+    if (!meant) throw new AppError(retCodes.SIGN_WRONG);
+    return meant;
+  }
+  if (named.phoneNumber !== phoneNumber) throw new AppError(retCodes.TICKET_EXPIRED);
+  const meant = accounts.find(({ userAccId }) => userAccId === named.userAccId);
+  const only = accounts.length === 1 ? accounts[0] : undefined;
+  const chosen = meant ?? only;
+  if (!chosen)
+    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { userAccId: '请选择要重置的账号' } } });
+  return chosen;
+}
+
+/**
+ * The session's own account. The userAccId that every call carries is not believed and not held against anybody.
+ * @throws {AppError} 200005, 200008, 500403 for an account that is signed for and not the session's
+ */
+export async function chooseOwnAccount(
+  { database: { db }, clock }: AccountDeps,
+  actor: Actor | null,
+  named: NamedAccount,
+): Promise<UserRow> {
+  if (!actor) throw new AppError(retCodes.NOT_LOGGED_IN);
+  const user = await getUser(db, actor.userId);
+  if (named.sign !== undefined) {
+    if (!isNamed(user, named)) throw new AppError(retCodes.SECURITY_STOP);
+    requireChangeSign(user.phoneNumber, { sign: named.sign, timestamp: named.timestamp }, clock.now());
+  } else if (named.phoneNumber !== user.phoneNumber) {
+    throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
+  }
+  return user;
+}

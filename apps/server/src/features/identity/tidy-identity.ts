@@ -1,0 +1,27 @@
+import { lt, or } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sessions } from '../../platform/session/session.table.ts';
+import { forgetOldSms } from '../../platform/sms/sms-outbox.ts';
+import { loginAttempts, tickets, verifyCodes } from './proof.table.ts';
+
+const day = 86_400_000;
+/** Limits on codes look back a day; ended sessions and messages are kept a while for questions. */
+const keptDays = { codes: 2, messages: 7, sessions: 30 };
+
+/** Deletes what no limit and nobody's question needs any more. */
+export async function tidyIdentity({
+  database: { db },
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<void> {
+  const now = clock.now().getTime();
+  const before = (days: number) => new Date(now - days * day);
+  await db.delete(verifyCodes).where(lt(verifyCodes.createdAt, before(keptDays.codes)));
+  await db.delete(tickets).where(or(lt(tickets.expiresAt, before(1)), lt(tickets.usedAt, before(1))));
+  await db.delete(loginAttempts).where(lt(loginAttempts.firstAt, before(1)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, before(keptDays.sessions)));
+  await forgetOldSms(db, before(keptDays.messages));
+}

@@ -1,0 +1,72 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { verifyCodes } from '../proof.table.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Codes a number may be sent whatever for, and an address may ask for. A day is one of Asia/Shanghai. */
+export const codeLimits = { phonePerMinute: 1, phonePerHour: 5, phonePerDay: 10, ipPerHour: 20 };
+
+const chinaMidnight = (now: number) => Date.parse(`${chinaDayOf(now)}T00:00:00+08:00`);
+
+const tooFrequent = (freeAt: number, now: number) =>
+  new AppError(retCodes.TOO_FREQUENT, {
+    data: { retryAfter: Math.max(1, Math.ceil((freeAt - now) / second)) },
+  });
+
+/** When the next code is free: once so many of the given times have left the window. */
+function freeAfter(times: readonly number[], most: number, windowMs: number, now: number): number | null {
+  const inWindow = times.filter((time) => time > now - windowMs);
+  const leaving = inWindow[inWindow.length - most];
+  return leaving === undefined ? null : leaving + windowMs;
+}
+
+async function lockSubjects(tx: Db, subjects: readonly string[]): Promise<void> {
+  for (const subject of [...subjects].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+  }
+}
+
+/**
+ * Until the transaction ends no other code is sent to this number or asked for from this address.
+ * @throws {AppError} 429001 with the seconds to wait
+ */
+export async function requireCodeLimits(
+  tx: Db,
+  clock: Clock,
+  { phoneNumber, ip }: { phoneNumber: string; ip: string },
+): Promise<void> {
+  await lockSubjects(tx, [`code:phone:${phoneNumber}`, `code:ip:${ip}`]);
+  const now = clock.now().getTime();
+  const midnight = chinaMidnight(now);
+  const at = { at: verifyCodes.createdAt };
+  const since = new Date(Math.min(midnight - 1, now - hour));
+  const ofPhone = await tx
+    .select(at)
+    .from(verifyCodes)
+    .where(and(eq(verifyCodes.phoneNumber, phoneNumber), gt(verifyCodes.createdAt, since)))
+    .orderBy(asc(verifyCodes.createdAt));
+  const ofIp = await tx
+    .select(at)
+    .from(verifyCodes)
+    .where(and(eq(verifyCodes.ip, ip), gt(verifyCodes.createdAt, new Date(now - hour))))
+    .orderBy(desc(verifyCodes.createdAt))
+    .limit(codeLimits.ipPerHour);
+  const phoneTimes = ofPhone.map((row) => row.at.getTime());
+  const ipTimes = ofIp.map((row) => row.at.getTime()).reverse();
+  const today = phoneTimes.filter((time) => time >= midnight).length;
+  const waits = [
+    freeAfter(phoneTimes, codeLimits.phonePerMinute, minute, now),
+    freeAfter(phoneTimes, codeLimits.phonePerHour, hour, now),
+    today >= codeLimits.phonePerDay ? midnight + day : null,
+    freeAfter(ipTimes, codeLimits.ipPerHour, hour, now),
+  ].filter((wait) => wait !== null);
+  if (waits.length > 0) throw tooFrequent(Math.max(...waits), now);
+}

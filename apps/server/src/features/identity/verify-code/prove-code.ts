@@ -1,0 +1,59 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type CodeScene, verifyCodes } from '../proof.table.ts';
+import { hashCode } from './code-hash.ts';
+
+const mostTries = 5;
+
+export interface ProvenCode {
+  id: string;
+  scene: CodeScene;
+}
+
+const codeWrong = () => new AppError(retCodes.VERIFY_CODE_WRONG);
+
+/**
+ * Compares a code with the one sent last. The try is counted first, outside of any transaction, so that neither
+ * parallel guesses nor a rollback give more of them.
+ * @throws {AppError} 200003 for wrong, expired, used and too often tried ones alike
+ */
+export async function proveCode(
+  db: Db,
+  clock: Clock,
+  { phoneNumber, scenes }: { phoneNumber: string; scenes: readonly CodeScene[] },
+  code: string,
+): Promise<ProvenCode> {
+  const latest = db
+    .select({ id: verifyCodes.id })
+    .from(verifyCodes)
+    .where(and(eq(verifyCodes.phoneNumber, phoneNumber), inArray(verifyCodes.scene, [...scenes])))
+    .orderBy(desc(verifyCodes.createdAt), desc(verifyCodes.id))
+    .limit(1);
+  const [row] = await db
+    .update(verifyCodes)
+    .set({ tries: sql`${verifyCodes.tries} + 1` })
+    .where(
+      and(
+        inArray(verifyCodes.id, latest),
+        lt(verifyCodes.tries, mostTries),
+        isNull(verifyCodes.usedAt),
+        gt(verifyCodes.expiresAt, clock.now()),
+      ),
+    )
+    .returning({ id: verifyCodes.id, scene: verifyCodes.scene, codeHash: verifyCodes.codeHash });
+  if (row?.codeHash !== hashCode(row?.id ?? '', code)) throw codeWrong();
+  return { id: row.id, scene: row.scene };
+}
+
+/** Uses a proven code up; of parallel calls one succeeds. */
+export async function consumeCode(tx: Db, clock: Clock, { id }: ProvenCode): Promise<void> {
+  const used = await tx
+    .update(verifyCodes)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(verifyCodes.id, id), isNull(verifyCodes.usedAt)))
+    .returning({ id: verifyCodes.id });
+  if (used.length === 0) throw codeWrong();
+}
