@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { childEnv, findNode } from '../scripts/workspace.mjs';
+import { cpuSeconds } from './process-figures.mjs';
+
+const autocannon = createRequire(import.meta.url).resolve('autocannon');
+
+/** A visitor with a Chinese browser on a desk. */
+export const visitor = {
+  'accept-language': 'zh-CN,zh;q=0.9',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+};
+
+/**
+ * Loads an address from a process of its own.
+ * @returns requests a second, median latency (ms) and the server's CPU per request (ms)
+ */
+export async function load({ url, pid, seconds = 4, connections = 16 }) {
+  const headers = Object.entries(visitor).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const before = cpuSeconds(pid);
+  const result = await runAutocannon([...headers, '-c', connections, '-d', seconds, url]);
+  const used = cpuSeconds(pid) - before;
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`);
+  }
+  return {
+    perSecond: result.requests.average,
+    latency: result.latency.p50,
+    cpuMs: (used * 1000) / result.requests.total,
+  };
+}
+
+async function runAutocannon(args) {
+  const child = spawn(findNode(), [autocannon, '--json', ...args.map(String)], {
+    env: childEnv(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+  });
+  const code = await new Promise((done) => child.once('close', done));
+  if (code !== 0) throw new Error(`autocannon ended with ${code}`);
+  return JSON.parse(output);
+}
+
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Loads all targets in turn, several times over, and gives each one's medians. */
+export async function loadInTurn(targets, { rounds = 5, seconds = 4 } = {}) {
+  const figures = new Map(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await load({ ...target, seconds: 2 });
+  for (let round = 1; round <= rounds; round++) {
+    process.stderr.write(`  round ${round} of ${rounds}\n`);
+    for (const target of targets) figures.get(target.name).push(await load({ ...target, seconds }));
+  }
+  const of = (name, key) => median(figures.get(name).map((figure) => figure[key]));
+  return Object.fromEntries(
+    targets.map(({ name }) => [
+      name,
+      { perSecond: of(name, 'perSecond'), latency: of(name, 'latency'), cpuMs: of(name, 'cpuMs') },
+    ]),
+  );
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnv, findNode, root } from '../scripts/workspace.mjs';
+
+const startPatience = 120_000;
+
+/** A folder for a portal's data that PostgreSQL's own user can reach, gone with `remove`. */
+export function makeDataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'park-portal-bench-'));
+  chmodSync(folder, 0o711);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A folder that stays for the next run, since filling it takes minutes. */
+export function keptDataFolder(name) {
+  const parent = join(tmpdir(), 'park-portal-bench-kept');
+  mkdirSync(parent, { recursive: true, mode: 0o711 });
+  chmodSync(parent, 0o711);
+  return join(parent, name);
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** Runs a program of ours until `url` answers; `stop` ends it. */
+export async function startServer(args, env, url) {
+  const startedAt = performance.now();
+  const child = spawn(findNode(), args, {
+    cwd: root,
+    env: childEnv(env),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (text) => {
+    complaints += text;
+  });
+  const ended = new Promise((done) => child.once('close', done));
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || performance.now() - startedAt > startPatience) {
+      child.kill();
+      throw new Error(`${args.join(' ')} does not answer at ${url}\n${complaints}`);
+    }
+    await sleep(5);
+  }
+  return {
+    pid: child.pid,
+    msToAnswer: performance.now() - startedAt,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(url) {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The built server, as it runs in production, on loopback and without the limit of calls. */
+export async function startPortal(dataDir) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(
+    ['apps/server/dist/main.js'],
+    {
+      NODE_ENV: 'production',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+    },
+    `${url}/`,
+  );
+  return { ...server, url, socketFolder: join(dataDir, 'postgres.socket') };
+}

@@ -1,0 +1,61 @@
+// npm run bench [-- speed size lighthouse start million] [--quick]
+import { ensureBuilt } from '../scripts/build.mjs';
+import { runMain, ScriptError } from '../scripts/workspace.mjs';
+import { makeDataFolder, startPortal } from './portal.mjs';
+import { printTable, writeResults } from './report.mjs';
+
+/** Those with a portal share one; the others start their own. */
+const tables = {
+  start: { title: 'Start and memory', sharesPortal: false },
+  speed: { title: 'Speed beside references', sharesPortal: true },
+  size: { title: 'Script and styles, gzip', sharesPortal: true },
+  lighthouse: { title: 'Lighthouse', sharesPortal: true },
+  million: { title: 'A million articles beside a thousand', sharesPortal: false },
+};
+
+function chosenTables(args) {
+  const wanted = args.filter((name) => !name.startsWith('--'));
+  const unknown = wanted.find((name) => !(name in tables));
+  if (unknown) throw new ScriptError(`There is no table ${unknown}: ${Object.keys(tables).join(', ')}.`);
+  return Object.keys(tables).filter((name) => wanted.length === 0 || wanted.includes(name));
+}
+
+async function measureAll(names, dataDir, isQuick) {
+  const results = {};
+  let portal;
+  try {
+    for (const name of names) {
+      const { title, sharesPortal } = tables[name];
+      process.stderr.write(`\n${title} …\n`);
+      if (sharesPortal) portal ??= await startPortal(dataDir);
+      const { measure } = await import(`./tables/${name}.mjs`);
+      results[name] = await measure({ portal, dataDir, isQuick });
+      printTable(title, results[name]);
+      if (name === names.findLast((other) => tables[other].sharesPortal)) {
+        await portal.stop();
+        portal = undefined;
+      }
+    }
+  } finally {
+    await portal?.stop();
+  }
+  return results;
+}
+
+await runMain(async () => {
+  if (process.platform !== 'linux') throw new ScriptError('The figures are read from /proc: Linux only.');
+  const args = process.argv.slice(2);
+  const names = chosenTables(args);
+  await ensureBuilt();
+  const { folder, remove } = makeDataFolder();
+  try {
+    const results = await measureAll(names, folder, args.includes('--quick'));
+    console.log(`\nClient, database and server share this machine's processors.\n${writeResults(results)}`);
+    const rows = Object.values(results).flat();
+    const missed = rows.filter(({ kept }) => kept === false);
+    console.log(`${rows.filter(({ kept }) => kept).length} promises kept, ${missed.length} missed`);
+    return missed.length === 0 ? 0 : 1;
+  } finally {
+    remove();
+  }
+});

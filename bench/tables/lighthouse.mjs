@@ -1,0 +1,115 @@
+import lighthouse from 'lighthouse';
+import * as constants from 'lighthouse/core/config/constants.js';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findAddresses } from '../addresses.mjs';
+import { median } from '../load.mjs';
+import { freePort } from '../portal.mjs';
+import { atLeast, atMost, row } from '../report.mjs';
+
+const browserFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-component-update'],
+  ...['--disable-background-networking', '--disable-sync', '--lang=zh-CN'],
+];
+
+/** A desk's browser, since phones have pages of their own, behind Lighthouse's default (slow phone) line and processor. */
+const settings = {
+  formFactor: 'desktop',
+  screenEmulation: constants.screenEmulationMetrics.desktop,
+  emulatedUserAgent: constants.userAgents.desktop,
+  throttling: constants.throttling.mobileSlow4G,
+  throttlingMethod: 'simulate',
+  locale: 'zh',
+  extraHeaders: { 'Accept-Language': 'zh-CN,zh;q=0.9' },
+};
+
+const scores = {
+  performance: 0.97,
+  accessibility: 1,
+  'best-practices': 1,
+  seo: 1,
+};
+
+/** Lighthouse, the median of some runs, for the kinds of public pages. */
+export async function measure({ portal, isQuick }) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const { pages } = await findAddresses(portal.url);
+    const rows = [];
+    for (const name of ['home', 'list', 'article', 'policy']) {
+      process.stderr.write(`  ${name}\n`);
+      const reports = [];
+      for (let time = 0; time < (isQuick ? 1 : 5); time++) {
+        reports.push(await audit(portal.url + pages[name], port));
+      }
+      rows.push(...rowsOf(name, reports));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function audit(url, port) {
+  const result = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'error' },
+    { extends: 'lighthouse:default', settings },
+  );
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no report');
+  return result.lhr;
+}
+
+function rowsOf(name, reports) {
+  const middle = (value) => median(reports.map(value));
+  const failed = reports.at(-1);
+  return [
+    ...Object.entries(scores).map(([category, least]) =>
+      row(
+        `${name}: ${category}`,
+        middle(({ categories }) => categories[category].score),
+        {
+          promise: atLeast(least),
+          note: least === 1 ? faultsOf(failed, category) : '',
+        },
+      ),
+    ),
+    row(
+      `${name}: largest contentful paint`,
+      middle(({ audits }) => audits['largest-contentful-paint'].numericValue) / 1000,
+      {
+        unit: 's',
+        promise: atMost(1.5, ' s'),
+      },
+    ),
+    row(
+      `${name}: total blocking time`,
+      middle(({ audits }) => audits['total-blocking-time'].numericValue),
+      {
+        unit: 'ms',
+        digits: 0,
+        promise: atMost(80, ' ms'),
+      },
+    ),
+    row(
+      `${name}: cumulative layout shift`,
+      middle(({ audits }) => audits['cumulative-layout-shift'].numericValue),
+      {
+        digits: 3,
+        promise: atMost(0.02),
+      },
+    ),
+  ];
+}
+
+/** The audits which keep a category from its full score. */
+function faultsOf({ categories, audits }, category) {
+  return categories[category].auditRefs
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => id)
+    .join(', ');
+}

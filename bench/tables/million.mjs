@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../scripts/workspace.mjs';
+import { uncached } from '../addresses.mjs';
+import { median, visitor } from '../load.mjs';
+import { keptDataFolder, startPortal } from '../portal.mjs';
+import { atMost, row } from '../report.mjs';
+
+const few = 1_000;
+const many = 1_000_000;
+const rounds = 200;
+const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
+const page = '/information/industrylist';
+
+/** Time of list pages with a thousand and with a million articles, asked in turn, one at a time. */
+export async function measure({ isQuick }) {
+  const [small, large] = [await openFilled(few), await openFilled(many)];
+  try {
+    const addresses = await Promise.all([addressesOf(small.url), addressesOf(large.url)]);
+    const rows = [];
+    for (const name of Object.keys(addresses[0])) {
+      const urls = [small.url + addresses[0][name], large.url + addresses[1][name]];
+      const [before, after] = await timeInTurn(urls, isQuick ? 30 : rounds);
+      rows.push(
+        row(name, after / before, {
+          unit: '×',
+          promise: atMost(1.5, ' ×'),
+          note: `${before.toFixed(2)} ms with ${few}, ${after.toFixed(2)} ms with ${many}`,
+        }),
+      );
+    }
+    return rows;
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+}
+
+/** The data stays in the system's folder for temporary files: filling takes minutes. */
+async function openFilled(count) {
+  const dataDir = keptDataFolder(String(count));
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    process.stderr.write(`  filling ${count} articles into ${dataDir}\n`);
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' };
+    const code = await run('node', ['apps/server/src/large-data/main.ts', String(count)], { env });
+    if (code !== 0) throw new Error('the articles could not be filled in');
+  }
+  return startPortal(dataDir);
+}
+
+async function totalOf(url, filter = '') {
+  const response = await fetch(`${url}${api}${filter}`, { headers: visitor });
+  return (await response.json()).body.data.total;
+}
+
+/** Deep pages lie in the middle of their list, so that they are the deepest possible from both ends. */
+async function addressesOf(url) {
+  const middle = async (filter) => Math.ceil((await totalOf(url, filter)) / 20);
+  const year = new Date().getFullYear() - 3;
+  return {
+    'list API, first page': api,
+    'list API, second page': `${api}&pageNo=2`,
+    'list API, page in the middle': `${api}&pageNo=${await middle()}`,
+    'list API, of a tag': `${api}&tagId=rose`,
+    'list API, of a tag, page in the middle': `${api}&tagId=rose&pageNo=${await middle('&tagId=rose')}`,
+    'list API, of a year': `${api}&year=${year}`,
+    'list API, of a year, page in the middle': `${api}&year=${year}&pageNo=${await middle(`&year=${year}`)}`,
+    'list API, by readers': `${api}&sort=views`,
+    'list API, by readers, of a tag': `${api}&sort=views&tagId=rose`,
+    'facets API': '/api/infoManage/content/queryFacets?column=INDUSTRY',
+    'list page, not cached': uncached(page),
+    'list page in the middle, not cached': `${uncached(page)}&page=${await middle()}`,
+  };
+}
+
+async function timeInTurn(urls, times) {
+  const taken = urls.map(() => []);
+  for (let round = -20; round < times; round++) {
+    for (const [at, url] of urls.entries()) {
+      const startedAt = performance.now();
+      const response = await fetch(url, { headers: visitor });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+      if (round >= 0) taken[at].push(performance.now() - startedAt);
+    }
+  }
+  return taken.map(median);
+}

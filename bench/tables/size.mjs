@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../scripts/workspace.mjs';
+import { findAddresses } from '../addresses.mjs';
+import { visitor } from '../load.mjs';
+import { atMost, row } from '../report.mjs';
+
+const client = join(root, 'apps/web/dist/client');
+
+/** Script and styles of public pages, gzip: what the HTML asks for and what its islands load. */
+export async function measure({ portal }) {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const { pages } = await findAddresses(portal.url);
+  const rows = [];
+  for (const [name, path] of Object.entries({ ...pages, ...otherPages })) {
+    const html = await (await fetch(portal.url + path, { headers: visitor })).text();
+    const scripts = scriptsOf(html, manifest);
+    const styles = match(html, /<link[^>]+rel="stylesheet"[^>]*>/g).map(hrefOf);
+    rows.push(
+      row(`${name} page, script`, kibibytes(scripts), {
+        unit: 'KiB',
+        digits: 1,
+        promise: atMost(100, ' KiB'),
+        note: `${scripts.length} files`,
+      }),
+      row(`${name} page, styles`, kibibytes(styles), {
+        unit: 'KiB',
+        digits: 1,
+        promise: atMost(20, ' KiB'),
+        note: `HTML ${(gzipSync(html).length / 1024).toFixed(1)} KiB`,
+      }),
+    );
+  }
+  return rows;
+}
+
+const otherPages = {
+  notices: '/information/noticelist',
+  'park news': '/information/parknews',
+  safety: '/information/safe-production',
+  'corporate style': '/information/corporate-style',
+  declaration: '/policy/declaration',
+  about: '/about-us',
+  registration: '/registration-guide',
+  search: '/search?q=%E6%9C%88%E5%AD%A3',
+};
+
+const match = (text, pattern) => [...text.matchAll(pattern)].map(([found]) => found);
+const hrefOf = (tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '';
+
+function scriptsOf(html, manifest) {
+  const files = new Set([
+    ...match(html, /<script[^>]+src="[^"]+"[^>]*>/g).map(hrefOf),
+    ...match(html, /<link[^>]+rel="modulepreload"[^>]*>/g).map(hrefOf),
+  ]);
+  for (const [, island] of html.matchAll(/data-island="([^"]+)"/g)) {
+    addChunk(`src/features/${island}.island.tsx`, manifest, files);
+  }
+  return [...files];
+}
+
+function addChunk(name, manifest, files) {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`the manifest has no ${name}`);
+  const file = `/${chunk.file}`;
+  if (files.has(file)) return;
+  files.add(file);
+  for (const imported of chunk.imports ?? []) addChunk(imported, manifest, files);
+}
+
+const kibibytes = (addresses) =>
+  addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(client, address))).length, 0) / 1024;
