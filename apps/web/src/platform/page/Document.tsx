@@ -35,7 +35,8 @@ function HeadAssets() {
           dangerouslySetInnerHTML={{ __html: assets.preamble }}
         />
       ) : (
-        <script type="module" src={assets.entry} async />
+        // Not async: it must not run before the islands of the page are parsed.
+        <script type="module" src={assets.entry} />
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function renderStories({ styles, entry, preamble }: StoryAssets): string 
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the hot reload's own script, development only
           <script type="module" dangerouslySetInnerHTML={{ __html: preamble }} />
         ) : (
-          <script type="module" src={entry} async />
+          <script type="module" src={entry} />
         )}
       </head>
       <body>
