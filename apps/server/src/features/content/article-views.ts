@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
+import { createOncePerReader } from '../../platform/once-per-reader.ts';
 import { articles } from './article.table.ts';
 
-const sameReaderMs = 30 * 60_000;
 const flushMs = 5_000;
 
 /**
@@ -11,15 +10,11 @@ const flushMs = 5_000;
  * much-locked row. `stop` writes what is left.
  */
 export function createViewCounter({ database, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>) {
-  const seen = new LRUCache<string, number>({ max: 50_000 });
+  const isFirstLook = createOncePerReader(clock);
   let pending = new Map<string, number>();
 
   function count(id: string, reader: string): boolean {
-    const key = `${id} ${reader}`;
-    const now = clock.now().getTime();
-    const last = seen.get(key);
-    if (last !== undefined && now - last < sameReaderMs) return false;
-    seen.set(key, now);
+    if (!isFirstLook(id, reader)) return false;
     pending.set(id, (pending.get(id) ?? 0) + 1);
     return true;
   }

@@ -2,7 +2,6 @@ import type { DeclareItemPhase } from '@portal/contract/declare-item';
 import type { PolicyKind } from '@portal/contract/policy-terms';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { fileItems } from '../../platform/files/file.table.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
 import { departmentsOfPolicy, isShown } from './policy-columns.ts';
@@ -133,14 +132,4 @@ export async function findDeclareItem(db: Db, id: string) {
     .innerJoin(policies, eq(policies.id, declareItems.policyId))
     .where(and(eq(declareItems.id, id), isVisible));
   return row ?? null;
-}
-
-/** The forms to download, by the id of their group. */
-export async function listTemplates(db: Db, fileIds: string[]) {
-  if (fileIds.length === 0) return [];
-  const { fileId, index, name, mime, bytes } = fileItems;
-  return db
-    .select({ fileId, index, name, mime, bytes })
-    .from(fileItems)
-    .where(and(inArray(fileId, fileIds), eq(index, 0)));
 }

@@ -1,7 +1,8 @@
 import type { DeclareItemDetail, DeclareItemRow } from '@portal/contract/declare-item';
+import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import { viewCondition } from './condition.view.ts';
 import { declareItemStateOn } from './declare-item.policy.ts';
-import type { findDeclareItem, listDeclareItems, listTemplates } from './declare-item.queries.ts';
+import type { findDeclareItem, listDeclareItems } from './declare-item.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listDeclareItems>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findDeclareItem>>>;
@@ -14,7 +15,7 @@ export function viewDeclareItemRow(row: Row, today: string): DeclareItemRow {
 
 export function viewDeclareItem(
   row: DetailRow,
-  templates: Awaited<ReturnType<typeof listTemplates>>,
+  templates: Awaited<ReturnType<typeof listFirstFiles>>,
   today: string,
 ): DeclareItemDetail {
   const { status, minFen, maxFen, formSchema, ...shown } = row;

@@ -1,7 +1,8 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import type { Db } from '../../platform/database/database.ts';
+import { listFirstFiles } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { findDeclareItem, listTemplates } from './declare-item.queries.ts';
+import { findDeclareItem } from './declare-item.queries.ts';
 import { viewDeclareItem } from './declare-item.view.ts';
 
 /** The declaration item with all its page shows. @throws {AppError} 500404 also for a draft */
@@ -9,5 +10,5 @@ export async function getDeclareItem(db: Db, id: string, today: string): Promise
   const row = await findDeclareItem(db, id);
   if (!row) throw notFound();
   const fileIds = row.materials.flatMap(({ templateFileId }) => templateFileId ?? []);
-  return viewDeclareItem(row, await listTemplates(db, fileIds), today);
+  return viewDeclareItem(row, await listFirstFiles(db, fileIds), today);
 }

@@ -1,7 +1,6 @@
 import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { fileItems } from '../../platform/files/file.table.ts';
 import { carousels, sitePages, siteSettings } from './site.table.ts';
 
 const mostSlides = 6;
@@ -24,21 +23,6 @@ export async function findSitePage(db: Db, key: SitePageKey, lang: string) {
     .from(sitePages)
     .where(and(eq(sitePages.key, key), inArray(sitePages.lang, [lang, 'zh'])));
   return bestOf(rows, lang);
-}
-
-/** The first file of each group. */
-export async function listFirstFiles(db: Db, fileIds: string[]) {
-  if (fileIds.length === 0) return [];
-  return db
-    .select({
-      fileId: fileItems.fileId,
-      index: fileItems.index,
-      name: fileItems.name,
-      mime: fileItems.mime,
-      bytes: fileItems.bytes,
-    })
-    .from(fileItems)
-    .where(and(inArray(fileItems.fileId, fileIds), eq(fileItems.index, 0)));
 }
 
 /** Slides whose period includes now; `exceptId` leaves one out. */

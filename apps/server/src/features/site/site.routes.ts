@@ -12,23 +12,24 @@ import {
   siteQueryDetail,
 } from '@portal/contract/site';
 import type { Deps } from '../../platform/deps.ts';
+import { listFirstFiles } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { createCarouselHits } from './carousel-hits.ts';
+import { createOncePerReader } from '../../platform/once-per-reader.ts';
 import { listBusinessData, listRegions, listTagInfos } from './dictionary.queries.ts';
 import {
+  addCarouselHit,
   findCarousel,
   findSitePage,
   findSiteSetting,
   listCarousels,
-  listFirstFiles,
 } from './site.queries.ts';
 import { emptySiteSetting, viewCarousel, viewCarouselDetail, viewSitePage } from './site.view.ts';
 
 export function siteRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const hits = createCarouselHits(deps);
+  const isFirstLook = createOncePerReader(clock);
   return [
     bind(
       siteQueryDetail,
@@ -51,7 +52,7 @@ export function siteRoutes(deps: Deps): BoundEndpoint[] {
       return viewCarouselDetail(row, await listCarousels(db, row.position, now, id), now);
     }),
     bind(carouselView, async ({ input: { id }, ip, userAgent }) => ({
-      counted: await hits.count(id, `${ip} ${userAgent}`),
+      counted: isFirstLook(id, `${ip} ${userAgent}`) && (await addCarouselHit(db, id, clock.now())),
     })),
     bind(businessDataQueryList, ({ input }) => listBusinessData(db, input)),
     bind(queryBusinessDataList, ({ input }) => listBusinessData(db, input)),

@@ -1,5 +1,5 @@
 import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
-import type { listFirstFiles } from './site.queries.ts';
+import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import type { carousels, sitePages } from './site.table.ts';
 
 type Carousel = typeof carousels.$inferSelect;
