@@ -156,6 +156,18 @@ describe('operate', () => {
     }
   });
 
+  it('is found by the search while it is announced', async () => {
+    const title = '冷链车辆更新补助';
+    const id = await insertDeclareItem(portal.db, { policyId, status: 'DRAFT', title });
+    const find = async () =>
+      (await portal.call('GET /api/searchManage/search/queryList', { keyword: title })).data.rows;
+    expect(await find()).toEqual([]);
+    await portal.call(operate, { id, event: 'announce', version: 1 }, operator);
+    expect(await find()).toMatchObject([{ kind: 'DECLARE_ITEM', refId: id }]);
+    await portal.call(operate, { id, event: 'retract', version: 2 }, operator);
+    expect(await find()).toEqual([]);
+  });
+
   it('refuses a version that somebody else has changed, and an item that is not there', async () => {
     const id = ids.coming ?? '';
     const stale = await portal.call(operate, { id, event: 'open', version: 7 }, operator);

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../search/search.public.ts';
 import { nextDeclareItemState } from './declare-item.policy.ts';
 import { declareItems } from './declare-item.table.ts';
 
@@ -35,6 +36,7 @@ export async function operateDeclareItem(
       before: { status: item.status },
       after: { status: state },
     });
+    await refreshDocuments(tx, 'DECLARE_ITEM', [id], clock.now());
     await announceChange(tx, ['policy']);
     return { state, version: changed.version };
   });
