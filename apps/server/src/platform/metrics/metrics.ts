@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -35,7 +35,11 @@ export function createMetrics(pool: Pool) {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-const fromThisMachine = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Not what a proxy on this machine passes on, whether it is trusted or not. */
+const isFromThisMachine = ({ ip, headers }: FastifyRequest) =>
+  loopback.has(ip) && headers['x-forwarded-for'] === undefined;
 
 /** `/metrics`, for this machine only: a collector elsewhere comes through the proxy's own rule. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
@@ -47,7 +51,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics): void {
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (!fromThisMachine(request.ip)) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
