@@ -12,7 +12,12 @@ export function chinaMidnight(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month, day) - offset);
 }
 
+/** The instant at which `day` (YYYY-MM-DD) begins in Asia/Shanghai. */
+export function startOfChinaDay(day: string): Date {
+  return new Date(Date.parse(day) - offset);
+}
+
 /** `day` (YYYY-MM-DD) moved by whole days. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,8 +1,6 @@
 import type { Motif } from '@portal/illustration';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { Block } from './block.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Where the picture of a figure lies, with its pixel size, so that the page keeps its place free. */
 export interface FigureSource {

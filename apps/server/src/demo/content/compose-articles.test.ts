@@ -1,9 +1,10 @@
 import { motifs } from '@portal/illustration';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/china-time.ts';
 import type { DemoArticle } from './article-source.ts';
 import { blocksToText } from './block.ts';
 import { composeArticles } from './compose-articles.ts';
-import { addDays, chinaInstant } from './demo-day.ts';
+import { chinaInstant } from './demo-day.ts';
 import { demoTags } from './demo-tags.ts';
 import { likeness, shinglesOf } from './likeness.ts';
 

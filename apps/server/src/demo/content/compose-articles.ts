@@ -1,7 +1,8 @@
+import { addDays } from '../../platform/china-time.ts';
 import type { ArticleColumn, ArticleSource, DemoArticle } from './article-source.ts';
 import { readTranslations } from './article-translations.ts';
 import { articleViews } from './article-views.ts';
-import { addDays, chinaInstant, daysBetween } from './demo-day.ts';
+import { chinaInstant, daysBetween } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoInteger } from './demo-random.ts';
 import type { EnterpriseSource } from './enterprise-source.ts';

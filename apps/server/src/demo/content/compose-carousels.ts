@@ -1,6 +1,7 @@
 import type { Motif } from '@portal/illustration';
+import { addDays } from '../../platform/china-time.ts';
 import type { Block } from './block.ts';
-import { addDays, chinaInstant } from './demo-day.ts';
+import { chinaInstant } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

@@ -1,7 +1,8 @@
+import { addDays } from '../../platform/china-time.ts';
 import { declareTemplate } from '../attachments/declare-templates.ts';
 import type { AttachmentSpec } from './article-source.ts';
 import { fenOfYuan } from './demo-amounts.ts';
-import { addDays, writtenFor } from './demo-day.ts';
+import { writtenFor } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

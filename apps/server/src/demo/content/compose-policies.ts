@@ -1,6 +1,7 @@
 import type { Motif } from '@portal/illustration';
+import { addDays } from '../../platform/china-time.ts';
 import { fenOfYuan } from './demo-amounts.ts';
-import { addDays, addMonths } from './demo-day.ts';
+import { addMonths } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { motifNamed } from './demo-motifs.ts';
 import { type PictureInterpretation, pictureInterpretation } from './picture-interpretation.ts';

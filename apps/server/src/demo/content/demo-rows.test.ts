@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../platform/china-time.ts';
 import { composeCarousels } from './compose-carousels.ts';
 import { composeDeclareItems } from './compose-declare-items.ts';
 import { composeEnterprises } from './compose-enterprises.ts';
 import { composePolicies } from './compose-policies.ts';
-import { addDays, addMonths, chinaInstant, writeDay } from './demo-day.ts';
+import { addMonths, chinaInstant, writeDay } from './demo-day.ts';
 import { demoDictionaries } from './demo-dictionaries.ts';
 import { demoId } from './demo-id.ts';
 import { demoPages } from './demo-pages.ts';

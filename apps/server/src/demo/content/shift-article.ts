@@ -1,5 +1,6 @@
+import { addDays } from '../../platform/china-time.ts';
 import type { ArticleSource } from './article-source.ts';
-import { addDays, addMonths, daysBetween, writeDay, writtenFor } from './demo-day.ts';
+import { addMonths, daysBetween, writeDay, writtenFor } from './demo-day.ts';
 import { demoTags } from './demo-tags.ts';
 
 const seasonTags = new Set(demoTags.filter((tag) => tag.group === '季节').map((tag) => tag.name));

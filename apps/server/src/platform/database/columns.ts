@@ -3,10 +3,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 /** An instant. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
-/**
- * The columns every table of the business has. `version` is the optimistic lock; `demo` marks rows of the
- * demo park, which an administrator can remove as a whole.
- */
+/** The columns every table of the business has; `version` is the optimistic lock. */
 export const commonColumns = {
   id: text().primaryKey(),
   createdAt: instant().notNull().defaultNow(),

@@ -2,6 +2,7 @@ import type { richText } from '@portal/contract/article';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
+import { unescapeHtml } from './escape-html.ts';
 
 export type RichText = z.infer<typeof richText>;
 
@@ -26,12 +27,7 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureAddress.test(attribs.src ?? ''),
 };
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .trim();
+const textOf = (html: string) => unescapeHtml(html.replace(/<[^>]*>/g, '')).trim();
 
 const charactersPerMinute = 450;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { startOfChinaDay } from '../../../platform/china-time.ts';
 import { declareItems } from '../../policy/declare-item.table.ts';
 import { policies } from '../../policy/policy.table.ts';
 import type { SearchSource } from '../search-source.ts';
-import { chinaMidnight } from './china-midnight.ts';
 
 export const declareItemSource: SearchSource = {
   async listIds(tx, after, limit) {
@@ -35,7 +35,7 @@ export const declareItemSource: SearchSource = {
       title: item.title,
       summary: item.description,
       text: [policyTitle, docNo, ...item.materials.map(({ name }) => name)].join('\n'),
-      publishedAt: chinaMidnight(item.windowFrom),
+      publishedAt: startOfChinaDay(item.windowFrom),
       weight: item.status === 'OPEN' || item.status === 'COMING' ? 2 : 0,
     }));
   },

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { policies } from '../../policy/policy.table.ts';
 import { businessData, tagInfos } from '../../site/dictionary.table.ts';
 import type { SearchDocument } from '../search-document.ts';
 import type { SearchSource } from '../search-source.ts';
-import { chinaMidnight } from './china-midnight.ts';
 
 type Policy = typeof policies.$inferSelect;
 
@@ -44,7 +44,7 @@ function documentOf(policy: Policy, names: ReadonlyMap<string, string>): SearchD
       textOfHtml(policy.originalBody),
     ].join('\n'),
     tags: [...policy.deptCodes, ...policy.industryTags].flatMap((code) => names.get(code) ?? []),
-    publishedAt: chinaMidnight(policy.issuedAt),
+    publishedAt: startOfChinaDay(policy.issuedAt),
     weight: policy.status === 'PUBLISHED' ? 1 : 0,
   };
 }

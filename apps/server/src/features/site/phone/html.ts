@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../platform/text/escape-html.ts';
+
 /** Markup that is safe to send. Made by {@link html} or, for text cleaned before it was stored, by {@link trusted}. */
 export class Html {
   readonly markup: string;
@@ -8,20 +10,10 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 function markupOf(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.markup;
-  if (typeof part === 'string') return escapeText(part);
+  if (typeof part === 'string') return escapeHtml(part);
   return typeof part === 'number' ? String(part) : part.map(markupOf).join('');
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
+import { escapeHtml } from '../../../platform/text/escape-html.ts';
 import { type SitemapEntry, type SitemapKind, sitemapKinds, standingPaths } from './sitemap-kinds.ts';
 
 /** What the protocol allows in one file. */
@@ -8,11 +9,8 @@ const rowsAtATime = 1_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Ids and our own paths hold no sign that XML would read otherwise; the origin comes from the settings. */
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-
 const urlOf = (origin: string, { path, updatedAt }: SitemapEntry) =>
-  `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
+  `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
 
 /** The index: one file for the standing pages, and as many of each kind as it needs. */
 export async function sitemapIndex(db: Db, now: Date, origin: string): Promise<string> {
@@ -24,13 +22,13 @@ export async function sitemapIndex(db: Db, now: Date, origin: string): Promise<s
     ),
   );
   const files = ['standing', ...names].map(
-    (name) => `<sitemap><loc>${escapeXml(origin)}/sitemap-${name}.xml</loc></sitemap>\n`,
+    (name) => `<sitemap><loc>${escapeHtml(origin)}/sitemap-${name}.xml</loc></sitemap>\n`,
   );
   return `${head}<sitemapindex ${namespace}>\n${files.join('')}</sitemapindex>\n`;
 }
 
 export function standingSitemap(origin: string): string {
-  const urls = standingPaths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>\n`);
+  const urls = standingPaths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`);
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
 }
 
