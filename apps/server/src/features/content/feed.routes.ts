@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type ArticleColumn, articleColumns } from '@portal/contract/article';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { etagOf, hasCurrent } from '../../platform/http/etag.ts';
 import { listFeedItems } from './feed.queries.ts';
 import { renderFeed } from './feed.view.ts';
 
@@ -21,8 +21,7 @@ export function registerFeeds(app: FastifyInstance, { env, database, clock }: De
   async function make(column: ArticleColumn): Promise<Feed> {
     const now = clock.now();
     const xml = renderFeed(column, await listFeedItems(database.db, column, now, itemsShown), env.PUBLIC_URL);
-    const hash = createHash('sha256').update(xml).digest('base64url').slice(0, 22);
-    return { xml, etag: `"${hash}"`, madeAt: now.getTime() };
+    return { xml, etag: etagOf(xml), madeAt: now.getTime() };
   }
 
   async function get(column: ArticleColumn): Promise<Feed> {
@@ -37,7 +36,7 @@ export function registerFeeds(app: FastifyInstance, { env, database, clock }: De
     app.get(`/rss/${column.toLowerCase()}.xml`, async (request, reply) => {
       const { xml, etag } = await get(column);
       reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (hasCurrent(request, etag)) return reply.code(304).send();
       return reply.type('application/rss+xml; charset=utf-8').send(xml);
     });
   }

@@ -1,9 +1,8 @@
+import { languages } from '@portal/contract/fields';
 import type { FastifyInstance } from 'fastify';
 import { cookiePrefix } from '../../platform/pages/visitor.ts';
 
 const secondsOfAYear = 31_536_000;
-const languages = new Set(['zh', 'en', 'es', 'ja']);
-
 const longestPath = 2_000;
 
 /**
@@ -21,12 +20,13 @@ export function registerLanguageSwitch(app: FastifyInstance, options: { https: b
   app.get<{ Querystring: { to?: unknown; back?: unknown } }>('/language', async ({ query }, reply) => {
     const back = safePath(query.back);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (typeof query.to === 'string' && languages.has(query.to)) {
+    const language = languages.find((known) => known === query.to);
+    if (language) {
       const secure = options.https ? '; Secure' : '';
       // Not HttpOnly: the client reads the language from the cookie.
       reply.header(
         'set-cookie',
-        `${cookiePrefix}language=${query.to}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax${secure}`,
+        `${cookiePrefix}language=${language}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax${secure}`,
       );
     }
     return reply.redirect(back, 303);

@@ -1,16 +1,9 @@
-// Class 08 and 57P0x tell of a lost or restarting server, the others come from the socket.
-const lostCodes = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+// Class 08 and 57P0x tell of a lost or restarting server, 53300 of one without a free connection.
+const lostStates = new Set(['57P01', '57P02', '57P03', '53300']);
+const lostSockets = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-const lostMessages = /Connection terminated|connection is closed|timeout exceeded when trying to connect/;
+const lostMessages =
+  /Connection terminated|connection is closed|timeout exceeded when trying to connect|Client has encountered/i;
 
 /** SQLSTATE or system code of an error or of its causes; Drizzle wraps the driver's error. */
 export function errorCode(error: unknown): string | undefined {
@@ -22,7 +15,10 @@ export function errorCode(error: unknown): string | undefined {
 /** Whether the server could not be reached or went away, so that the statement itself is not at fault. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = errorCode(error);
-  if (code !== undefined) return lostCodes.has(code) || code.startsWith('08');
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // A missing socket; a missing file has the same code, but another call.
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (typeof code === 'string' && (lostStates.has(code) || lostSockets.has(code) || code.startsWith('08')))
+    return true;
   return lostMessages.test(error.message) || isConnectionLost(error.cause);
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { refusalEnvelope, sendEnvelope } from '../http/envelope.ts';
+import { hasCurrent } from '../http/etag.ts';
 import type { Actor } from '../session/actor.ts';
 import { getActor } from '../session/sessions.ts';
 import { canReadFile } from './file.policy.ts';
@@ -76,9 +77,6 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return sendEnvelope(reply, JSON.stringify(refusalEnvelope(notFound())));
 }
 
-const isFresh = ({ headers }: FastifyRequest, etag: string) =>
-  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
-
 /** Sends a file, or a picture in the width asked for. */
 export async function showFile(deps: ShowDeps, call: ShowCall): Promise<FastifyReply> {
   const { reply, request, input } = call;
@@ -89,7 +87,7 @@ export async function showFile(deps: ShowDeps, call: ShowCall): Promise<FastifyR
   const width = rendered ? chooseWidth(input.w ?? rendered.width, rendered.width) : 0;
   const etag = `"${rendered ? renditionKey(rendered, width).slice(13, -5) : file.sha256}"`;
   setHeaders(reply.header('etag', etag), file, picture !== null);
-  if (isFresh(request, etag)) return reply.code(304).send();
+  if (hasCurrent(request, etag)) return reply.code(304).send();
   if (rendered) {
     const webp = await deps.renditions.get(rendered, width);
     return webp ? reply.type('image/webp').send(webp) : sendMissing(reply);

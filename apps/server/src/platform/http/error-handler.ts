@@ -1,9 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../database/connection-error.ts';
 import { troublePage } from '../pages/trouble-page.ts';
 import { languageOf } from '../pages/visitor.ts';
 import { AppError } from './app-error.ts';
-import { databaseIsGone } from './database-faults.ts';
 import { refusalEnvelope, sendEnvelope } from './envelope.ts';
 
 const isApi = (request: FastifyRequest) =>
@@ -49,7 +49,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (error instanceof AppError) return sendRefusal(reply, error);
     if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
     request.log.error({ err: error }, 'unexpected error');
-    if (databaseIsGone(error))
+    if (isConnectionLost(error))
       return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));
     const traceId = request.id;
     return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));

@@ -10,10 +10,13 @@ export async function announceChange(db: Db, tags: readonly string[]): Promise<v
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`);
 }
 
-/** Drops pages when any copy announces a change; reconnects by itself, dropping all it may have missed. */
+/**
+ * Drops pages when any copy announces a change. A broken connection is made anew, and all pages are dropped then:
+ * what was announced meanwhile is told to nobody.
+ */
 export function listenForChanges(
   connect: () => Promise<pg.Client>,
-  cache: PageCache,
+  cache: Pick<PageCache, 'drop' | 'dropAll'>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let stopped = false;
@@ -27,31 +30,37 @@ export function listenForChanges(
       client.on('end', () => again());
       client.on('notification', ({ payload }) => cache.drop(JSON.parse(payload ?? '[]') as string[]));
       await client.query(`listen ${channel}`);
+      cache.dropAll();
     } catch (error) {
-      onError(error);
+      if (!stopped) onError(error);
       again();
     }
   }
 
-  function again(): void {
-    client?.removeAllListeners();
-    client?.on('error', () => undefined);
+  async function hangUp(): Promise<void> {
+    const last = client;
     client = undefined;
+    last?.removeAllListeners();
+    last?.on('error', () => undefined);
+    await last?.end().catch(() => undefined);
+  }
+
+  function again(): void {
+    void hangUp();
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      void listen();
+      listening = listen();
     }, 1_000);
   }
 
-  void listen();
+  let listening = listen();
   return {
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      const last = client;
-      again();
-      await last?.end().catch(() => undefined);
+      await listening;
+      await hangUp();
     },
   };
 }

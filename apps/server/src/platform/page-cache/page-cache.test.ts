@@ -76,6 +76,19 @@ describe('page cache', () => {
     expect((await cache.get('slow', async () => page('after'))).page.identity.toString()).toBe('after');
   });
 
+  it('drops everything at once', async () => {
+    const { cache } = setUp();
+    await cache.get('news', async () => page('news', ['content']));
+    const slow = cache.get('slow', async () => {
+      await settle();
+      return page('before');
+    });
+    cache.dropAll();
+    await slow;
+    expect(cache.size()).toBe(0);
+    expect((await cache.get('news', async () => page('news 2'))).result).toBe('miss');
+  });
+
   it('keeps no failures and stays within its bytes', async () => {
     const { cache } = setUp(8_000);
     await cache.get('bad', async () => page('trouble', [], 500));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
+import { etagOf } from '../http/etag.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -45,8 +45,7 @@ export async function packPage(page: RenderedPage, renderedAt: number): Promise<
     compressGzip(identity, { level: 6 }),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { ...page, etag, identity, gzip: zipped, brotli, renderedAt };
+  return { ...page, etag: etagOf(identity), identity, gzip: zipped, brotli, renderedAt };
 }
 
 /**
@@ -104,7 +103,13 @@ export function createPageCache(options: PageCacheOptions) {
     }
   }
 
-  return { get, drop, size: () => pages.size };
+  function dropAll(): void {
+    generation += 1;
+    running.clear();
+    pages.clear();
+  }
+
+  return { get, drop, dropAll, size: () => pages.size };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,13 +1,15 @@
+import type { Language } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../database/connection-error.ts';
 import { AppError } from '../http/app-error.ts';
-import { databaseIsGone } from '../http/database-faults.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
+import { hasCurrent } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
-import { belongsToPhonePages, type Language, languageOf, phonePathOf } from './visitor.ts';
+import { belongsToPhonePages, languageOf, phonePathOf } from './visitor.ts';
 import type { Web } from './web-build.ts';
 
 export interface PageHandlerOptions {
@@ -56,7 +58,7 @@ async function render(
     assetsOf: options.web.assetsOf,
   });
   if (answer.kind === 'redirect') throw new Redirection(answer.status, answer.location);
-  if (answer.error && databaseIsGone(answer.error)) throw answer.error;
+  if (answer.error && isConnectionLost(answer.error)) throw answer.error;
   if (answer.error)
     options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page shown with an error');
   return { status: answer.status, body: answer.html, contentType: 'text/html; charset=utf-8', tags };
@@ -70,15 +72,16 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent')
     .header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.status === 200 && hasCurrent(request, page.etag)) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.identity);
 }
 
-function sendTrouble(reply: FastifyReply, request: FastifyRequest, error: unknown): FastifyReply {
-  const away = databaseIsGone(error);
+/** Answers with a page of its own when a page could not be made. */
+export function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const away = isConnectionLost(error);
   request.log.error({ err: error }, 'page not rendered');
   reply
     .code(away ? 503 : 500)
@@ -132,7 +135,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
         if (error instanceof Redirection) return reply.redirect(error.location, error.status);
         if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)
           return reply.redirect('/404', 302);
-        return sendTrouble(reply, request, error);
+        return sendTrouble(request, reply, error);
       }
     },
   });

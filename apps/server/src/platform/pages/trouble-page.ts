@@ -1,4 +1,4 @@
-import type { Language } from './visitor.ts';
+import type { Language } from '@portal/contract/fields';
 
 /** What is wrong: the request, too many of them, the page, the database. */
 export type Trouble = 400 | 429 | 500 | 503;

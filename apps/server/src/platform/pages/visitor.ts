@@ -1,12 +1,10 @@
+import { type Language, languages } from '@portal/contract/fields';
 import type { FastifyRequest } from 'fastify';
-
-const languages = ['zh', 'en', 'es', 'ja'] as const;
-export type Language = (typeof languages)[number];
 
 /** One prefix for every cookie of the product; the web's client state uses the same. */
 export const cookiePrefix = 'park_portal_';
 
-const languageCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}language=(zh|en|es|ja)(?:;|$)`);
+const languageCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}language=(${languages.join('|')})(?:;|$)`);
 
 /** Cookie, else the browser's first known language, else English. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {

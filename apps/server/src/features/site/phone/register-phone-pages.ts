@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { databaseIsGone } from '../../../platform/http/database-faults.ts';
 import { createPageCache } from '../../../platform/page-cache/page-cache.ts';
-import { sendPage } from '../../../platform/pages/page-handler.ts';
+import { sendPage, sendTrouble } from '../../../platform/pages/page-handler.ts';
 import { registerSmallFile } from '../../../platform/pages/small-file.ts';
-import { troublePage } from '../../../platform/pages/trouble-page.ts';
 import { desktopCookie, languageOf } from '../../../platform/pages/visitor.ts';
 import { html } from './html.ts';
 import { phoneDetail } from './phone-detail.ts';
@@ -85,13 +83,7 @@ export function registerPhonePages(app: FastifyInstance, { clock, env }: Deps, c
       }));
       return sendPage(request, reply, page);
     } catch (error) {
-      request.log.error({ err: error }, 'phone page not rendered');
-      const status = databaseIsGone(error) ? 503 : 500;
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(troublePage(languageOf(request), status, request.id));
+      return sendTrouble(request, reply, error);
     }
   };
   app.get('/h5', handler);

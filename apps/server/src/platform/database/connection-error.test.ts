@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isConnectionLost } from './connection-error.ts';
+
+const fault = (details: object, message = 'fault') => Object.assign(new Error(message), details);
+
+it.each([
+  [
+    'a lost server under the query that failed',
+    new Error('Failed query', { cause: fault({ code: '57P01' }) }),
+  ],
+  ['no free connection', fault({ code: '53300' })],
+  ['a missing socket', fault({ code: 'ENOENT', syscall: 'connect' })],
+  ['a connection that ended', fault({}, 'Connection terminated unexpectedly')],
+])('%s counts as lost', (_what, error) => {
+  expect(isConnectionLost(error)).toBe(true);
+});
+
+it.each([
+  ['a missing file', fault({ code: 'ENOENT', syscall: 'open' })],
+  ['a broken rule of a table', new Error('Failed query', { cause: fault({ code: '23505' }) })],
+  ['what is no error', 'Connection terminated'],
+])('%s does not', (_what, error) => {
+  expect(isConnectionLost(error)).toBe(false);
+});

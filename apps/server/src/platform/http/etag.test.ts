@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { etagOf, hasCurrent } from './etag.ts';
+
+const etag = etagOf('玫瑰');
+
+it('depends on the content alone', () => {
+  expect(etagOf(Buffer.from('玫瑰'))).toBe(etag);
+  expect(etagOf('月季')).not.toBe(etag);
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+it.each([
+  [etag, true],
+  [`W/${etag}`, true],
+  [`"other", ${etag}`, true],
+  ['"other"', false],
+  [undefined, false],
+])('If-None-Match %s: %s', (header, known) => {
+  expect(hasCurrent({ headers: { 'if-none-match': header } }, etag)).toBe(known);
+});
