@@ -27,6 +27,7 @@ for (const language of Object.keys(languages) as Language[]) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(status);
       await scrollThrough(page);
+      await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
 
       expect(await page.locator('html').getAttribute('lang')).toBe(languages[language]);

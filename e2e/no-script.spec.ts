@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { pageKinds } from './support/page-kinds.ts';
+import { watchFaults } from './support/watch.ts';
+
+test.use({ javaScriptEnabled: false });
+test.beforeEach(({ browserName: _browser }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'what the server sends does not depend on the width');
+});
+
+for (const { name, find, status = 200 } of pageKinds) {
+  test(`${name} is readable`, async ({ page, request, baseURL }) => {
+    const address = await find(request);
+    const faults = watchFaults(page, (url) => status >= 400 && url === new URL(address, baseURL).href);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const text = (await page.getByRole('main').textContent()) ?? '';
+    expect(text.length).toBeGreaterThan(60);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the navigation opens under the mouse and leads on', async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: '主导航' });
+  await navigation.getByRole('link', { name: '资讯', exact: true }).hover();
+  await navigation.getByRole('link', { name: '通知公告' }).click();
+  await expect(page).toHaveURL('/information/noticelist');
+  const here = navigation.getByRole('link', { name: '通知公告', includeHidden: true });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+});
+
+test('the language is changed by links', async ({ page }) => {
+  await page.goto('/policy/policylist?page=2');
+  await page.locator('summary', { hasText: '简体中文' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/policy/policylist?page=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the search in the head is a form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('searchbox').fill('冷链');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?keyword=/);
+  await expect(page.locator('main mark').first()).toHaveText('冷链');
+});
+
+test('filters and pages are links', async ({ page }) => {
+  await page.goto('/information/industrylist');
+  const filters = page.getByRole('navigation', { name: '筛选' });
+  await filters.getByRole('link', { name: /^采后/ }).click();
+  await expect(page).toHaveURL(/tag=postharvest/);
+  await page.goto('/information/industrylist');
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name: '上一页' })).toBeVisible();
+});
+
+test('the news of the home page are all there to be reached', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('main').getByRole('link');
+  expect(await links.count()).toBeGreaterThan(30);
+  await page.locator('main a[href^="/information/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
