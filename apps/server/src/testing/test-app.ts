@@ -56,8 +56,11 @@ function requestOf(key: string, input: Record<string, unknown>, token: string | 
   return { method: 'POST', url: path, headers: { ...headers, ...type }, payload: formOf(input) } as const;
 }
 
-/** The API over an own empty database, with the given clock; without pages. Close it in `afterAll`. */
-export async function openTestApp(now: () => Date = () => testNow): Promise<TestApp> {
+/** The API over an own empty database, with the given clock and settings; without pages. Close it in `afterAll`. */
+export async function openTestApp(
+  now: () => Date = () => testNow,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-files-'));
   const env = readEnv({
@@ -66,6 +69,7 @@ export async function openTestApp(now: () => Date = () => testNow): Promise<Test
     DEMO: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     PUBLIC_URL: 'http://portal.test',
+    ...settings,
   });
   const clock = { now };
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pages: false });

@@ -91,9 +91,9 @@ test('a token is exchanged after half an hour, once, and the old one lives on fo
 test('a session that was ended while its call ran gets no new token', async () => {
   const { token, sessionId } = await openSession(database.db, clock, identity, device);
   now += sessionLimits.tokenMs;
-  const { renew } = await authenticate(database.db, clock, token);
+  const caller = await authenticate(database.db, clock, token);
   await endSessions(database.db, { sessionId }, 'KICKED');
-  expect(await renew()).toBeUndefined();
+  expect(await caller.renew()).toBeUndefined();
 });
 
 test('all sessions of a user end, except the one that says so', async () => {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulidx';
+import type { Db } from '../../../platform/database/database.ts';
+import { testNow } from '../../../testing/test-app.ts';
+import { hashPassword } from '../login/hash-password.ts';
+import { type CodeScene, verifyCodes } from '../proof.table.ts';
+import { users } from '../user.table.ts';
+import { hashCode } from '../verify-code/code-hash.ts';
+
+/** What a browser sends of a password. */
+export const shaOf = (password: string) => createHash('sha1').update(password).digest('hex');
+
+export const password = 'Demo2026';
+const passwordHash = hashPassword(shaOf(password));
+
+let inserted = 0;
+
+/** A number no other test uses. */
+export function nextPhone(): string {
+  inserted += 1;
+  return `1540000${String(inserted).padStart(4, '0')}`;
+}
+
+/** An enterprise account with {@link password}, unless told otherwise. */
+export async function insertUser(db: Db, given: Partial<typeof users.$inferInsert> = {}) {
+  const phoneNumber = nextPhone();
+  const [row] = await db
+    .insert(users)
+    .values({
+      id: ulid(),
+      userAccId: ulid(),
+      loginName: `user_${phoneNumber.slice(-4)}`,
+      name: '许晚棠',
+      userType: '200',
+      phoneNumber,
+      passwordHash: await passwordHash,
+      passwordSetAt: testNow,
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('not inserted');
+  return row;
+}
+
+/** A code as if it had been sent just now. */
+export async function insertCode(
+  db: Db,
+  phoneNumber: string,
+  scene: CodeScene,
+  { code = '246810', at = testNow }: { code?: string; at?: Date } = {},
+): Promise<string> {
+  const id = ulid(at.getTime());
+  const expiresAt = new Date(at.getTime() + 300_000);
+  await db.insert(verifyCodes).values({
+    ...{ id, phoneNumber, scene, expiresAt },
+    codeHash: hashCode(id, code),
+    ip: '192.0.2.1',
+    createdAt: at,
+  });
+  return code;
+}
