@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: RootLayout,
     loader: rootLoader,
-    handle: { hasPage: (href: string) => pagesOf(routes)(href) },
+    handle: { hasPage: pagesOf(() => routes) },
     shouldRevalidate: () => false,
     children: [
       {

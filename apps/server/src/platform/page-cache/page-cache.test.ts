@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
@@ -28,7 +28,8 @@ describe('page cache', () => {
     const { page: got, result } = await cache.get('a', () => Promise.reject(new Error('not needed')));
     expect(result).toBe('fresh');
     expect(got.identity.toString()).toBe('<p>花</p>');
-    expect(gunzipSync(got.gzip).toString()).toBe('<p>花</p>');
+    expect(gunzipSync(await got.encoded('gzip')).toString()).toBe('<p>花</p>');
+    expect(brotliDecompressSync(await got.encoded('br')).toString()).toBe('<p>花</p>');
   });
 
   it('serves a stale page at once and renews it behind', async () => {

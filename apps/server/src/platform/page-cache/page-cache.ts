@@ -1,19 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { etagOf } from '../http/etag.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { createEncoder, type Effort, type Encoding } from './encode-page.ts';
 
 /** A rendered page, ready to send: Buffers, since strings would be encoded again for every visitor. */
 export interface CachedPage {
   status: number;
   etag: string;
   identity: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  encoded: (encoding: Encoding) => Promise<Buffer>;
   contentType: string;
   renderedAt: number;
   /** What the page was made of; a change of any of these drops it. */
@@ -39,14 +34,16 @@ export interface PageCacheOptions {
   maxBytes: number;
 }
 
-export async function packPage(page: RenderedPage, renderedAt: number): Promise<CachedPage> {
+/** Makes a page ready to be sent once, or many times. */
+export function packPage(page: RenderedPage, renderedAt: number, effort: Effort): CachedPage {
   const identity = Buffer.from(page.body);
-  const [zipped, brotli] = await Promise.all([
-    compressGzip(identity, { level: 6 }),
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { ...page, etag: etagOf(identity), identity, gzip: zipped, brotli, renderedAt };
+  const etag = etagOf(identity);
+  const { status, contentType, tags } = page;
+  return { status, contentType, tags, etag, identity, encoded: createEncoder(identity, effort), renderedAt };
 }
+
+// Both encodings together are about half the page.
+const sizeOf = ({ identity }: CachedPage) => Math.ceil(identity.length * 1.5) + 500;
 
 /**
  * Pages by key. A stale page is served while one renewal runs; many askers of a missing page share one
@@ -56,7 +53,7 @@ export function createPageCache(options: PageCacheOptions) {
   const { clock } = options;
   const pages = new LRUCache<string, CachedPage>({
     maxSize: options.maxBytes,
-    sizeCalculation: (page) => page.identity.length + page.gzip.length + page.brotli.length + 500,
+    sizeCalculation: sizeOf,
   });
   const running = new Map<string, Promise<CachedPage>>();
   let generation = 0;
@@ -66,7 +63,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (already) return already;
     const startedIn = generation;
     const work = (async () => {
-      const page = await packPage(await render(), clock.now().getTime());
+      const page = packPage(await render(), clock.now().getTime(), 'many');
       if (startedIn === generation && page.status < 500) pages.set(key, page);
       return page;
     })().finally(() => {

@@ -7,6 +7,7 @@ import type { AnonymousCall } from '../http/endpoints.ts';
 import { hasCurrent } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { encodingFor } from '../page-cache/encode-page.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
 import { belongsToPhonePages, languageOf, phonePathOf } from './visitor.ts';
@@ -65,7 +66,11 @@ async function render(
 }
 
 /** Sends the best encoding the visitor takes, or 304 when he has it. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   reply
     .code(page.status)
     .header('content-type', page.contentType)
@@ -73,10 +78,9 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent')
     .header('etag', page.etag);
   if (page.status === 200 && hasCurrent(request, page.etag)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.identity);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(page.identity);
+  return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
 }
 
 /** Answers with a page of its own when a page could not be made. */
@@ -126,11 +130,11 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       try {
         if (!options.cache || query.length > longestCachedQuery) {
           options.metrics.pages.inc({ result: 'bypass' });
-          return sendPage(request, reply, await packPage(await work(), 0));
+          return await sendPage(request, reply, packPage(await work(), 0, 'once'));
         }
         const { page, result } = await options.cache.get(cacheKey(language, path, address.search), work);
         options.metrics.pages.inc({ result });
-        return sendPage(request, reply, page);
+        return await sendPage(request, reply, page);
       } catch (error) {
         if (error instanceof Redirection) return reply.redirect(error.location, error.status);
         if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)

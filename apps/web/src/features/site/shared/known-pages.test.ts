@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from './known-pages.ts';
 
-const hasPage = pagesOf([
+const hasPage = pagesOf(() => [
   {
     children: [
       {

@@ -5,11 +5,23 @@ export type HasPage = (href: string) => boolean;
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] || '/';
 
-/** The question answered from the table of routes. */
-export function pagesOf(routes: RouteObject[]): HasPage {
+const mostKept = 1_000;
+
+/**
+ * The question answered from the table of routes, which may be built later. Answers are kept, since matching
+ * ranks all routes anew and a page asks some thirty times.
+ */
+export function pagesOf(routes: () => RouteObject[]): HasPage {
+  const kept = new Map<string, boolean>();
   return (href) => {
-    const route = matchRoutes(routes, pathOf(href))?.at(-1)?.route;
-    return route !== undefined && route.path !== '*' && (route.index === true || route.path !== undefined);
+    const path = pathOf(href);
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const route = matchRoutes(routes(), path)?.at(-1)?.route;
+    const exists =
+      route !== undefined && route.path !== '*' && (route.index === true || route.path !== undefined);
+    if (kept.size < mostKept) kept.set(path, exists);
+    return exists;
   };
 }
 
