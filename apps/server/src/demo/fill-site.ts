@@ -13,7 +13,8 @@ import { type DemoPage, demoPages, type RegistrationGuide } from './content/demo
 import { demoSiteSettings, translatedPages } from './content/demo-site.ts';
 import type { DemoContext } from './demo-context.ts';
 
-const slideSize = { width: 1920, height: 1080 };
+// As wide as the opening of the home page, so that the drawing keeps its subject clear of the words.
+const slideSize = { width: 1920, height: 624 };
 const coverSize = { width: 1600, height: 900 };
 
 const paletteOf = (name: string): { palette?: Palette } => (isPalette(name) ? { palette: name } : {});

@@ -12,3 +12,8 @@ test('leaves a title without words to cut whole', () => {
   expect(phrasesOf('')).toEqual([]);
   expect(phrasesOf('A')).toEqual(['A']);
 });
+
+test('keeps brackets and numbers with what they belong to', () => {
+  expect(phrasesOf('采后中心的“花道”：一百一十米参观廊道')).toContain('“花道”：');
+  expect(phrasesOf('三百平方米里的十四种天气')).toEqual(expect.arrayContaining(['三百平方米', '十四种']));
+});

@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_author,
@@ -23,7 +24,7 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
         </p>
       )}
       <h1 className={styles.title} tabIndex={-1} lang={langOfContent(lang)}>
-        {title}
+        <Phrases text={title} />
       </h1>
       {subtitle && (
         <p className={styles.subtitle} lang={langOfContent('zh')}>

@@ -80,7 +80,7 @@ export function Component() {
             <ListPages page={pageNo} pageSize={pageSize} total={total} hrefOf={hrefOf} />
           </Column>
           <Column span={3}>
-            <aside>
+            <aside className={styles.side}>
               <Checklists rows={checklists} />
               <MostRead column={column} articles={facets.mostRead} />
             </aside>

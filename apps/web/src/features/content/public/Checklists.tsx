@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_attachment_count, content_checklists } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -15,7 +16,7 @@ export function Checklists({ rows }: { rows: ArticleRow[] }) {
         {rows.map(({ contentId, title, lang, attachmentCount }) => (
           <li key={contentId} className={styles.item}>
             <Link href={paths.article('SAFETY', contentId)} look="quiet" lang={langOfContent(lang)}>
-              {title}
+              <Phrases text={title} />
             </Link>
             {attachmentCount > 0 && (
               <small className={styles.files}>{content_attachment_count({ count: attachmentCount })}</small>

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_pinned, content_views } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -41,7 +42,7 @@ function LeadArticle({ row }: { row: ArticleRow }) {
           </span>
         )}
         <h2 className={styles.leadTitle} lang={langOfContent(row.lang)}>
-          {row.title}
+          <Phrases text={row.title} />
         </h2>
         <p className={styles.leadSummary} lang={langOfContent(row.lang)}>
           {row.summary}
@@ -67,7 +68,7 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
       )}
       <span className={styles.text}>
         <h2 className={styles.title} lang={langOfContent(row.lang)}>
-          {row.title}
+          <Phrases text={row.title} />
         </h2>
         <p className={styles.summary} lang={langOfContent(row.lang)}>
           {row.summary}

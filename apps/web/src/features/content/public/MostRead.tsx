@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_most_read } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -15,7 +16,7 @@ export function MostRead({ column, articles }: { column: ListColumn; articles: A
         {articles.map(({ contentId, title, lang }) => (
           <li key={contentId} className={styles.item}>
             <Link href={paths.article(column, contentId)} look="quiet" lang={langOfContent(lang)}>
-              {title}
+              <Phrases text={title} />
             </Link>
           </li>
         ))}

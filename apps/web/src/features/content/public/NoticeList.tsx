@@ -2,6 +2,7 @@ import type { ArticleRow } from '@portal/contract/article';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_column_notice,
@@ -64,7 +65,7 @@ function NoticeRow({ row }: { row: ArticleRow }) {
       </td>
       <th scope="row" className={styles.title}>
         <Link href={paths.article('NOTICE', row.contentId)} look="quiet" lang={langOfContent(row.lang)}>
-          {row.title}
+          <Phrases text={row.title} />
         </Link>
         <span className={styles.marks}>
           {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}

@@ -2,6 +2,7 @@ import type { ArticleRow } from '@portal/contract/article';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_pinned, content_views } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -43,7 +44,7 @@ function ParkCard({ row, large, first }: ParkCardProps) {
         )}
         <span className={styles.text}>
           <h2 className={styles.title} lang={langOfContent(row.lang)}>
-            {row.title}
+            <Phrases text={row.title} />
           </h2>
           {large && (
             <p className={styles.summary} lang={langOfContent(row.lang)}>

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_related } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -20,7 +21,9 @@ export function RelatedArticles({ rows }: { rows: ArticleRow[] }) {
                 <ArticlePicture picture={cover} ratio="3 / 2" corners="control" sizes="96px" widths={[320]} />
               )}
               <span className={styles.text}>
-                <span lang={langOfContent(lang)}>{title}</span>
+                <span lang={langOfContent(lang)}>
+                  <Phrases text={title} />
+                </span>
                 <span className={styles.time}>
                   <ArticleTime at={publishAt} />
                 </span>

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_attachment_count,
@@ -26,7 +27,7 @@ export function SafetyList({ rows }: { rows: ArticleRow[] }) {
           <div>
             <h2 className={styles.title}>
               <Link href={paths.article('SAFETY', row.contentId)} look="quiet" lang={langOfContent(row.lang)}>
-                {row.title}
+                <Phrases text={row.title} />
               </Link>
             </h2>
             <p className={styles.summary} lang={langOfContent(row.lang)}>

@@ -6,8 +6,7 @@ import {
   content_home,
   content_information,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { columnNames } from './column-texts.ts';
@@ -21,13 +20,7 @@ export function InformationCrumbs({ column, title }: { column: ArticleColumn; ti
     { text: columnNames[column](), href: paths.articleList(column) },
     ...(title === undefined ? [] : [{ text: title }]),
   ];
-  return (
-    <div className={styles.crumbs}>
-      <Wrap>
-        <Breadcrumb label={content_breadcrumb()} items={items} />
-      </Wrap>
-    </div>
-  );
+  return <BreadcrumbBar label={content_breadcrumb()} items={items} />;
 }
 
 /** Title of a column and the tabs to the others. */

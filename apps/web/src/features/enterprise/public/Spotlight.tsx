@@ -1,5 +1,6 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   enterprise_founded_name,
@@ -52,7 +53,7 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
           />
         </p>
         <h2 id="spotlight-title" className={styles.title} lang={langOfContent(story.lang)}>
-          {story.title}
+          <Phrases text={story.title} />
         </h2>
         <p className={styles.summary} lang={langOfContent(story.lang)}>
           {story.summary}

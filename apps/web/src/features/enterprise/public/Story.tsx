@@ -1,5 +1,6 @@
 import type { EnterpriseStory } from '@portal/contract/enterprise';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_minutes, content_source, content_views } from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
@@ -13,7 +14,7 @@ export function Story({ story }: { story: EnterpriseStory }) {
   return (
     <article aria-labelledby="story" className={styles.story} data-reading>
       <h2 id="story" className={styles.title} lang={langOfContent(lang)}>
-        {title}
+        <Phrases text={title} />
       </h2>
       <p className={styles.summary} lang={langOfContent(lang)}>
         {summary}

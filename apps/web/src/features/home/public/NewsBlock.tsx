@@ -2,6 +2,7 @@ import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_news_industry,
@@ -101,7 +102,7 @@ function Story({ story }: { story: ArticleRow }) {
         />
       )}
       <h3 className={styles.title} lang={langOfContent(story.lang)}>
-        {story.title}
+        <Phrases text={story.title} />
       </h3>
       <p className={styles.summary} lang={langOfContent(story.lang)}>
         {story.summary}

@@ -1,4 +1,5 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -28,7 +29,7 @@ export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
           <Tag tone="brand">{kindLabels[item.kind]()}</Tag>
         </p>
         <h1 className={styles.title} tabIndex={-1} lang={langOfContent('zh')}>
-          {item.title}
+          <Phrases text={item.title} />
         </h1>
         <p className={styles.meta}>
           <span>

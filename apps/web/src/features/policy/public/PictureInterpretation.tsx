@@ -1,6 +1,7 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import type { CSSProperties } from 'react';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import styles from './PictureInterpretation.module.css';
@@ -19,12 +20,14 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           width={cover.width}
           height={cover.height}
           alt=""
-          ratio="4 / 1"
-          keep="50% 62%"
+          ratio="7 / 2"
+          keep="50% 42%"
           corners="none"
         />
       )}
-      <figcaption className={styles.caption}>{picture.heading}</figcaption>
+      <figcaption className={styles.caption}>
+        <Phrases text={picture.heading} />
+      </figcaption>
       <ol className={styles.points}>
         {picture.points.map(({ title, text }, index) => (
           <li key={title} className={styles.point} style={{ '--row': index + 1 } as CSSProperties}>

@@ -1,4 +1,5 @@
 import type { PolicyDetail } from '@portal/contract/policy';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   policy_doc_no,
@@ -28,7 +29,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
             <Tag tone="brand">{kindLabels[policy.kind]()}</Tag>
           </p>
           <h1 className={styles.title} tabIndex={-1} lang={lang}>
-            {policy.title}
+            <Phrases text={policy.title} />
           </h1>
           <p className={styles.meta}>
             <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>

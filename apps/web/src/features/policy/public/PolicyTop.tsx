@@ -7,7 +7,7 @@ import {
   policy_tabs_label,
   site_home,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -16,11 +16,7 @@ import styles from './PolicyTop.module.css';
 /** The way to a page of this section; the last step is the page itself. */
 export function PolicyCrumb({ steps }: { steps: { text: string; href?: string }[] }) {
   const items = [{ text: site_home(), href: paths.home() }, { text: policy_section() }, ...steps];
-  return (
-    <Wrap>
-      <Breadcrumb label={policy_crumb_label()} items={items} />
-    </Wrap>
-  );
+  return <BreadcrumbBar label={policy_crumb_label()} items={items} />;
 }
 
 /** Title, note and the two tabs of the section. */

@@ -1,5 +1,6 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   policy_closed_on,
@@ -22,7 +23,7 @@ export function WindowList({ items, today }: { items: DeclareItemRow[]; today: s
             lang={langOfContent('zh')}
             className={styles.title}
           >
-            {item.title}
+            <Phrases text={item.title} />
           </Link>
           <div className={styles.track}>
             <WindowTrack item={item} today={today} />

@@ -13,7 +13,7 @@ import {
 import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
@@ -46,14 +46,10 @@ export function Component() {
   return (
     <>
       <DocumentHead title={[title]} noIndex />
-      <div className={styles.crumbs}>
-        <Wrap>
-          <Breadcrumb
-            label={search_breadcrumb()}
-            items={[{ text: search_home(), href: paths.home() }, { text: search_title() }]}
-          />
-        </Wrap>
-      </div>
+      <BreadcrumbBar
+        label={search_breadcrumb()}
+        items={[{ text: search_home(), href: paths.home() }, { text: search_title() }]}
+      />
       <Wrap className={styles.page}>
         <PageHead title={title} note={keyword === '' ? search_note() : undefined} />
         <SearchForm keyword={keyword} />

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -41,12 +41,10 @@ export function Component() {
   return (
     <>
       <AboutHead about={about} />
-      <Wrap>
-        <Breadcrumb
-          label={site_breadcrumb()}
-          items={[{ text: site_home(), href: paths.home() }, { text: site_about_us() }]}
-        />
-      </Wrap>
+      <BreadcrumbBar
+        label={site_breadcrumb()}
+        items={[{ text: site_home(), href: paths.home() }, { text: site_about_us() }]}
+      />
       <PageLead page={about} />
       <Wrap className={styles.body}>
         <Contents about={about} statements={statements} />

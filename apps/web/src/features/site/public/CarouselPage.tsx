@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   site_breadcrumb,
@@ -17,7 +18,7 @@ import {
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { linkKind } from '../../../ui/link/link-kind.ts';
@@ -40,16 +41,14 @@ export function Component() {
   return (
     <>
       <SlideHead slide={slide} />
-      <Wrap>
-        <Breadcrumb
-          label={site_breadcrumb()}
-          items={[
-            { text: site_home(), href: paths.home() },
-            { text: site_carousel_column() },
-            { text: slide.title },
-          ]}
-        />
-      </Wrap>
+      <BreadcrumbBar
+        label={site_breadcrumb()}
+        items={[
+          { text: site_home(), href: paths.home() },
+          { text: site_carousel_column() },
+          { text: slide.title },
+        ]}
+      />
       <Wrap className={styles.page}>
         <article lang={langOfContent('zh')}>
           {slide.picture && (
@@ -62,6 +61,7 @@ export function Component() {
               height={slide.picture.height}
               alt={slide.picture.alt}
               ratio="12 / 5"
+              keep="72% 42%"
             />
           )}
           <div className={styles.text}>
@@ -104,7 +104,7 @@ function SlideTitle({ slide }: { slide: CarouselDetail }) {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {slide.title}
+        <Phrases text={slide.title} />
       </h1>
       <p className={styles.summary}>{slide.text}</p>
       <p className={styles.period} lang={undefined}>

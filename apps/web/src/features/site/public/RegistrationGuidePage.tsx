@@ -13,10 +13,10 @@ import {
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Band } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { useHasPage } from '../shared/known-pages.ts';
 import styles from './guide/Guide.module.css';
@@ -35,12 +35,10 @@ export function Component() {
   return (
     <>
       <PageHead title={[site_foot_guide()]} description={guide.summary} jsonLd={structuredData(guide)} />
-      <Wrap>
-        <Breadcrumb
-          label={site_breadcrumb()}
-          items={[{ text: site_home(), href: paths.home() }, { text: site_foot_guide() }]}
-        />
-      </Wrap>
+      <BreadcrumbBar
+        label={site_breadcrumb()}
+        items={[{ text: site_home(), href: paths.home() }, { text: site_foot_guide() }]}
+      />
       <PageLead page={guide} />
       <StepsBand guide={guide} />
       <Band>

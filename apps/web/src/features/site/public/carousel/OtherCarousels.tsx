@@ -1,6 +1,7 @@
 import type { CarouselRow } from '@portal/contract/site';
 import { paths } from '../../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../../platform/api/image-url.ts';
+import { Phrases } from '../../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { site_carousel_others } from '../../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../../ui/block-head/BlockHead.tsx';
@@ -28,9 +29,12 @@ export function OtherCarousels({ slides }: { slides: CarouselRow[] }) {
                   height={picture.height}
                   alt=""
                   ratio="16 / 9"
+                  keep="72% 42%"
                 />
               )}
-              <b className={styles.cardTitle}>{title}</b>
+              <b className={styles.cardTitle}>
+                <Phrases text={title} />
+              </b>
               <span className={styles.cardText}>{text}</span>
             </Link>
           </li>
