@@ -1,0 +1,107 @@
+import type { MenuItem } from '@portal/contract/identity-menu';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
+import { builtMemberPages } from './built-pages.ts';
+import { listMenus } from './list-menus.ts';
+import { menuItems } from './menu-item.table.ts';
+
+let portal: TestApp;
+let everyPage: string[];
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  everyPage = (await portal.db.select().from(menuItems)).map(({ resUrl }) => resUrl);
+});
+afterAll(() => portal.close());
+
+const actorOf = (given: Partial<Actor>): Actor => ({
+  ...{ sessionId: '', userId: '', userAccId: '', operatorRoles: [] },
+  ...{ userType: '200', enterpriseId: 'E', memberRole: 'OWNER', auditStatus: '2', ...given },
+});
+
+const pagesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ resUrl, childrenMenus }) => [...(resUrl ? [resUrl] : []), ...pagesOf(childrenMenus)]);
+const all = async (given: Partial<Actor>) => pagesOf(await listMenus(portal.db, actorOf(given), everyPage));
+
+it('gives an owner the whole tree of an admitted enterprise, the workbench first', async () => {
+  const menus = await listMenus(portal.db, actorOf({}), everyPage);
+  expect(menus.map(({ resNo }) => resNo)).toEqual([
+    'E0000',
+    'E01',
+    'E00',
+    'E02',
+    'E03',
+    'E04',
+    'E05',
+    'E06',
+    'E07',
+    'E08',
+    'E09',
+    'E10',
+    'E11',
+  ]);
+  expect(menus[3]?.childrenMenus[1]).toEqual({
+    ...{ resNo: 'E0202', resUrl: '/cost-query', name: '物业费查询', icon: 'fee' },
+    childrenMenus: [
+      { resNo: 'E020201', resUrl: '/my-payment', name: '缴费详情', icon: '', childrenMenus: [] },
+    ],
+  });
+});
+
+describe('variants', () => {
+  it('of an enterprise that is not admitted', async () => {
+    const pages = await all({ auditStatus: '1' });
+    expect(pages).toContain('/enterprise-preserve');
+    expect(pages).not.toContain('/repair');
+    expect(pages).not.toContain('/project-release-list');
+    const enterpriseId = await insertEnterprise(portal.db, { name: '有房（演示）', unitIds: ['A-301'] });
+    expect(await all({ auditStatus: '1', enterpriseId })).toContain('/repair');
+  });
+
+  it('of its finance and its staff', async () => {
+    const finance = await all({ memberRole: 'FINANCE' });
+    expect(finance).toContain('/cost-query');
+    for (const page of ['/my-comment', '/release-service', '/join-game']) expect(finance).not.toContain(page);
+    const staff = await all({ memberRole: 'STAFF' });
+    expect(staff).toContain('/conference-room');
+    for (const page of ['/enterprise-preserve', '/cost-query', '/my-payment', '/cooperation-list'])
+      expect(staff).not.toContain(page);
+  });
+
+  it('of a person, alone and bound to an enterprise', async () => {
+    const person = { userType: '100', memberRole: null, auditStatus: '0' } as const;
+    expect((await all(person)).slice(0, 3)).toEqual(['/dashboard', '/person-preserve', '/my-case']);
+    expect(await all({ ...person, memberRole: 'STAFF', auditStatus: '2' })).toContain('/my-list');
+  });
+
+  it('of operators: what all have, then each role’s', async () => {
+    const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
+    const pages = await all({ ...operator, operatorRoles: ['OP_ADMIN', 'OP_AUDIT'] });
+    expect(pages.slice(0, 2)).toEqual(['/manage/home', '/person-preserve']);
+    expect(pages).toEqual(expect.arrayContaining(['/manage/user', '/manage/enterprise-audit']));
+    expect(pages.filter((page) => page === '/manage/home')).toHaveLength(1);
+    expect(pages).not.toContain('/manage/content');
+  });
+});
+
+it('shows no page that is not built, and no group without one', async () => {
+  const menus = await listMenus(portal.db, actorOf({}), ['/my-message']);
+  expect(menus.map(({ resNo, childrenMenus }) => [resNo, pagesOf(childrenMenus)])).toEqual([
+    ['E00', ['/my-message']],
+  ]);
+});
+
+it('stands in body.menusList, for the session’s identity and not the query’s', async () => {
+  const token = await portal.logIn({ userType: '100' });
+  const answer = await portal.app.inject({
+    url: '/api/userManage/menu/queryList?userType=900&roleInfos=OP_ADMIN',
+    headers: { token },
+  });
+  const { body } = answer.json<{ body: { data?: unknown; menusList: MenuItem[] } }>();
+  expect(body.data).toBeUndefined();
+  const shown = pagesOf(body.menusList);
+  expect(shown.filter((page) => !builtMemberPages.includes(page))).toEqual([]);
+  expect(shown.filter((page) => page.startsWith('/manage'))).toEqual([]);
+});
