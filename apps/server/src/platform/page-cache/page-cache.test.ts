@@ -77,6 +77,17 @@ describe('page cache', () => {
     expect((await cache.get('slow', async () => page('after'))).page.identity.toString()).toBe('after');
   });
 
+  it('keeps a whole page rather than one that lacks a block', async () => {
+    const { cache, advance } = setUp();
+    const partial = async () => ({ ...page('without news'), isPartial: true });
+    expect((await cache.get('a', partial)).page.identity.toString()).toBe('without news');
+    await cache.get('a', async () => page('whole'));
+    advance(500);
+    await cache.get('a', partial);
+    await settle();
+    expect((await cache.get('a', partial)).page.identity.toString()).toBe('whole');
+  });
+
   it('drops everything at once', async () => {
     const { cache } = setUp();
     await cache.get('news', async () => page('news', ['content']));

@@ -20,6 +20,8 @@ export interface RenderedPage {
   body: string;
   contentType: string;
   tags: ReadonlySet<string>;
+  /** A block of it could not be had: shown, but not kept. */
+  isPartial?: boolean;
 }
 
 export type CacheResult = 'fresh' | 'stale' | 'miss';
@@ -63,8 +65,10 @@ export function createPageCache(options: PageCacheOptions) {
     if (already) return already;
     const startedIn = generation;
     const work = (async () => {
-      const page = packPage(await render(), clock.now().getTime(), 'many');
-      if (startedIn === generation && page.status < 500) pages.set(key, page);
+      const rendered = await render();
+      const page = packPage(rendered, clock.now().getTime(), 'many');
+      const isWorthKeeping = page.status < 500 && !rendered.isPartial;
+      if (startedIn === generation && isWorthKeeping) pages.set(key, page);
       return page;
     })().finally(() => {
       if (running.get(key) === work) running.delete(key);

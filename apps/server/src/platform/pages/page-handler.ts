@@ -49,12 +49,22 @@ async function render(
   address: string,
 ): Promise<RenderedPage> {
   const tags = new Set<string>();
+  let isPartial = false;
   const answer = await options.web.renderPage({
     url: options.publicUrl + address,
     language,
-    call: (key, input) => {
+    call: async (key, input) => {
       tags.add(options.tagOf(key));
-      return options.call(key, input);
+      try {
+        return await options.call(key, input);
+      } catch (error) {
+        // The page may leave the block out, and nobody else would hear of it.
+        if (!(error instanceof AppError)) {
+          isPartial = true;
+          options.log.warn({ err: error, call: key, url: loggableUrl(address) }, 'call of a page failed');
+        }
+        throw error;
+      }
     },
     assetsOf: options.web.assetsOf,
   });
@@ -62,7 +72,8 @@ async function render(
   if (answer.error && isConnectionLost(answer.error)) throw answer.error;
   if (answer.error)
     options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page shown with an error');
-  return { status: answer.status, body: answer.html, contentType: 'text/html; charset=utf-8', tags };
+  const { status, html: body } = answer;
+  return { status, body, contentType: 'text/html; charset=utf-8', tags, isPartial };
 }
 
 /** Sends the best encoding the visitor takes, or 304 when he has it. */
