@@ -31,7 +31,10 @@ export function Link({
   ...rest
 }: LinkProps) {
   const classes = clsx(styles[look], className) || undefined;
-  const kind = rest.download !== undefined || rest.target ? 'document' : linkKind(href);
+  const natural = linkKind(href);
+  // An address from a stored text may be a script: its words stay, and lead nowhere.
+  if (natural === 'forbidden') return <span className={classes}>{children}</span>;
+  const kind = rest.download !== undefined || rest.target ? 'document' : natural;
   // A plain anchor everywhere: on public pages the browser navigates, in the member area one listener at the
   // frame turns clicks into routes. The data attributes are read there.
   if (kind === 'route') {

@@ -4,6 +4,13 @@ import { linkKind } from './link-kind.ts';
 test.each([
   ['/news/12', 'route'],
   ['?page=2', 'route'],
+  ['javascript:x()', 'forbidden'],
+  [' JavaScript:x()', 'forbidden'],
+  ['java\tscript:x()', 'forbidden'],
+  ['\u0001javascript:x()', 'forbidden'],
+  ['data:text/html,x', 'forbidden'],
+  ['vbscript:x', 'forbidden'],
+  ['blob:https://elsewhere.example/1', 'forbidden'],
   ['', 'route'],
   ['/apiary', 'route'],
   ['#main', 'document'],
