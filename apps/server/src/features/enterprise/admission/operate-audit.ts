@@ -73,10 +73,12 @@ function changesOf(audit: Audit, { event, data }: Operation, actor: Actor, now: 
 /** What follows for the enterprise, its accounts and the public pages. */
 async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionState): Promise<void> {
   const { enterpriseId } = audit;
-  await tx
-    .update(enterprises)
-    .set({ entryStatus: state, updatedAt: now })
-    .where(eq(enterprises.id, enterpriseId));
+  // A rejected enterprise takes its name and code again only when it is handed in anew.
+  if (state !== 'DRAFT')
+    await tx
+      .update(enterprises)
+      .set({ entryStatus: state, updatedAt: now })
+      .where(eq(enterprises.id, enterpriseId));
   if (state === 'REVOKED') {
     await dismissMembers(tx, enterpriseId);
     await tx

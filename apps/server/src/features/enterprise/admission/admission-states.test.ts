@@ -1,0 +1,103 @@
+import { entryStatuses } from '@portal/contract/enterprise';
+import {
+  type AdmissionEvent,
+  type AdmissionState,
+  admissionEvents,
+  admissionTransitions,
+} from '@portal/contract/enterprise-admission';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { enterpriseAudits } from './enterprise-audit.table.ts';
+import { forceState, insertApplicant, insertDictionaries } from './testing/apply.ts';
+
+const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
+
+let portal: TestApp;
+let operator: string;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  await insertDictionaries(portal.db);
+  operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN', 'OP_AUDIT'] });
+});
+afterAll(() => portal.close());
+
+const pairs = entryStatuses.flatMap((state) => admissionEvents.map((event) => [state, event] as const));
+
+type Applied = Awaited<ReturnType<typeof insertApplicant>> & { auditId: string };
+
+async function apply(): Promise<Applied> {
+  const applicant = await insertApplicant(portal.db, { now: () => testNow });
+  const { regTicket, application } = applicant;
+  const { data } = await portal.call(save, { regTicket, submit: '1', data: application });
+  return { ...applicant, auditId: data.auditId };
+}
+
+/** Fires an event through the call that carries it. */
+function fire(event: AdmissionEvent, { auditId, regTicket, application }: Applied) {
+  switch (event) {
+    case 'save':
+    case 'submit':
+      return portal.call(save, {
+        ...{ regTicket, version: 1, data: application },
+        submit: event === 'submit' ? '1' : '0',
+      });
+    case 'withdraw':
+      return portal.call('POST /api/baseInfo/enterpriseInfo/withdraw', { regTicket, version: 1 });
+    default:
+      return portal.call(
+        'POST /api/baseInfo/enterpriseAudit/operate',
+        {
+          id: auditId,
+          event,
+          version: 1,
+          data: { opinion: '照片模糊', fieldNotes: { licenseFileId: '照片模糊' } },
+        },
+        operator,
+      );
+  }
+}
+
+const rowsOf = async (auditId: string) => {
+  const [audit] = await portal.db.select().from(enterpriseAudits).where(eq(enterpriseAudits.id, auditId));
+  const [enterprise] = await portal.db
+    .select({ entryStatus: enterprises.entryStatus })
+    .from(enterprises)
+    .where(eq(enterprises.id, audit?.enterpriseId ?? ''));
+  return { audit, enterprise };
+};
+
+it.each(pairs)('%s × %s', async (state, event) => {
+  const applied = await apply();
+  await forceState(portal.db, applied.auditId, state, { firstAuditorId: null, rejectedAt: testNow });
+  const { header } = await fire(event, applied);
+  const { audit, enterprise } = await rowsOf(applied.auditId);
+  const log = await portal.db
+    .select()
+    .from(operLogs)
+    .where(and(eq(operLogs.entityId, applied.auditId), like(operLogs.event, `enterpriseAudit.${event}`)));
+  const next = admissionTransitions[state][event];
+  if (next) {
+    expect(header.retCode).toBe('000000');
+    expect(audit).toMatchObject({ state: next });
+    // Its name and code stay free until the rejected enterprise is handed in anew.
+    expect(enterprise?.entryStatus).toBe(event === 'reapply' ? 'REJECTED' : next);
+    expect(log.at(-1)).toMatchObject({ before: { state }, after: { state: next } });
+  } else {
+    expect(header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    expect(audit).toMatchObject({ state, version: 1 });
+    expect(enterprise?.entryStatus).toBe(state);
+  }
+});
+
+test('every state can be reached from the draft', () => {
+  const reached = new Set<AdmissionState>(['DRAFT']);
+  for (let round = 0; round < entryStatuses.length; round++)
+    for (const state of [...reached])
+      for (const next of Object.values(admissionTransitions[state])) reached.add(next);
+  expect([...reached].sort()).toEqual([...entryStatuses].sort());
+});
