@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 // React Aria puts these two constant sheets into the head: touch gestures on what can be pressed, and scrolling
 // behind an overlay on iOS. When a new version changes one, the walk over the stories names the new hash.
@@ -8,44 +9,67 @@ const reactAriaSheets = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
+const permissions = 'camera=(), microphone=(), geolocation=(), payment=()';
+
+interface HeaderChoice {
+  development: boolean;
+  https: boolean;
+}
+
 /**
  * Pages hold no inline script at all (data travels in JSON blocks, which no browser runs), so the policy needs
  * neither 'unsafe-inline' nor a nonce and cached pages stay the same for everyone. The development server's
  * hot-reload preamble is inline and gets a nonce of its own there.
  * Style attributes are allowed: they place bars and tracks, and cannot run anything.
  */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  options: { development: boolean; https: boolean },
-) {
-  await app.register(helmet, {
-    contentSecurityPolicy: options.development
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            'default-src': ["'self'"],
-            'script-src': ["'self'"],
-            'script-src-attr': ["'none'"],
-            'style-src': ["'self'", ...reactAriaSheets],
-            'style-src-attr': ["'unsafe-inline'"],
-            'img-src': ["'self'", 'data:', 'blob:'],
-            'font-src': ["'self'"],
-            'connect-src': ["'self'"],
-            'object-src': ["'none'"],
-            'frame-src': ["'self'"],
-            'frame-ancestors': ["'self'"],
-            'base-uri': ["'none'"],
-            'form-action': ["'self'"],
-            ...(options.https ? { 'upgrade-insecure-requests': [] } : {}),
-          },
+const optionsFor = ({ development, https }: HeaderChoice): HelmetOptions => ({
+  contentSecurityPolicy: development
+    ? false
+    : {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'self'"],
+          'script-src': ["'self'"],
+          'script-src-attr': ["'none'"],
+          'style-src': ["'self'", ...reactAriaSheets],
+          'style-src-attr': ["'unsafe-inline'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'font-src': ["'self'"],
+          'connect-src': ["'self'"],
+          'object-src': ["'none'"],
+          'frame-src': ["'self'"],
+          'frame-ancestors': ["'self'"],
+          'base-uri': ["'none'"],
+          'form-action': ["'self'"],
+          ...(https ? { 'upgrade-insecure-requests': [] } : {}),
         },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'sameorigin' },
+      },
+  crossOriginEmbedderPolicy: false,
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'sameorigin' },
+});
+
+/** What helmet writes is the same for every request; it would put it together anew each time. */
+function collectHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  } as unknown as ServerResponse;
+  helmet(options)({} as IncomingMessage, response, (error) => {
+    if (error) throw error;
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  return headers;
+}
+
+/** Sends the security headers, and the request's own number, with every answer. */
+export function registerSecurityHeaders(app: FastifyInstance, choice: HeaderChoice): void {
+  const headers = { ...collectHeaders(optionsFor(choice)), 'permissions-policy': permissions };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }
