@@ -42,6 +42,11 @@ export function oneOf<T extends string>(value: string | null, known: readonly T[
   return known.find((item) => item === value);
 }
 
+/** The value of a filter if it can be a dictionary's code; else none. */
+export function codeOf(value: string | null): string | undefined {
+  return value !== null && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : undefined;
+}
+
 /** A block that may fail without taking the page with it: its data, or null. */
 export async function optional<T>(promise: Promise<T>): Promise<T | null> {
   try {

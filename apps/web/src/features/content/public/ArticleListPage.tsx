@@ -12,11 +12,11 @@ import { columnNames, columnNotes, type ListColumn } from '../shared/column-text
 import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleListPage.module.css';
+import { ArticlePages } from './ArticlePages.tsx';
 import { Checklists } from './Checklists.tsx';
 import { IndustryList } from './IndustryList.tsx';
 import { ListBar } from './ListBar.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { ListPages } from './ListPages.tsx';
 import { MostRead } from './MostRead.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';
@@ -77,7 +77,7 @@ export function Component() {
             ) : (
               listOf[column](rows, hasLead)
             )}
-            <ListPages page={pageNo} pageSize={pageSize} total={total} hrefOf={hrefOf} />
+            <ArticlePages page={pageNo} pageSize={pageSize} total={total} hrefOf={hrefOf} />
           </Column>
           <Column span={3}>
             <aside className={styles.side}>

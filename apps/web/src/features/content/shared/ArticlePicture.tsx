@@ -10,6 +10,7 @@ interface ArticlePictureProps {
   ratio?: string;
   corners?: 'card' | 'control' | 'none';
   first?: boolean;
+  className?: string | undefined;
 }
 
 /** A picture of the file store in the widths a place needs. */

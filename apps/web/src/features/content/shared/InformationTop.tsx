@@ -1,26 +1,20 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
-import {
-  content_breadcrumb,
-  content_columns,
-  content_home,
-  content_information,
-} from '../../../platform/i18n/paraglide/messages.js';
-import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
+import { content_columns, content_information } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { columnNames } from './column-texts.ts';
 import styles from './InformationTop.module.css';
 
 /** Where the reader is, over the full width. */
 export function InformationCrumbs({ column, title }: { column: ArticleColumn; title?: string }) {
-  const items = [
-    { text: content_home(), href: paths.home() },
+  const steps = [
     { text: content_information(), href: paths.articleList('INDUSTRY') },
     { text: columnNames[column](), href: paths.articleList(column) },
     ...(title === undefined ? [] : [{ text: title }]),
   ];
-  return <BreadcrumbBar label={content_breadcrumb()} items={items} />;
+  return <Crumbs steps={steps} />;
 }
 
 /** Title of a column and the tabs to the others. */

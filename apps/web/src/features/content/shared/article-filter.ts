@@ -1,6 +1,6 @@
 import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/article';
 import { type ListFilter, paths } from '../../../paths.ts';
-import { oneOf } from '../../../platform/page/load.ts';
+import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 export const articleSorts = ['latest', 'views'] as const;
 
@@ -21,10 +21,9 @@ function wholeOf(text: string | null, min: number, max: number): number | undefi
 
 /** Reads the filters of an address; what is malformed counts as absent. */
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
-  const tag = search.get('tag') ?? '';
   const category = search.get('category')?.trim() ?? '';
   return {
-    tag: /^[A-Za-z0-9_-]{1,40}$/.test(tag) ? tag : undefined,
+    tag: codeOf(search.get('tag')),
     category: category !== '' && category.length <= 20 ? category : undefined,
     level: oneOf(search.get('level'), articleLevels),
     year: wholeOf(search.get('year'), 2000, 2100),

@@ -2,13 +2,13 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { htmlLanguages, type Language } from '../../../platform/i18n/language.ts';
-import { content_home, content_information } from '../../../platform/i18n/paraglide/messages.js';
+import { content_information, site_home } from '../../../platform/i18n/paraglide/messages.js';
 import { columnNames } from './column-texts.ts';
 
 /** The way to a page of a column, as search engines read it. */
 export function breadcrumbJsonLd(origin: string, column: ArticleColumn, title: string) {
   const steps = [
-    { name: content_home(), item: origin + paths.home() },
+    { name: site_home(), item: origin + paths.home() },
     { name: content_information(), item: origin + paths.articleList('INDUSTRY') },
     { name: columnNames[column](), item: origin + paths.articleList(column) },
     { name: title },

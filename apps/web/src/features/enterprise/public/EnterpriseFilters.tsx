@@ -9,8 +9,8 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
+import { chainStageName } from '../shared/chain-stage-name.ts';
 import { type EnterpriseFilter, enterpriseListHref } from '../shared/enterprise-filter.ts';
-import { stageNames } from '../shared/enterprise-texts.ts';
 
 export type EnterpriseFacets = EndpointMap['GET /api/baseInfo/enterpriseInfo/queryFacets']['output'];
 
@@ -36,7 +36,7 @@ export function EnterpriseFilters({ filter, facets }: EnterpriseFiltersProps) {
             current={filter.stage === chainStage}
             count={count}
           >
-            {stageNames[chainStage]()}
+            {chainStageName(chainStage)}
           </ChipLink>
         ))}
       </ChipRow>

@@ -4,8 +4,8 @@ import { enterprise_founded } from '../../../platform/i18n/paraglide/messages.js
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseListHref } from '../shared/enterprise-filter.ts';
-import { stageNames } from '../shared/enterprise-texts.ts';
 import styles from './EnterpriseHead.module.css';
 
 /** Name, links of the chain, place and the plate. */
@@ -18,7 +18,7 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
           <p className={styles.stages}>
             {chainStages.map((stage) => (
               <Link key={stage} href={enterpriseListHref({ stage })} look="quiet">
-                {stageNames[stage]()}
+                {chainStageName(stage)}
               </Link>
             ))}
           </p>

@@ -9,8 +9,8 @@ import {
 import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { ArticlePages } from '../../content/public/ArticlePages.tsx';
 import { ListEmpty } from '../../content/public/ListEmpty.tsx';
-import { ListPages } from '../../content/public/ListPages.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
 import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
 import {
@@ -78,7 +78,7 @@ export function Component() {
             ))}
           </ul>
         )}
-        <ListPages
+        <ArticlePages
           page={pageNo}
           pageSize={pageSize}
           total={total}

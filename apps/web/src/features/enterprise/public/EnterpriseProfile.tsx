@@ -12,14 +12,15 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { scaleNames, stageNames } from '../shared/enterprise-texts.ts';
+import { chainStageName } from '../shared/chain-stage-name.ts';
+import { scaleNames } from '../shared/scale-names.ts';
 
 /** The public facts of an enterprise. */
 export function EnterpriseProfile({ enterprise }: { enterprise: EnterprisePublicDetail }) {
   const { chainStages, propertyName, scale, regionName, address, foundedYear } = enterprise;
   const chinese = (text: string) => <span lang={langOfContent('zh')}>{text}</span>;
   const facts = [
-    { name: enterprise_filter_stage(), value: chainStages.map((stage) => stageNames[stage]()).join(' / ') },
+    { name: enterprise_filter_stage(), value: chainStages.map((stage) => chainStageName(stage)).join(' / ') },
     { name: enterprise_property(), value: chinese(propertyName) },
     { name: enterprise_scale(), value: scaleNames[scale]() },
     { name: enterprise_founded_name(), value: enterprise_year({ year: foundedYear }) },

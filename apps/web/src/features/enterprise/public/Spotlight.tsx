@@ -15,7 +15,7 @@ import {
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
-import { stageNames } from '../shared/enterprise-texts.ts';
+import { chainStageName } from '../shared/chain-stage-name.ts';
 import styles from './Spotlight.module.css';
 
 /** The latest story, told large above the wall. */
@@ -45,7 +45,7 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
             className={styles.kickerLine ?? ''}
             items={[
               enterprise_new_story(),
-              stage && stageNames[stage](),
+              stage && chainStageName(stage),
               <span key="name" lang={langOfContent('zh')}>
                 {shortName}
               </span>,

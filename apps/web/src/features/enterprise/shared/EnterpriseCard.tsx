@@ -1,46 +1,59 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise';
+import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { enterprise_founded } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import { chainStageName } from './chain-stage-name.ts';
 import styles from './EnterpriseCard.module.css';
-import { stageNames } from './enterprise-texts.ts';
+
+const briefProducts = 2;
 
 interface EnterpriseCardProps {
   enterprise: EnterpriseRow;
   /** On the first screen. */
   first?: boolean;
   heading?: 2 | 3;
+  /** The one told large among others. */
+  large?: boolean;
+  /** Its main link of the chain and its products only. */
+  brief?: boolean;
 }
 
 /** One enterprise on the wall: its link of the chain, name, what it says of itself, where and since when. */
-export function EnterpriseCard({ enterprise, first, heading = 2 }: EnterpriseCardProps) {
-  const { enterpriseId, cover, chainStages, shortName, summary, regionName, foundedYear } = enterprise;
+export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }: EnterpriseCardProps) {
+  const { enterpriseId, cover, chainStages, shortName, summary, productNames, regionName, foundedYear } =
+    enterprise;
   const Name = `h${heading}` as const;
   return (
-    <Link href={paths.article('STYLE', enterpriseId)} look="bare" className={styles.card}>
+    <Link
+      href={paths.article('STYLE', enterpriseId)}
+      look="bare"
+      className={clsx(styles.card, large && styles.large)}
+    >
       {cover && (
         <ArticlePicture
           picture={cover}
-          ratio="3 / 2"
+          ratio={large ? '1 / 1' : '3 / 2'}
           corners="none"
-          sizes="(min-width: 1248px) 282px, 25vw"
-          widths={[320, 480, 640]}
+          sizes={large ? '(min-width: 1248px) 588px, 48vw' : '(min-width: 1248px) 282px, 25vw'}
+          widths={large ? [640, 960, 1280] : [320, 480, 640]}
+          className={styles.plate}
           {...(first && { first })}
         />
       )}
       <span className={styles.text}>
         <span className={styles.stages}>
-          {chainStages.map((stage) => (
-            <span key={stage}>{stageNames[stage]()}</span>
+          {(brief ? chainStages.slice(0, 1) : chainStages).map((stage) => (
+            <span key={stage}>{chainStageName(stage)}</span>
           ))}
         </span>
         <Name className={styles.name} lang={langOfContent('zh')}>
           {shortName}
         </Name>
         <span className={styles.summary} lang={langOfContent('zh')}>
-          {summary}
+          {brief && !large ? productNames.slice(0, briefProducts).join('、') : summary}
         </span>
         <span className={styles.foot}>
           <span lang={langOfContent('zh')}>{regionName}</span>

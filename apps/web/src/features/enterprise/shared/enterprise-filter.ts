@@ -1,6 +1,6 @@
 import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
-import { oneOf } from '../../../platform/page/load.ts';
+import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 /** The filters of the wall of enterprises as they stand in the address. */
 export interface EnterpriseFilter {
@@ -12,11 +12,10 @@ export interface EnterpriseFilter {
 
 /** Reads the filters of an address; what is malformed counts as absent. */
 export function readEnterpriseFilter(search: URLSearchParams): EnterpriseFilter {
-  const region = search.get('region') ?? '';
   const keyword = (search.get('keyword') ?? '').trim().slice(0, 100);
   return {
     stage: oneOf(search.get('stage'), chainStages),
-    region: /^[A-Za-z0-9_-]{1,40}$/.test(region) ? region : undefined,
+    region: codeOf(search.get('region')),
     keyword: keyword === '' ? undefined : keyword,
     sort: oneOf(search.get('sort'), enterpriseSorts),
   };

@@ -6,18 +6,15 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_calendar,
   home_in_season,
-  home_level_important,
-  home_level_urgent,
   home_notice_all,
   home_notice_next,
   home_notice_previous,
   home_notices,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { levelNames } from '../../content/shared/column-texts.ts';
 import styles from './NoticeLine.module.css';
 import NoticeTicker from './NoticeTicker.island.tsx';
-
-const levelNames = { NORMAL: () => null, IMPORTANT: home_level_important, URGENT: home_level_urgent };
 
 /** The newest notices one at a time, and what the flower calendar says today. */
 export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: number }) {
@@ -32,7 +29,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
             lang: langOfContent(notice.lang),
             day: formatDate(notice.publishAt, 'MM-DD'),
             level: notice.level,
-            levelName: levelNames[notice.level](),
+            levelName: notice.level === 'NORMAL' ? null : levelNames[notice.level](),
           }))}
           allHref={paths.articleList('NOTICE')}
           texts={{

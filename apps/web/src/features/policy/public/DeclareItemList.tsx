@@ -5,12 +5,12 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { ListPages } from '../../site/shared/ListPages.tsx';
 import { AmountUpTo } from '../shared/AmountUpTo.tsx';
 import { amountText } from '../shared/amount-text.ts';
 import { kindLabels, levelLabels, phaseLabels } from '../shared/policy-labels.ts';
 import { WindowLeft, WindowTrack } from '../shared/WindowTrack.tsx';
 import styles from './DeclareItemList.module.css';
-import { ListPages } from './ListPages.tsx';
 
 export const closedPageSize = 10;
 

@@ -1,22 +1,19 @@
 import { paths } from '../../../paths.ts';
 import {
-  policy_crumb_label,
   policy_declaration_title,
   policy_list_title,
   policy_section,
   policy_tabs_label,
-  site_home,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import styles from './PolicyTop.module.css';
 
 /** The way to a page of this section; the last step is the page itself. */
 export function PolicyCrumb({ steps }: { steps: { text: string; href?: string }[] }) {
-  const items = [{ text: site_home(), href: paths.home() }, { text: policy_section() }, ...steps];
-  return <BreadcrumbBar label={policy_crumb_label()} items={items} />;
+  return <Crumbs steps={[{ text: policy_section() }, ...steps]} />;
 }
 
 /** Title, note and the two tabs of the section. */

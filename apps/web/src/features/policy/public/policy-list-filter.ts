@@ -1,19 +1,17 @@
 import { policySorts, policyStates } from '@portal/contract/policy';
 import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
 import type { ListFilter } from '../../../paths.ts';
-import { oneOf, pageNoOf } from '../../../platform/page/load.ts';
+import { codeOf, oneOf, pageNoOf } from '../../../platform/page/load.ts';
 
 export const pageSize = 12;
-
-const codeIn = (value: string | null) => (value && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : undefined);
 
 /** The list's filters as the address has them; what is not known counts as not given. */
 export function policyFilterOf(search: URLSearchParams) {
   return {
     level: oneOf(search.get('level'), policyLevels),
     kind: oneOf(search.get('kind'), policyKinds),
-    department: codeIn(search.get('department')),
-    industryTag: codeIn(search.get('industry')),
+    department: codeOf(search.get('department')),
+    industryTag: codeOf(search.get('industry')),
     scale: oneOf(search.get('scale'), enterpriseScales),
     state: oneOf(search.get('state'), policyStates),
     sort: oneOf(search.get('sort'), policySorts),

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { paths } from '../../../paths.ts';
 import {
+  content_column_industry,
+  content_column_notice,
+  content_column_safety,
   search_about,
   search_about_note,
-  search_column_industry,
-  search_column_notice,
-  search_column_safety,
   search_declaration,
   search_declaration_note,
   search_enterprises,
@@ -42,13 +42,13 @@ const entrances = () => [
   {
     href: paths.articleList('NOTICE'),
     icon: megaphoneIcon,
-    name: search_column_notice(),
+    name: content_column_notice(),
     note: search_notices_note(),
   },
   {
     href: paths.articleList('INDUSTRY'),
     icon: sproutIcon,
-    name: search_column_industry(),
+    name: content_column_industry(),
     note: search_industry_note(),
   },
   {
@@ -60,7 +60,7 @@ const entrances = () => [
   {
     href: paths.articleList('SAFETY'),
     icon: shieldCheckIcon,
-    name: search_column_safety(),
+    name: content_column_safety(),
     note: search_safety_note(),
   },
   { href: paths.registrationGuide(), icon: routeIcon, name: search_guide(), note: search_guide_note() },

@@ -7,18 +7,15 @@ import {
   search_empty_kind_text,
   search_empty_text,
   search_empty_title,
-  search_next_page,
-  search_page,
   search_page_range,
   search_pages,
-  search_previous_page,
   search_show_all,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { Column, Columns } from '../../../ui/layout/Layout.tsx';
-import { Pagination } from '../../../ui/pagination/Pagination.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ListPages } from '../../site/shared/ListPages.tsx';
 import { FoundList } from './FoundList.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
@@ -65,16 +62,11 @@ function countOf({ total, totalIsExact, listed }: Found): string {
 function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsProps) {
   const from = (pageNo - 1) * pageSize + 1;
   return (
-    <Pagination
+    <ListPages
       page={pageNo}
       pageCount={Math.ceil(listed / pageSize)}
       hrefOf={(page) => searchHref(request, page)}
-      labels={{
-        navigation: search_pages(),
-        previous: search_previous_page(),
-        next: search_next_page(),
-        page: (page) => search_page({ page }),
-      }}
+      label={search_pages()}
       summary={
         listed > pageSize ? search_page_range({ from, to: Math.min(listed, pageNo * pageSize) }) : undefined
       }

@@ -1,10 +1,7 @@
 import { longestKeyword } from '@portal/contract/search';
 import { redirect, useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { truncate } from '../../../platform/display/format.ts';
 import {
-  search_breadcrumb,
-  search_home,
   search_note,
   search_title,
   search_title_of,
@@ -13,9 +10,9 @@ import {
 import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
 import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -46,10 +43,7 @@ export function Component() {
   return (
     <>
       <DocumentHead title={[title]} noIndex />
-      <BreadcrumbBar
-        label={search_breadcrumb()}
-        items={[{ text: search_home(), href: paths.home() }, { text: search_title() }]}
-      />
+      <Crumbs steps={[{ text: search_title() }]} />
       <Wrap className={styles.page}>
         <PageHead title={title} note={keyword === '' ? search_note() : undefined} />
         <SearchForm keyword={keyword} />

@@ -2,16 +2,13 @@ import type { ArticleColumn } from '@portal/contract/article';
 import type { SearchKind, SearchRow } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
 import {
-  search_column_industry,
-  search_column_notice,
-  search_column_park,
-  search_column_safety,
   search_kind_article,
   search_kind_declare_item,
   search_kind_enterprise,
   search_kind_page,
   search_kind_policy,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { columnNames } from '../../content/shared/column-texts.ts';
 
 export const kindNames: Record<SearchKind, () => string> = {
   ARTICLE: search_kind_article,
@@ -21,16 +18,9 @@ export const kindNames: Record<SearchKind, () => string> = {
   PAGE: search_kind_page,
 };
 
-const columnNames: Record<string, () => string> = {
-  INDUSTRY: search_column_industry,
-  NOTICE: search_column_notice,
-  PARK: search_column_park,
-  SAFETY: search_column_safety,
-};
-
 /** Where a hit belongs: its column if it has one, else its kind. */
 export function placeName({ kind, section }: SearchRow): string {
-  return (columnNames[section ?? ''] ?? kindNames[kind])();
+  return kind === 'ARTICLE' && section ? columnNames[section as ArticleColumn]() : kindNames[kind]();
 }
 
 const hrefs: Record<SearchKind, (row: SearchRow) => string> = {

@@ -4,8 +4,6 @@ import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   site_about_us,
-  site_breadcrumb,
-  site_home,
   site_join_action,
   site_join_text,
   site_join_title,
@@ -14,10 +12,10 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Crumbs } from '../shared/Crumbs.tsx';
 import { useSiteSetting } from '../shared/site-setting.ts';
 import styles from './about/About.module.css';
 import { ContactSection } from './about/ContactSection.tsx';
@@ -41,10 +39,7 @@ export function Component() {
   return (
     <>
       <AboutHead about={about} />
-      <BreadcrumbBar
-        label={site_breadcrumb()}
-        items={[{ text: site_home(), href: paths.home() }, { text: site_about_us() }]}
-      />
+      <Crumbs steps={[{ text: site_about_us() }]} />
       <PageLead page={about} />
       <Wrap className={styles.body}>
         <Contents about={about} statements={statements} />

@@ -1,29 +1,26 @@
 import type { CarouselDetail } from '@portal/contract/site';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
-  site_breadcrumb,
   site_carousel_column,
   site_carousel_ended,
   site_carousel_ended_text,
   site_carousel_period,
   site_copied,
-  site_home,
   site_share_copy,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { linkKind } from '../../../ui/link/link-kind.ts';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
+import { Crumbs } from '../shared/Crumbs.tsx';
 import { useHasPage } from '../shared/known-pages.ts';
 import CopyButton from './CopyButton.island.tsx';
 import styles from './carousel/Carousel.module.css';
@@ -41,14 +38,7 @@ export function Component() {
   return (
     <>
       <SlideHead slide={slide} />
-      <BreadcrumbBar
-        label={site_breadcrumb()}
-        items={[
-          { text: site_home(), href: paths.home() },
-          { text: site_carousel_column() },
-          { text: slide.title },
-        ]}
-      />
+      <Crumbs steps={[{ text: site_carousel_column() }, { text: slide.title }]} />
       <Wrap className={styles.page}>
         <article lang={langOfContent('zh')}>
           {slide.picture && (
@@ -60,8 +50,8 @@ export function Component() {
               width={slide.picture.width}
               height={slide.picture.height}
               alt={slide.picture.alt}
-              ratio="12 / 5"
-              keep="72% 42%"
+              ratio="9 / 4"
+              keep="100% 42%"
             />
           )}
           <div className={styles.text}>

@@ -3,21 +3,19 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
-  site_breadcrumb,
   site_foot_guide,
   site_guide_questions,
   site_guide_start,
   site_guide_steps,
-  site_home,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
+import { Crumbs } from '../shared/Crumbs.tsx';
 import { useHasPage } from '../shared/known-pages.ts';
 import styles from './guide/Guide.module.css';
 import { GuideHelp } from './guide/GuideHelp.tsx';
@@ -35,10 +33,7 @@ export function Component() {
   return (
     <>
       <PageHead title={[site_foot_guide()]} description={guide.summary} jsonLd={structuredData(guide)} />
-      <BreadcrumbBar
-        label={site_breadcrumb()}
-        items={[{ text: site_home(), href: paths.home() }, { text: site_foot_guide() }]}
-      />
+      <Crumbs steps={[{ text: site_foot_guide() }]} />
       <PageLead page={guide} />
       <StepsBand guide={guide} />
       <Band>

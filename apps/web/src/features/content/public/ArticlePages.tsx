@@ -1,13 +1,7 @@
-import {
-  content_next_page,
-  content_page,
-  content_page_range,
-  content_pages,
-  content_previous_page,
-} from '../../../platform/i18n/paraglide/messages.js';
-import { Pagination } from '../../../ui/pagination/Pagination.tsx';
+import { content_page_range } from '../../../platform/i18n/paraglide/messages.js';
+import { ListPages } from '../../site/shared/ListPages.tsx';
 
-interface ListPagesProps {
+interface ArticlePagesProps {
   page: number;
   pageSize: number;
   total: number;
@@ -17,20 +11,20 @@ interface ListPagesProps {
 }
 
 /** Pages of a list of the information columns. */
-export function ListPages({ page, pageSize, total, hrefOf, summaryOf = content_page_range }: ListPagesProps) {
+export function ArticlePages({
+  page,
+  pageSize,
+  total,
+  hrefOf,
+  summaryOf = content_page_range,
+}: ArticlePagesProps) {
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
-    <Pagination
+    <ListPages
       page={page}
       pageCount={Math.ceil(total / pageSize)}
       hrefOf={hrefOf}
-      labels={{
-        navigation: content_pages(),
-        previous: content_previous_page(),
-        next: content_next_page(),
-        page: (number) => content_page({ page: number }),
-      }}
       summary={total > pageSize ? summaryOf({ size: pageSize, from, to }) : undefined}
     />
   );

@@ -1,0 +1,15 @@
+import { paths } from '../../../paths.ts';
+import { site_breadcrumb, site_home } from '../../../platform/i18n/paraglide/messages.js';
+import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
+
+interface CrumbsProps {
+  /** From the home page inwards; the last one is the page itself. */
+  steps: { text: string; href?: string }[];
+}
+
+/** The way from the home page to this one. */
+export function Crumbs({ steps }: CrumbsProps) {
+  return (
+    <BreadcrumbBar label={site_breadcrumb()} items={[{ text: site_home(), href: paths.home() }, ...steps]} />
+  );
+}
