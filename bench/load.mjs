@@ -8,7 +8,7 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon');
 /** A visitor with a Chinese browser on a desk. */
 export const visitor = {
   'accept-language': 'zh-CN,zh;q=0.9',
-  'accept-encoding': 'gzip, deflate, br',
+  'accept-encoding': 'gzip, deflate, br, zstd',
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
 

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, packPage, type RenderedPage } from './page-cache.ts';
 
 function setUp(maxBytes = 1_000_000) {
   let now = 0;
@@ -28,8 +28,20 @@ describe('page cache', () => {
     const { page: got, result } = await cache.get('a', () => Promise.reject(new Error('not needed')));
     expect(result).toBe('fresh');
     expect(got.identity.toString()).toBe('<p>花</p>');
-    expect(gunzipSync(await got.encoded('gzip')).toString()).toBe('<p>花</p>');
-    expect(brotliDecompressSync(await got.encoded('br')).toString()).toBe('<p>花</p>');
+    const brotli = await got.encode('gzip, br');
+    expect(brotli?.encoding).toBe('br');
+    expect(brotliDecompressSync(brotli?.body ?? '').toString()).toBe('<p>花</p>');
+    const zipped = await got.encode('gzip');
+    expect(gunzipSync(zipped?.body ?? '').toString()).toBe('<p>花</p>');
+    expect(got.encode(undefined)).toBeNull();
+  });
+
+  it('spends less on a page that is not kept', async () => {
+    const once = packPage(page('<p>花</p>'), 0, 'once');
+    const packed = await once.encode('gzip, deflate, br, zstd');
+    expect(packed?.encoding).toBe('zstd');
+    expect(zstdDecompressSync(packed?.body ?? '').toString()).toBe('<p>花</p>');
+    expect((await once.encode('gzip, br'))?.encoding).toBe('gzip');
   });
 
   it('serves a stale page at once and renews it behind', async () => {

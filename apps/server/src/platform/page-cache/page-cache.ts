@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { etagOf } from '../http/etag.ts';
-import { createEncoder, type Effort, type Encoding } from './encode-page.ts';
+import { createEncoder, type Effort, type Encode } from './encode-page.ts';
 
 /** A rendered page, ready to send: Buffers, since strings would be encoded again for every visitor. */
 export interface CachedPage {
   status: number;
   etag: string;
   identity: Buffer;
-  encoded: (encoding: Encoding) => Promise<Buffer>;
+  encode: Encode;
   contentType: string;
   renderedAt: number;
   /** What the page was made of; a change of any of these drops it. */
@@ -41,7 +41,7 @@ export function packPage(page: RenderedPage, renderedAt: number, effort: Effort)
   const identity = Buffer.from(page.body);
   const etag = etagOf(identity);
   const { status, contentType, tags } = page;
-  return { status, contentType, tags, etag, identity, encoded: createEncoder(identity, effort), renderedAt };
+  return { status, contentType, tags, etag, identity, encode: createEncoder(identity, effort), renderedAt };
 }
 
 // Both encodings together are about half the page.

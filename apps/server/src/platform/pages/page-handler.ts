@@ -7,7 +7,6 @@ import type { AnonymousCall } from '../http/endpoints.ts';
 import { hasCurrent } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { encodingFor } from '../page-cache/encode-page.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
 import { belongsToPhonePages, languageOf, phonePathOf } from './visitor.ts';
@@ -89,9 +88,9 @@ export async function sendPage(
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent')
     .header('etag', page.etag);
   if (page.status === 200 && hasCurrent(request, page.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(page.identity);
-  return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+  const encoded = await page.encode(request.headers['accept-encoding']);
+  if (!encoded) return reply.send(page.identity);
+  return reply.header('content-encoding', encoded.encoding).send(encoded.body);
 }
 
 /** Answers with a page of its own when a page could not be made. */
