@@ -11,6 +11,7 @@ import { fillEnterprises } from './fill-enterprises.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
+import { fillUsers } from './fill-users.ts';
 
 /** Accounts of the demo park, printed at start. */
 export const demoLogins: readonly { loginName: string; password: string; role: string }[] = [];
@@ -25,6 +26,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillDictionaries,
   fillSite,
   fillEnterprises,
+  fillUsers,
   fillArticles,
   fillPolicies,
   // Last: it reads what the others have filled.

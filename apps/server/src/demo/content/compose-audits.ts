@@ -1,0 +1,109 @@
+import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import type { AdmissionStep } from '../../features/enterprise/admission/enterprise-audit.table.ts';
+import { addWorkingDays } from '../../features/enterprise/admission/working-days.ts';
+import { addDays } from '../../platform/china-time.ts';
+import type { DemoEnterprise } from './compose-enterprises.ts';
+import type { DemoUser } from './compose-users.ts';
+import { chinaInstant } from './demo-day.ts';
+import { demoId } from './demo-id.ts';
+import { demoInteger } from './demo-random.ts';
+
+const minutesOfDay = 60;
+const promisedDays = 3;
+
+/** What a state was reached by. */
+const stepsTo: Record<
+  DemoEnterprise['entryStatus'],
+  readonly Pick<AdmissionStep, 'event' | 'state' | 'step' | 'opinion'>[]
+> = {
+  PENDING: [],
+  RETURNED: [
+    {
+      ...{ event: 'return', state: 'RETURNED', step: 1 },
+      opinion: '营业执照需要重新上传，其余资料齐全。',
+    },
+  ],
+  REJECTED: [{ ...{ event: 'reject', state: 'REJECTED', step: 1 }, opinion: '主营业务与花卉产业无关。' }],
+  PASSED: [
+    { ...{ event: 'pass', state: 'REVIEWING', step: 1 }, opinion: '资料齐全。' },
+    { ...{ event: 'pass', state: 'PASSED', step: 2 }, opinion: '同意入驻。' },
+  ],
+  REVOKED: [
+    { ...{ event: 'pass', state: 'REVIEWING', step: 1 }, opinion: '资料齐全。' },
+    { ...{ event: 'pass', state: 'PASSED', step: 2 }, opinion: '同意入驻。' },
+    { ...{ event: 'revoke', state: 'REVOKED', step: null }, opinion: '租约到期，企业迁出园区。' },
+  ],
+};
+
+const returnedFields = { licenseFileId: '照片模糊，看不清登记机关和成立日期，请重新拍摄后上传' };
+
+/** The form as it was handed in. The demo has no licences: the fictitious enterprises have none. */
+function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
+  const { name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address } = enterprise;
+  const { landline, email, intro, products } = enterprise;
+  return {
+    ...{ name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address, email, intro },
+    ...{ products },
+    ...(landline ? { landline } : {}),
+    chainStages: enterprise.chainStages as NonNullable<EnterpriseDraft['chainStages']>,
+    industryTagIds: enterprise.industryTags,
+    scale: enterprise.scale as NonNullable<EnterpriseDraft['scale']>,
+    registeredOn: enterprise.registeredAt,
+    registeredCapitalFen: enterprise.capitalFen,
+    contactName: enterprise.contact,
+  };
+}
+
+/** How many days ago an application came in: those in the queue lately, the others in the last two years. */
+const daysAgo = ({ key, entryStatus }: DemoEnterprise) =>
+  entryStatus === 'PENDING' || entryStatus === 'RETURNED'
+    ? demoInteger(`${key} submitted`, 1, 2)
+    : demoInteger(`${key} submitted`, 20, 700);
+
+/** The application of each enterprise, by its owner, audited by two persons where it was passed. */
+export function composeAudits(users: readonly DemoUser[], today: string) {
+  const named = (loginName: string) => users.find((user) => user.loginName === loginName);
+  const auditors = [named('op_audit'), named('op_audit2'), named('op_admin')];
+  return users.flatMap(({ id, name, member }) => {
+    if (member?.role !== 'OWNER') return [];
+    const { enterprise } = member;
+    const { key, entryStatus } = enterprise;
+    const day = addDays(today, -daysAgo(enterprise));
+    const submittedAt = chinaInstant(day, minutesOfDay * 10 + demoInteger(`${key} minute`, 0, 300));
+    const history: AdmissionStep[] = [
+      {
+        ...{ event: 'submit', state: 'PENDING', step: null, opinion: '' },
+        at: submittedAt,
+        actorId: id,
+        actorName: name,
+      },
+      ...stepsTo[entryStatus].map((step, nth) => ({
+        ...step,
+        at: submittedAt + (nth + 1) * minutesOfDay * 60_000 * 3,
+        actorId: auditors[nth]?.id ?? '',
+        actorName: auditors[nth]?.name ?? '',
+      })),
+    ];
+    const last = history.at(-1);
+    return [
+      {
+        id: demoId('enterprise-audit', key),
+        enterpriseId: enterprise.id,
+        applicantId: id,
+        state: entryStatus satisfies AdmissionState,
+        step: history.some(({ state }) => state === 'REVIEWING') ? 2 : 1,
+        application: applicationOf(enterprise),
+        fieldNotes: entryStatus === 'RETURNED' ? returnedFields : {},
+        opinion: last?.opinion ?? '',
+        firstAuditorId: history.some(({ event }) => event === 'pass') ? (auditors[0]?.id ?? null) : null,
+        submittedAt: new Date(submittedAt),
+        dueAt: entryStatus === 'PENDING' ? addWorkingDays(new Date(submittedAt), promisedDays) : null,
+        rejectedAt: entryStatus === 'REJECTED' ? new Date(last?.at ?? submittedAt) : null,
+        history,
+        createdAt: new Date(submittedAt),
+        updatedAt: new Date(last?.at ?? submittedAt),
+      },
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import type { MemberRole } from '../../platform/session/actor.ts';
+import type { DemoEnterprise } from './compose-enterprises.ts';
+import { demoId } from './demo-id.ts';
+import { personName } from './demo-persons.ts';
+
+/** An account of the demo park. */
+export interface DemoUser {
+  id: string;
+  userAccId: string;
+  loginName: string;
+  phoneNumber: string;
+  name: string;
+  userType: '100' | '200' | '900';
+  operatorRoles: OperatorRole[];
+  member: { enterprise: DemoEnterprise; role: MemberRole } | null;
+}
+
+const persons = 24;
+const colleagues = 28;
+
+/** Login name and role; the first six are of the accounts that are shown. */
+const operators: readonly [string, OperatorRole][] = [
+  ['op_admin', 'OP_ADMIN'],
+  ['op_audit', 'OP_AUDIT'],
+  ['op_audit2', 'OP_AUDIT'],
+  ['op_content', 'OP_CONTENT'],
+  ['op_content2', 'OP_CONTENT'],
+  ['op_policy', 'OP_POLICY'],
+  ['op_service', 'OP_SERVICE'],
+  ['op_property', 'OP_PROPERTY'],
+  ['op_finance', 'OP_FINANCE'],
+  ['op_community', 'OP_COMMUNITY'],
+  ['worker_1', 'REPAIR_WORKER'],
+  ['worker_2', 'REPAIR_WORKER'],
+  ['worker_3', 'REPAIR_WORKER'],
+  ['judge_1', 'JUDGE'],
+  ['expert_1', 'EXPERT'],
+  ['expert_2', 'EXPERT'],
+];
+
+/** Owners that are shown, by the place of their enterprise among those of a status. */
+const shownOwners: readonly [string, DemoEnterprise['entryStatus'], number][] = [
+  ['demo_enterprise', 'PASSED', 0],
+  ['demo_enterprise2', 'PASSED', 1],
+  ['demo_pending', 'PENDING', 0],
+  ['demo_returned', 'RETURNED', 0],
+];
+
+const colleagueRoles: MemberRole[] = ['FINANCE', 'STAFF', 'ADMIN', 'STAFF'];
+
+type Named = Pick<DemoUser, 'loginName' | 'userType' | 'member'> & {
+  name?: string;
+  operatorRoles?: OperatorRole[];
+};
+
+function ownersOf(enterprises: readonly DemoEnterprise[]): Named[] {
+  const shown = new Map(
+    shownOwners.map(([loginName, status, place]) => [
+      enterprises.filter(({ entryStatus }) => entryStatus === status)[place]?.key,
+      loginName,
+    ]),
+  );
+  return enterprises.map((enterprise) => ({
+    loginName: shown.get(enterprise.key) ?? `ent_${enterprise.key.toLowerCase()}`,
+    userType: '200',
+    name: enterprise.contact,
+    member: { enterprise, role: 'OWNER' },
+  }));
+}
+
+/** The first two work at the first enterprise and are shown. */
+function colleaguesOf(enterprises: readonly DemoEnterprise[]): Named[] {
+  const passed = enterprises.filter(({ entryStatus }) => entryStatus === 'PASSED');
+  return Array.from({ length: colleagues }, (_, at): Named[] => {
+    const enterprise = at < 2 ? passed[0] : passed[at];
+    const role = colleagueRoles[at % colleagueRoles.length] ?? 'STAFF';
+    const loginName = ['demo_finance', 'demo_staff'][at] ?? `staff_${String(at).padStart(2, '0')}`;
+    return enterprise ? [{ loginName, userType: '200', member: { enterprise, role } }] : [];
+  }).flat();
+}
+
+const personsOf = (): Named[] =>
+  Array.from({ length: persons }, (_, at) => ({
+    loginName: at === 0 ? 'demo_person' : `person_${String(at).padStart(2, '0')}`,
+    userType: '100',
+    member: null,
+  }));
+
+const operatorsOf = (): Named[] =>
+  operators.map(([loginName, role]) => ({ loginName, userType: '900', member: null, operatorRoles: [role] }));
+
+/** 24 persons, an owner for every enterprise and 28 colleagues, 16 operators, workers, judges and experts. */
+export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
+  const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
+  return all.map(({ name, operatorRoles = [], ...user }, at) => ({
+    ...user,
+    id: demoId('user', user.loginName),
+    userAccId: demoId('user-account', user.loginName),
+    name: name ?? personName(user.loginName),
+    operatorRoles,
+    phoneNumber: `1542000${String(at + 1).padStart(4, '0')}`,
+  }));
+}

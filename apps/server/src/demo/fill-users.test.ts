@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { count } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { users } from '../features/identity/user.table.ts';
+import { readEnv } from '../platform/env.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
+import { fillDictionaries } from './fill-dictionaries.ts';
+import { fillEnterprises } from './fill-enterprises.ts';
+import { demoAccounts, fillUsers } from './fill-users.ts';
+
+let portal: TestApp;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  const store = await openFileStore(readEnv({ DATA_DIR: portal.dataDir }));
+  const context = { tx: portal.db, store, today: '2026-11-21', log: pino({ level: 'silent' }) };
+  for (const fill of [fillDictionaries, fillEnterprises, fillUsers]) await fill(context);
+});
+afterAll(() => portal.close());
+
+const logIn = (loginName: string, password: string) =>
+  portal.call('POST /api/userManage/login', {
+    loginName,
+    password_sha: createHash('sha1').update(password).digest('hex'),
+  });
+
+it('has 120 accounts with invented numbers', async () => {
+  const rows = await portal.db
+    .select({ userType: users.userType, n: count() })
+    .from(users)
+    .groupBy(users.userType);
+  expect(Object.fromEntries(rows.map(({ userType, n }) => [userType, n]))).toEqual({
+    100: 24,
+    200: 80,
+    900: 16,
+  });
+  for (const { phoneNumber } of await portal.db.select().from(users))
+    expect(phoneNumber).toMatch(/^1542\d{7}$/);
+});
+
+test.each(demoAccounts.map(({ loginName, password }) => [loginName, password]))(
+  '%s can log in',
+  async (...account) => {
+    expect((await logIn(...account)).header.retCode).toBe('000000');
+  },
+);
+
+test('the enterprise accounts stand where their names say', async () => {
+  const statusOf = async (loginName: string) => {
+    const { data } = await logIn(loginName, 'Demo2026');
+    return [data.auditStatus, data.roleInfos.map(({ roleCode }) => roleCode).join()];
+  };
+  expect(await statusOf('demo_enterprise')).toEqual(['2', 'OWNER']);
+  expect(await statusOf('demo_finance')).toEqual(['2', 'FINANCE']);
+  expect(await statusOf('demo_staff')).toEqual(['2', 'STAFF']);
+  expect(await statusOf('demo_pending')).toEqual(['1', 'OWNER']);
+  expect(await statusOf('demo_returned')).toEqual(['3', 'OWNER']);
+  const colleagues = await Promise.all(
+    ['demo_enterprise', 'demo_finance'].map((name) => logIn(name, 'Demo2026')),
+  );
+  expect(colleagues[0]?.data.enterpriseId).toBe(colleagues[1]?.data.enterpriseId);
+});
+
+test('applications wait in the queue, and one is returned with its reason', async () => {
+  const auditor = (await logIn('op_audit', 'Demo2026')).header.token;
+  const list = 'GET /api/baseInfo/enterpriseAudit/queryList';
+  const { data } = await portal.call(list, { state: 'PENDING' }, auditor);
+  expect(data.total).toBe(3);
+  for (const { submittedAt, dueAt } of data.rows) {
+    expect(submittedAt).toBeLessThan(testNow.getTime());
+    expect(dueAt).toBeGreaterThan(testNow.getTime());
+  }
+  const returned = (await logIn('demo_returned', 'Demo2026')).header.token;
+  const own = await portal.call('GET /api/baseInfo/enterpriseInfo/queryDetail', {}, returned);
+  expect(Object.keys(own.data.fieldNotes)).toEqual(['licenseFileId']);
+  expect(own.data.actions).toEqual(['save', 'submit']);
+});
