@@ -34,3 +34,8 @@ export function isLanguage(value: unknown): value is Language {
 export function langOfContent(language: string): string | undefined {
   return language === current ? undefined : (htmlLanguages[language as Language] ?? language);
 }
+
+/** What stands between two texts of the interface: nothing in scripts that set no spaces. */
+export function wordGap(): '' | ' ' {
+  return current === 'zh' || current === 'ja' ? '' : ' ';
+}

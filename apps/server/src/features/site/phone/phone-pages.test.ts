@@ -48,7 +48,7 @@ describe('/h5/', () => {
     expect(body).toContain('<html lang="zh-CN">');
     expect(body).toContain('停电通知 &lt;script&gt;');
     expect(body).toContain('紧急');
-    expect(body).toContain('须签收');
+    expect(body).toContain('需签收');
     expect(body).toContain('<time datetime="2026-11-20">');
     expect(body).toContain('最高 60 万元');
     expect(body).toContain('href="tel:000-8800019"');

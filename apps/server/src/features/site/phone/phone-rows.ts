@@ -17,7 +17,7 @@ function amountText(fen: number, { language }: PhoneView): string {
 function tagsOf({ level, needReceipt }: ArticleRow, { texts }: PhoneView): Html[] {
   const tags: Html[] = [];
   if (level === 'URGENT') tags.push(html`<span class="tag urgent">${texts.urgent}</span>`);
-  if (level === 'IMPORTANT') tags.push(html`<span class="tag">${texts.important}</span>`);
+  if (level === 'IMPORTANT') tags.push(html`<span class="tag important">${texts.important}</span>`);
   if (needReceipt) tags.push(html`<span class="tag receipt">${texts.receipt}</span>`);
   return tags;
 }

@@ -56,7 +56,7 @@ const zh: PhoneTexts = {
   all: '全部',
   urgent: '紧急',
   important: '重要',
-  receipt: '须签收',
+  receipt: '需签收',
   hotline: '企业服务热线',
   hours: (hours) => `工作日 ${hours}`,
   duty: '24 小时值班',

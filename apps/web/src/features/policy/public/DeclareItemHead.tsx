@@ -1,6 +1,6 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
-import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { langOfContent, spokenLanguage, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -33,7 +33,8 @@ export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
         </h1>
         <p className={styles.meta}>
           <span>
-            {m.policy_issuer()}{' '}
+            {m.policy_issuer()}
+            {wordGap()}
             <span lang={langOfContent('zh')}>{item.departments.map(({ name }) => name).join('、')}</span>
           </span>
           {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}

@@ -1,6 +1,6 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -56,7 +56,8 @@ function Sections({ item }: { item: DeclareItemDetail }) {
       <PolicySection id="about" title={m.policy_item_about()}>
         <p lang={lang}>{item.description}</p>
         <p className={page.after}>
-          {m.policy_based_on()}:{' '}
+          {m.policy_based_on()}
+          {wordGap()}
           <Link href={paths.policy(item.policyId)} lang={lang}>
             {item.policyTitle}
           </Link>
@@ -65,7 +66,9 @@ function Sections({ item }: { item: DeclareItemDetail }) {
       <PolicySection id="conditions" title={m.policy_sec_conditions()}>
         <ConditionList conditions={item.conditions} />
         <p className={page.after}>
-          {m.policy_condition_all()} {m.policy_conditions_note({ phone, office })}
+          {m.policy_condition_all()}
+          {wordGap()}
+          {m.policy_conditions_note({ phone, office })}
         </p>
       </PolicySection>
       <PolicySection id="materials" title={m.policy_item_materials()}>

@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import {
   policy_doc_no,
   policy_expired_band,
@@ -34,11 +34,14 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
           <p className={styles.meta}>
             <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>
             <span>
-              {policy_issuer()}{' '}
+              {policy_issuer()}
+              {wordGap()}
               <span lang={lang}>{policy.departments.map(({ name }) => name).join('、')}</span>
             </span>
             <span>
-              {policy_issued()} <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
+              {policy_issued()}
+              {wordGap()}
+              <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
             </span>
           </p>
           <Facts layout="row" facts={policyFacts(policy)} />

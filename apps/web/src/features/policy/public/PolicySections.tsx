@@ -1,6 +1,6 @@
 import type { CalcField, PolicyDetail } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
@@ -78,7 +78,9 @@ function Conditions({ policy }: { policy: PolicyDetail }) {
     <PolicySection id="conditions" title={m.policy_sec_conditions()}>
       <ConditionList conditions={conditions} />
       <p className={styles.after}>
-        {m.policy_condition_all()} {m.policy_conditions_note({ phone, office })}
+        {m.policy_condition_all()}
+        {wordGap()}
+        {m.policy_conditions_note({ phone, office })}
       </p>
     </PolicySection>
   );

@@ -29,7 +29,7 @@ export function OtherCarousels({ slides }: { slides: CarouselRow[] }) {
                   height={picture.height}
                   alt=""
                   ratio="16 / 9"
-                  keep="72% 42%"
+                  keep="100% 42%"
                 />
               )}
               <b className={styles.cardTitle}>

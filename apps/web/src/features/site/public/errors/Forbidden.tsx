@@ -1,4 +1,5 @@
 import { paths } from '../../../../paths.ts';
+import { wordGap } from '../../../../platform/i18n/language.ts';
 import {
   site_back_home,
   site_call,
@@ -46,7 +47,9 @@ export function Forbidden() {
         <div className={styles.reason}>
           <dt>{site_forbidden_who()}</dt>
           <dd>
-            {site_forbidden_who_text()} {site_forbidden_other_company()}
+            {site_forbidden_who_text()}
+            {wordGap()}
+            {site_forbidden_other_company()}
           </dd>
         </div>
       </dl>
