@@ -9,7 +9,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
 import { EnterpriseCard } from '../../enterprise/shared/EnterpriseCard.tsx';
 import styles from './EnterpriseWall.module.css';
-import type { HomeData } from './HomePage.tsx';
+import type { HomeData } from './home-data.ts';
 
 const shown = 5;
 

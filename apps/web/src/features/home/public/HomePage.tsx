@@ -1,56 +1,19 @@
 import { useLoaderData } from 'react-router';
 import { home_description, site_platform_name } from '../../../platform/i18n/paraglide/messages.js';
-import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
+import { loadHome } from './home-data.ts';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 import { ParkNow } from './ParkNow.tsx';
 import { PolicyBlock } from './PolicyBlock.tsx';
 import { QuickEntrances } from './QuickEntrances.tsx';
 
-const newsShown = 7;
-
-/** Every block loads apart: one that fails is left out, the others stay. */
-export const loader = makeLoader(async ({ call, language: lang }) => {
-  const articles = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY', pageSize = newsShown) =>
-    optional(call('GET /api/infoManage/content/queryList', { column, lang, pageSize }));
-  const items = (phase: 'OPEN' | 'COMING') =>
-    optional(call('GET /api/policyManage/declareItem/queryList', { phase, pageSize: 3 }));
-  const [slides, notices, industry, park, safety, policies, open, coming, enterprises, chain, figures] =
-    await Promise.all([
-      optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
-      articles('NOTICE'),
-      articles('INDUSTRY'),
-      articles('PARK'),
-      articles('SAFETY'),
-      optional(call('GET /api/policyManage/policy/queryList', { state: 'VALID', pageSize: 5 })),
-      items('OPEN'),
-      items('COMING'),
-      optional(call('GET /api/baseInfo/enterpriseInfo/queryList', { sort: 'chain', pageSize: 50 })),
-      optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
-      optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
-    ]);
-  return {
-    slides,
-    notices,
-    industry,
-    park,
-    safety,
-    policies,
-    open,
-    coming,
-    enterprises,
-    chain,
-    figures,
-    now: Date.now(),
-  };
-});
-
-export type HomeData = Awaited<ReturnType<typeof loader>>;
+export const loader = makeLoader(loadHome);
 
 export function Component() {
   const home = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
-import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -18,8 +18,8 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
-import { Picture } from '../../../ui/picture/Picture.tsx';
-import type { HomeData } from './HomePage.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
+import type { HomeData } from './home-data.ts';
 import styles from './NewsBlock.module.css';
 import NewsTabs from './NewsTabs.island.tsx';
 
@@ -91,13 +91,10 @@ function Story({ story }: { story: ArticleRow }) {
   return (
     <Link href={paths.article(story.column, story.contentId)} look="bare" className={styles.story}>
       {cover && (
-        <Picture
-          src={imageUrl(cover.fileId, 0, 960)}
-          srcSet={imageSrcSet(cover.fileId, [640, 960, 1280])}
+        <ArticlePicture
+          picture={cover}
           sizes="(min-width: 1250px) 690px, 56vw"
-          width={cover.width}
-          height={cover.height}
-          alt={cover.alt}
+          widths={[640, 960, 1280]}
           ratio="16 / 9"
         />
       )}

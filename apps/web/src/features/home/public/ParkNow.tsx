@@ -21,7 +21,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { ChainStem } from './ChainStem.tsx';
-import type { HomeData } from './HomePage.tsx';
+import type { HomeData } from './home-data.ts';
 
 /** Yuan in the unit of the language: 亿元 in Chinese, 億元 in Japanese, million elsewhere. */
 function output(fen: number): { value: string; unit: string } {

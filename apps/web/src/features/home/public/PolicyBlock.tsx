@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PolicyRows } from '../../policy/shared/PolicyRows.tsx';
 import { WindowList } from '../../policy/shared/WindowList.tsx';
-import type { HomeData } from './HomePage.tsx';
+import type { HomeData } from './home-data.ts';
 import styles from './PolicyBlock.module.css';
 
 const windowsShown = 3;

@@ -22,7 +22,7 @@ import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
 import { routeIcon } from '../../../ui/icon/shapes/route.ts';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import type { HomeData } from './HomePage.tsx';
+import type { HomeData } from './home-data.ts';
 import styles from './QuickEntrances.module.css';
 
 /** The errands most visitors come for; each second line is a figure of today. */

@@ -1,0 +1,41 @@
+import { type Load, optional } from '../../../platform/page/load.ts';
+
+const newsShown = 7;
+
+/** Every block loads apart: one that fails is left out, the others stay. */
+export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'language'>) {
+  const articles = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY', pageSize = newsShown) =>
+    optional(call('GET /api/infoManage/content/queryList', { column, lang, pageSize }));
+  const items = (phase: 'OPEN' | 'COMING') =>
+    optional(call('GET /api/policyManage/declareItem/queryList', { phase, pageSize: 3 }));
+  const [slides, notices, industry, park, safety, policies, open, coming, enterprises, chain, figures] =
+    await Promise.all([
+      optional(call('GET /api/siteManage/carousel/queryList', { position: 'HOME' })),
+      articles('NOTICE'),
+      articles('INDUSTRY'),
+      articles('PARK'),
+      articles('SAFETY'),
+      optional(call('GET /api/policyManage/policy/queryList', { state: 'VALID', pageSize: 5 })),
+      items('OPEN'),
+      items('COMING'),
+      optional(call('GET /api/baseInfo/enterpriseInfo/queryList', { sort: 'chain', pageSize: 50 })),
+      optional(call('GET /api/baseInfo/enterpriseInfo/queryFacets', {})),
+      optional(call('GET /api/baseInfo/enterpriseInfo/queryFigures', {})),
+    ]);
+  return {
+    slides,
+    notices,
+    industry,
+    park,
+    safety,
+    policies,
+    open,
+    coming,
+    enterprises,
+    chain,
+    figures,
+    now: Date.now(),
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
