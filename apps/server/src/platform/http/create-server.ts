@@ -38,7 +38,8 @@ export async function createServer(env: Env, logger: Logger): Promise<FastifyIns
     keepAliveTimeout: timeLimits.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    return503OnClosing: true,
+    // While we stop, what still comes on open connections is answered as ever, and the connection closed after it.
+    return503OnClosing: false,
     http: { connectionsCheckingInterval: timeLimits.checkEvery },
     frameworkErrors: (error, request, reply) => {
       void refuseRequest(error, request, reply);
