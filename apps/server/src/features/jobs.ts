@@ -1,12 +1,14 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { settleArticles } from './content/settle-articles.ts';
+import { tidyIdentity } from './identity/tidy-identity.ts';
 import { reindexAll } from './search/reindex.ts';
 
 /** Every feature's repeated work. */
 export function allJobs(deps: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     { name: 'content.settle', cron: '* * * * *', run: () => settleArticles(deps) },
+    { name: 'identity.tidy', cron: '10 4 * * *', run: () => tidyIdentity(deps) },
     // Mends what a write may have missed.
     { name: 'search.reindex', cron: '30 3 * * 0', run: () => reindexAll(deps.database.db, deps.clock.now()) },
   ];

@@ -22,7 +22,12 @@ import {
 } from '@portal/contract/identity-user';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { createSmsOutbox, openSmsSender } from '../../platform/sms/sms-outbox.ts';
+import {
+  createSmsOutbox,
+  keepDelivering,
+  openSmsSender,
+  type SmsOutbox,
+} from '../../platform/sms/sms-outbox.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';
@@ -38,9 +43,24 @@ import { changePassword } from './recovery/change-password.ts';
 import { checkRecoveryCode } from './recovery/check-recovery-code.ts';
 import { sendCode } from './verify-code/send-code.ts';
 
+function openOutbox(deps: Deps): SmsOutbox {
+  const send = openSmsSender(deps.env, deps.clock);
+  const outbox = createSmsOutbox(deps, send);
+  let stopRounds = () => {};
+  if (send) {
+    deps.onListen(() => {
+      stopRounds = keepDelivering(outbox, deps.log);
+    });
+  }
+  deps.onStop(() => {
+    stopRounds();
+    return outbox.stop();
+  });
+  return outbox;
+}
+
 export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
-  const outbox = createSmsOutbox(plainDeps, openSmsSender(plainDeps.env, plainDeps.clock));
-  plainDeps.onStop(() => outbox.stop());
+  const outbox = openOutbox(plainDeps);
   const deps = { ...plainDeps, outbox, passwords: createPasswordCheck() };
   return [
     bind(login, (call) => logIn(deps, call.input, call)),

@@ -114,6 +114,16 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutb
   };
 }
 
+const secondsBetweenRounds = 30;
+
+/** Sends from time to time what a fault of the provider or a restart has kept back. */
+export function keepDelivering(outbox: SmsOutbox, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    outbox.deliverWaiting().catch((error: unknown) => log.warn({ err: error }, 'text messages not sent'));
+  }, secondsBetweenRounds * 1_000);
+  return () => clearInterval(timer);
+}
+
 /** Drops messages older than the day until which limits and questions need them. */
 export async function forgetOldSms(db: Db, before: Date): Promise<void> {
   await db.delete(smsMessages).where(lt(smsMessages.createdAt, before));

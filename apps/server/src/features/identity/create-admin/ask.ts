@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+export interface Questions {
+  ask(question: string): Promise<string>;
+  /** What is typed is not shown. */
+  askSecret(question: string): Promise<string>;
+  close(): void;
+}
+
+/** Asks in the terminal, or reads the lines of a pipe; an input that ends answers with nothing. */
+export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Questions {
+  let isSecret = false;
+  const shown = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!isSecret) output.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input, output: shown, terminal: Boolean(input.isTTY) });
+  const waiting: string[] = [];
+  const takers: ((line: string) => void)[] = [];
+  let hasEnded = false;
+  lines.on('line', (line) => {
+    const taker = takers.shift();
+    if (taker) taker(line);
+    else waiting.push(line);
+  });
+  lines.on('close', () => {
+    hasEnded = true;
+    for (const taker of takers.splice(0)) taker('');
+  });
+  // Ctrl+C leaves without an answer.
+  lines.on('SIGINT', () => process.exit(130));
+  const nextLine = () =>
+    new Promise<string>((resolve) => {
+      const line = waiting.shift();
+      if (line !== undefined || hasEnded) resolve(line ?? '');
+      else takers.push(resolve);
+    });
+  return {
+    ask(question) {
+      output.write(question);
+      return nextLine();
+    },
+    async askSecret(question) {
+      output.write(question);
+      isSecret = true;
+      const answer = await nextLine();
+      isSecret = false;
+      output.write('\n');
+      return answer;
+    },
+    close: () => lines.close(),
+  };
+}

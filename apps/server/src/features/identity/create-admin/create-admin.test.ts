@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { shaOf } from '../testing/insert-user.ts';
+import { openQuestions } from './ask.ts';
+import { createAdmin } from './create-admin.ts';
+
+const clock = { now: () => testNow };
+const fields = { loginName: 'park_admin', name: '韩司南', phoneNumber: '15410000001', password: 'Gate2026' };
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await openTestApp();
+});
+afterAll(() => portal.close());
+
+it('enters an administrator, once, who can log in', async () => {
+  expect(await createAdmin(portal.database, clock, fields)).toBe(true);
+  expect(await createAdmin(portal.database, clock, { ...fields, loginName: 'PARK_ADMIN' })).toBe(false);
+  const login = { loginName: fields.loginName, password_sha: shaOf(fields.password) };
+  const { data } = await portal.call('POST /api/userManage/login', login);
+  expect(data).toMatchObject({
+    userType: '900',
+    roleInfos: [{ roleCode: 'OP_ADMIN', roleName: '平台管理员' }],
+  });
+});
+
+it('asks line by line, and ends with its input', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const questions = openQuestions(
+    input as unknown as NodeJS.ReadStream,
+    output as unknown as NodeJS.WriteStream,
+  );
+  input.end('park_admin\nGate2026\n');
+  expect(await questions.ask('Login name: ')).toBe('park_admin');
+  expect(await questions.askSecret('Password: ')).toBe('Gate2026');
+  expect(await questions.ask('More: ')).toBe('');
+  questions.close();
+  expect(String(output.read())).toBe('Login name: Password: \nMore: ');
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { loginName, phoneNumber } from '@portal/contract/identity-fields';
+import { ulid } from 'ulidx';
+import { z } from 'zod';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { hashPassword } from '../login/hash-password.ts';
+import { users } from '../user.table.ts';
+
+export const adminFields = z.object({
+  loginName,
+  phoneNumber,
+  name: z.string().trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字'),
+  password: z.string().min(6, '请输入6到20位的密码').max(20, '请输入6到20位的密码'),
+});
+export type AdminFields = z.output<typeof adminFields>;
+
+/** Enters an administrator; false where the login name or the number is somebody's already. */
+export async function createAdmin(
+  { db }: Pick<Database, 'db'>,
+  clock: Clock,
+  { password, ...given }: AdminFields,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(createHash('sha1').update(password).digest('hex'));
+  const now = clock.now();
+  const id = ulid(now.getTime());
+  return inTransaction(db, async (tx) => {
+    const entered = await tx
+      .insert(users)
+      .values({
+        ...{ id, userAccId: ulid(now.getTime()), ...given, passwordHash, passwordSetAt: now },
+        userType: '900',
+        operatorRoles: ['OP_ADMIN'],
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (entered.length === 0) return false;
+    const source = { actor: null, ip: '', userAgent: '' };
+    const after = { loginName: given.loginName, operatorRoles: ['OP_ADMIN'] };
+    await writeAudit(tx, clock, source, { event: 'user.createAdmin', entity: 'user', entityId: id, after });
+    return true;
+  });
+}
