@@ -48,7 +48,11 @@ function fire(event: AdmissionEvent, { auditId, regTicket, application }: Applie
       });
     case 'withdraw':
       return portal.call('POST /api/baseInfo/enterpriseInfo/withdraw', { regTicket, version: 1 });
-    default:
+    case 'pass':
+    case 'return':
+    case 'reject':
+    case 'reapply':
+    case 'revoke':
       return portal.call(
         'POST /api/baseInfo/enterpriseAudit/operate',
         {
