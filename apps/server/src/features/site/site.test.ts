@@ -65,7 +65,9 @@ describe('page/queryDetail', () => {
       lang: 'zh',
       title: '入驻指南',
       summary: '五步',
-      sections: [{ id: 'prepare', heading: '准备', html: '<p>执照</p>' }],
+      sections: [
+        { id: 'prepare', heading: '准备', html: '<p onclick="steal()">执照</p><script>steal()</script>' },
+      ],
       guide: {
         steps: [{ name: '注册账号', duration: '3分钟', text: '', tip: '' }],
         materials: [
@@ -84,6 +86,7 @@ describe('page/queryDetail', () => {
       lang: 'es',
     });
     expect(data).toMatchObject({ lang: 'zh', title: '入驻指南', questions: [{ q: '要多久？' }] });
+    expect(data.sections).toEqual([{ id: 'prepare', heading: '准备', html: '<p>执照</p>' }]);
     expect(data.materials.map(({ template }) => template)).toEqual([
       { fileId: 'form', index: 0, name: '授权书.docx', mime: 'application/msword', bytes: 5 },
       null,

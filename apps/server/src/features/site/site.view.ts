@@ -1,5 +1,6 @@
 import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
+import { cleanHtml } from '../../platform/text/rich-text.ts';
 import type { carousels, sitePages } from './site.table.ts';
 
 type Carousel = typeof carousels.$inferSelect;
@@ -35,7 +36,7 @@ export function viewCarousel(row: Carousel): CarouselRow {
 export function viewCarouselDetail(row: Carousel, others: Carousel[], now: Date): CarouselDetail {
   return {
     ...viewCarousel(row),
-    body: row.body,
+    body: cleanHtml(row.body),
     hits: row.hits,
     ended: row.endAt <= now,
     others: others.map(viewCarousel),
@@ -54,7 +55,7 @@ export function viewSitePage(
     title,
     summary,
     cover,
-    sections,
+    sections: sections.map((section) => ({ ...section, html: cleanHtml(section.html) })),
     steps: guide?.steps ?? [],
     materials: (guide?.materials ?? []).map(({ templateFileId, ...material }) => ({
       ...material,

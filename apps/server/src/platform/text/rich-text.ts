@@ -31,10 +31,13 @@ const textOf = (html: string) => unescapeHtml(html.replace(/<[^>]*>/g, '')).trim
 
 const charactersPerMinute = 450;
 
-/** Cleans HTML by an allow-list and gives each h2 an id for the table of contents. */
+/** Cleans HTML by an allow-list. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);
+
+/** Cleans HTML and gives each h2 an id for the table of contents. */
 export function cleanRichText(html: string): RichText {
   const headings: RichText['headings'] = [];
-  const body = sanitizeHtml(html, allowed).replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+  const body = cleanHtml(html).replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const id = `s${headings.length + 1}`;
     headings.push({ id, text: textOf(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
