@@ -1,4 +1,4 @@
-// npm run bench [-- speed size lighthouse start million] [--quick]
+// npm run bench [-- speed size lighthouse login start million] [--quick]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, startPortal } from './portal.mjs';
@@ -10,6 +10,7 @@ const tables = {
   speed: { title: 'Speed beside references', sharesPortal: true },
   size: { title: 'Script and styles, gzip', sharesPortal: true },
   lighthouse: { title: 'Lighthouse', sharesPortal: true },
+  login: { title: 'Logins under flood', sharesPortal: true },
   million: { title: 'A million articles beside a thousand', sharesPortal: false },
 };
 
