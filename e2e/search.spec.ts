@@ -89,7 +89,7 @@ test.describe('in English', () => {
 
   test('Chinese hits say which language they are in', async ({ page }) => {
     await page.goto('/search?keyword=冷链');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "冷链"');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “冷链”');
     await expect(page.locator('main h2[lang="zh-CN"]').first()).toBeVisible();
   });
 });

@@ -2,7 +2,6 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_all,
-  content_any_time,
   content_filter,
   enterprise_filter_region,
   enterprise_filter_stage,
@@ -42,7 +41,7 @@ export function EnterpriseFilters({ filter, facets }: EnterpriseFiltersProps) {
       </ChipRow>
       <ChipRow label={enterprise_filter_region()}>
         <ChipLink href={regionHref(undefined)} current={!filter.region}>
-          {content_any_time()}
+          {content_all()}
         </ChipLink>
         {facets.regions.map(({ regionId, name, count }) => (
           <ChipLink

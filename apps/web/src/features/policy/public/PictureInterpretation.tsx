@@ -20,8 +20,8 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           width={cover.width}
           height={cover.height}
           alt=""
-          ratio="7 / 2"
-          keep="50% 42%"
+          ratio="8 / 3"
+          keep="50% 40%"
           corners="none"
         />
       )}
