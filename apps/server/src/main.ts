@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -8,11 +6,10 @@ import { buildApp } from './app.ts';
 import { allJobs } from './features/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
-import { projectRoot } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartupError } from './platform/database/startup-error.ts';
-import { type Env, readEnv } from './platform/env.ts';
+import { type Env, loadEnv } from './platform/env.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
@@ -34,9 +31,7 @@ async function stop(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const envFile = join(projectRoot, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const env = readEnv(process.env);
+  const env = loadEnv();
   const logger = pino(loggerOptions(env.LOG_LEVEL));
   await requireFreePort(env.HOST, env.PORT);
   stopOnSignal(stop);

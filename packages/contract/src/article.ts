@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { attachment, code, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { attachment, code, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The columns of published texts; industry news, notices, park news and safety are one list each. */
@@ -75,7 +75,6 @@ export const articleDetail = articleRow.extend({
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
 const column = z.enum(articleColumns, '没有这个栏目');
-const lang = z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh');
 
 export const articleQueryList = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { richText, tag } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { code, fen, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { code, fen, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The links of the flower industry's chain, from seed to vase. */
@@ -149,7 +149,7 @@ export const enterpriseQueryPublicDetail = endpoint({
   summary: 'One enterprise as anyone may see it, with its story.',
   tag: 'enterprise',
   access: 'public',
-  input: z.object({ id, lang: z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh') }),
+  input: z.object({ id, lang }),
   output: enterprisePublicDetail,
   refuses: [retCodes.NOT_FOUND],
 });

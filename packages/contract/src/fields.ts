@@ -46,6 +46,9 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 export const languages = ['zh', 'en', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
+/** The language wanted of what may have been translated. */
+export const lang = z.enum(languages, '没有这种语言').default('zh');
+
 /** One downloadable file beside a text. */
 export const attachment = z.object({
   fileId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant, languages, pageOf, paging } from './fields.ts';
+import { instant, lang, pageOf, paging } from './fields.ts';
 
 /** What can be found. */
 export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'PAGE'] as const;
@@ -50,7 +50,7 @@ export const searchQueryList = endpoint({
   input: z.object({
     keyword,
     kind: z.enum(searchKinds, '没有这种内容').optional(),
-    lang: z.enum(languages, '没有这种语言').default('zh'),
+    lang,
     ...paging,
   }),
   output: pageOf(searchRow).extend({

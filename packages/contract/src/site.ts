@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { attachment, id, instant, picture } from './fields.ts';
+import { attachment, id, instant, lang, picture } from './fields.ts';
 import { retCodes } from './ret-code.ts';
-
-const lang = z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh');
 
 /** A line of the footer that links to a public register. */
 export const filing = z.object({ text: z.string(), url: z.string() });

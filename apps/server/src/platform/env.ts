@@ -1,4 +1,5 @@
-import { isAbsolute, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chooseDataDir, projectRoot } from './database/data-dir.ts';
 import { StartupError } from './database/startup-error.ts';
@@ -98,6 +99,16 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     DATA_DIR: env.DATA_DIR ? absolute(env.DATA_DIR) : chooseDataDir(),
   };
+}
+
+/**
+ * The environment of this process, completed by the project's file `.env`.
+ * @throws {EnvError} on the first variable at fault
+ */
+export function loadEnv(): Env {
+  const file = join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readEnv(process.env);
 }
 
 function requireForS3(env: z.output<typeof envSchema>): void {

@@ -1,5 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { articlePath, columnPath } from './article-path.public.ts';
 
 /** Names of the columns as the feed's readers see them; articles are written in Chinese. */
 const columnNames: Record<ArticleColumn, string> = {
@@ -8,14 +9,6 @@ const columnNames: Record<ArticleColumn, string> = {
   PARK: '园区动态',
   STYLE: '企业风采',
   SAFETY: '安全生产',
-};
-
-const folders: Record<ArticleColumn, { list: string; detail: string }> = {
-  INDUSTRY: { list: 'industrylist', detail: 'industrylist' },
-  NOTICE: { list: 'noticelist', detail: 'noticelist' },
-  PARK: { list: 'parknews', detail: 'parknews' },
-  STYLE: { list: 'corporate-style', detail: 'corporate-style-details' },
-  SAFETY: { list: 'safe-production', detail: 'safe-production-details' },
 };
 
 const platformName = '花卉产业供应链服务平台';
@@ -32,14 +25,13 @@ export interface FeedItem {
 
 /** RSS 2.0 of a column's latest articles, the newest first. */
 export function renderFeed(column: ArticleColumn, items: readonly FeedItem[], origin: string): string {
-  const { list } = folders[column];
   const newest = items[0]?.publishAt;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', `${columnNames[column]} - ${platformName}`),
-    element('link', `${origin}/information/${list}`),
+    element('link', origin + columnPath(column)),
     element('description', `${platformName}${columnNames[column]}`),
     element('language', 'zh-CN'),
     `<atom:link href="${escapeHtml(`${origin}/rss/${column.toLowerCase()}.xml`)}" rel="self" type="application/rss+xml"/>`,
@@ -51,12 +43,11 @@ export function renderFeed(column: ArticleColumn, items: readonly FeedItem[], or
 }
 
 function renderItem(column: ArticleColumn, item: FeedItem, origin: string): string {
-  // The page of a story is that of its enterprise.
   const id = column === 'STYLE' ? (item.enterpriseId ?? item.contentId) : item.contentId;
   return [
     '<item>',
     element('title', item.title),
-    element('link', `${origin}/information/${folders[column].detail}/${id}`),
+    element('link', origin + articlePath(column, id)),
     `<guid isPermaLink="false">${item.contentId}</guid>`,
     element('pubDate', item.publishAt.toUTCString()),
     element('dc:creator', item.source),

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { DocumentAssets } from './web-build.ts';
-import { webRoot } from './web-build.ts';
+import { type DocumentAssets, type RenderStories, webRoot } from './web-build.ts';
 
 /** What the stories' server entry exports; kept equal to apps/web/src/ui/story/render-stories.tsx. */
 export interface StoriesEntry {
   renderStories: (assets: Omit<DocumentAssets, 'modules'>) => string;
 }
-
-/** Makes the document that shows every component. */
-export type RenderStories = () => Promise<string>;
 
 const folder = join(webRoot, 'dist/stories');
 const entryModule = 'src/ui/story/entry-stories.tsx';

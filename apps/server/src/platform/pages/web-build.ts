@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../database/data-dir.ts';
-import type { RenderStories } from './stories.ts';
 
 /** What the web's server entry exports; kept equal to apps/web/src/platform/entry-server.tsx. */
 export interface WebEntry {
@@ -68,6 +67,9 @@ function createAssetLookup(manifest: Manifest): (modules: string[]) => DocumentA
     return assets;
   };
 }
+
+/** Makes the document that shows every component. */
+export type RenderStories = () => Promise<string>;
 
 /** The web app as the page handler needs it, built or in development. */
 export interface Web {

@@ -1,7 +1,9 @@
+import { articleColumns } from '@portal/contract/article';
 import { and, asc, count, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { articles } from '../../content/article.table.ts';
+import { articlePath, columnPath } from '../../content/article-path.public.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { policies } from '../../policy/policy.table.ts';
 import { carousels } from '../site.table.ts';
@@ -60,27 +62,27 @@ function kindOf(name: string, { table, id, updatedAt, shown, pathOf }: Source): 
   };
 }
 
-const articlesOf = (name: string, column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY', folder: string) =>
-  kindOf(name, {
+const articlesOf = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY') =>
+  kindOf(column.toLowerCase(), {
     table: articles,
     id: articles.id,
     updatedAt: articles.updatedAt,
     shown: (now) =>
       and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)),
-    pathOf: (id) => `/information/${folder}/${id}`,
+    pathOf: (id) => articlePath(column, id),
   });
 
 export const sitemapKinds: readonly SitemapKind[] = [
-  articlesOf('industry', 'INDUSTRY', 'industrylist'),
-  articlesOf('notice', 'NOTICE', 'noticelist'),
-  articlesOf('park', 'PARK', 'parknews'),
-  articlesOf('safety', 'SAFETY', 'safe-production-details'),
+  articlesOf('INDUSTRY'),
+  articlesOf('NOTICE'),
+  articlesOf('PARK'),
+  articlesOf('SAFETY'),
   kindOf('enterprise', {
     table: enterprises,
     id: enterprises.id,
     updatedAt: enterprises.updatedAt,
     shown: () => and(eq(enterprises.entryStatus, 'PASSED'), eq(enterprises.visibility, 'PUBLIC')),
-    pathOf: (id) => `/information/corporate-style-details/${id}`,
+    pathOf: (id) => articlePath('STYLE', id),
   }),
   kindOf('policy', {
     table: policies,
@@ -101,11 +103,7 @@ export const sitemapKinds: readonly SitemapKind[] = [
 /** Pages that are there without any data. */
 export const standingPaths: readonly string[] = [
   '/',
-  '/information/industrylist',
-  '/information/noticelist',
-  '/information/parknews',
-  '/information/corporate-style',
-  '/information/safe-production',
+  ...articleColumns.map(columnPath),
   '/policy/policylist',
   '/policy/declaration',
   '/about-us',

@@ -1,0 +1,16 @@
+import type { ArticleColumn } from '@portal/contract/article';
+
+const folders: Record<ArticleColumn, { list: string; detail: string }> = {
+  INDUSTRY: { list: 'industrylist', detail: 'industrylist' },
+  NOTICE: { list: 'noticelist', detail: 'noticelist' },
+  PARK: { list: 'parknews', detail: 'parknews' },
+  STYLE: { list: 'corporate-style', detail: 'corporate-style-details' },
+  SAFETY: { list: 'safe-production', detail: 'safe-production-details' },
+};
+
+/** The page of a column's list. */
+export const columnPath = (column: ArticleColumn): string => `/information/${folders[column].list}`;
+
+/** The page of an article; a story of the column STYLE stands on its enterprise's, by the enterprise's id. */
+export const articlePath = (column: ArticleColumn, id: string): string =>
+  `/information/${folders[column].detail}/${id}`;
