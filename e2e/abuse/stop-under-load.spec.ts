@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { putBehindDoor } from '../../apps/server/src/quality/breakable-database.ts';
+import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
+
+// `npm run test:abuse` asks for the long form.
+const rounds = process.env.ABUSE === 'long' ? 100 : 3;
+const connections = 32;
+
+test.describe.configure({ timeout: 60_000 + rounds * 20_000 });
+test.beforeEach(({ browserName: _browser }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'no browser takes part');
+});
+
+interface Outcome {
+  /** Answers that came whole. */
+  whole: number;
+  /** Answers that broke off or were refusals. */
+  broken: string[];
+}
+
+const root = join(import.meta.dirname, '../..');
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function startPortal(port: number, databaseUrl: string, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT_PER_MINUTE: '0',
+    },
+  });
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return child;
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    await sleep(50);
+  }
+}
+
+/** One request; resolves with what became of it. */
+function ask(
+  agent: Agent,
+  port: number,
+): Promise<{ fate: 'whole' | 'not accepted' | 'broken'; why?: string }> {
+  return new Promise((done) => {
+    let hasBegun = false;
+    const asking = request(
+      { agent, host: '127.0.0.1', port, path: '/api/infoManage/content/queryList?column=INDUSTRY' },
+      (answer) => {
+        hasBegun = true;
+        answer.resume();
+        answer.on('end', () => {
+          const isWhole = answer.complete && answer.statusCode === 200;
+          done({ fate: isWhole ? 'whole' : 'broken', why: `status ${answer.statusCode}` });
+        });
+        answer.on('error', (error) => done({ fate: 'broken', why: error.message }));
+      },
+    );
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      if (hasBegun) return;
+      // No answer has begun: the kernel held a connection that the server never took, which its own log proves.
+      done({ fate: 'not accepted', why: error.code ?? error.message });
+    });
+    asking.end();
+  });
+}
+
+/** Requests the server began to answer, by its log, and did not finish. */
+function watchUnfinished(portal: ChildProcess): Set<string> {
+  const unfinished = new Set<string>();
+  if (!portal.stdout) throw new Error('the portal has no output');
+  createInterface({ input: portal.stdout }).on('line', (line) => {
+    if (!line.startsWith('{')) return;
+    const { msg, reqId } = JSON.parse(line) as { msg: string; reqId: string };
+    if (msg === 'incoming request') unfinished.add(reqId);
+    if (msg === 'request completed') unfinished.delete(reqId);
+  });
+  return unfinished;
+}
+
+async function runRound(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<Outcome & { unfinished: number; took: number; code: number }> {
+  const port = await findFreePort();
+  const portal = await startPortal(port, databaseUrl, dataDir);
+  const unfinished = watchUnfinished(portal);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const outcome: Outcome = { whole: 0, broken: [] };
+  let isStopped = false;
+  const clients = Array.from({ length: connections }, async () => {
+    while (!isStopped) {
+      const { fate, why = 'broke off' } = await ask(agent, port);
+      if (fate === 'whole') outcome.whole += 1;
+      else if (fate === 'not accepted') await sleep(10);
+      else outcome.broken.push(why);
+    }
+  });
+  await sleep(300 + Math.random() * 500);
+  const exit = once(portal, 'close');
+  const stoppedAt = performance.now();
+  portal.kill('SIGTERM');
+  const [code] = (await exit) as [number];
+  const took = performance.now() - stoppedAt;
+  isStopped = true;
+  await Promise.all(clients);
+  agent.destroy();
+  return { ...outcome, unfinished: unfinished.size, took, code };
+}
+
+test(`${rounds} stops under load break no answer and take less than ten seconds`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-stop-'));
+  chmodSync(dataDir, 0o711);
+  const { connection, template, stop } = await startTestServer();
+  // The portal takes an address, and the server of the tests listens on a socket of its own.
+  const door = await putBehindDoor(withDatabase(connection, template));
+  const target = door.connection;
+  const url =
+    typeof target === 'string'
+      ? target
+      : `postgres://${target.user}:${target.password ?? ''}@${target.host}:${target.port}/${target.database}`;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const { whole, broken, unfinished, took, code } = await runRound(url, dataDir);
+      expect(broken, `round ${round}`).toEqual([]);
+      expect(unfinished, `round ${round}`).toBe(0);
+      expect(whole).toBeGreaterThan(50);
+      expect(code).toBe(0);
+      expect(took).toBeLessThan(10_000);
+    }
+  } finally {
+    await door.shut();
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
