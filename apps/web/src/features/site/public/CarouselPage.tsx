@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { htmlLanguages, langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
 import {
   site_carousel_column,
   site_carousel_ended,
@@ -91,19 +91,22 @@ const lastDay = (endAt: number) => shown(endAt - 1);
 
 function SlideTitle({ slide }: { slide: CarouselDetail }) {
   const period = { from: shown(slide.startAt), to: lastDay(slide.endAt) };
+  const pageLanguage = htmlLanguages[spokenLanguage()];
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
         <Phrases text={slide.title} />
       </h1>
       <p className={styles.summary}>{slide.text}</p>
-      <p className={styles.period} lang={undefined}>
+      <p className={styles.period} lang={pageLanguage}>
         {site_carousel_period(period)}
       </p>
       {slide.ended && (
-        <Alert kind="warning" title={site_carousel_ended()}>
-          <p>{site_carousel_ended_text()}</p>
-        </Alert>
+        <div lang={pageLanguage}>
+          <Alert kind="warning" title={site_carousel_ended()}>
+            <p>{site_carousel_ended_text()}</p>
+          </Alert>
+        </div>
       )}
     </>
   );
@@ -113,10 +116,10 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
   const hasPage = useHasPage();
   const leadsSomewhere = linkUrl !== '' && (linkKind(linkUrl) !== 'route' || hasPage(linkUrl));
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} lang={htmlLanguages[spokenLanguage()]}>
       {leadsSomewhere && (
         <ButtonLink href={linkUrl} variant="main" size="large">
-          {linkLabel}
+          <span lang={langOfContent('zh')}>{linkLabel}</span>
         </ButtonLink>
       )}
       <CopyButton label={site_share_copy()} done={site_copied()} />
