@@ -14,8 +14,9 @@ await runMain(async () => {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DEMO: '1',
-      DATABASE_URL: '',
       ...process.env,
+      // Never the database of whoever runs the tests.
+      DATABASE_URL: '',
       DATA_DIR: folder,
     });
   } finally {
