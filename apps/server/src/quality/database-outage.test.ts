@@ -28,6 +28,7 @@ beforeAll(async () => {
         metrics: createMetrics(database.pool),
         call: async () => undefined,
         tagOf: () => 'content',
+        phonePathOf: () => '/h5/',
         log: app.log,
         web: {
           assetsOf: () => ({ styles: [], modules: [], entry: '' }),

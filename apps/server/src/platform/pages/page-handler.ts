@@ -9,7 +9,7 @@ import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
-import { belongsToPhonePages, languageOf, phonePathOf } from './visitor.ts';
+import { belongsToPhonePages, languageOf } from './visitor.ts';
 import type { Web } from './web-build.ts';
 
 export interface PageHandlerOptions {
@@ -20,6 +20,8 @@ export interface PageHandlerOptions {
   log: FastifyBaseLogger;
   /** The part of an endpoint's answers that a change can be announced for: its tag. */
   tagOf(key: string): string;
+  /** Where a phone finds what stands at a path. */
+  phonePathOf(path: string): string;
   web: Web;
 }
 
@@ -130,7 +132,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
     handler: async (request, reply) => {
       const address = splitAddress(request.url);
       if (belongsToPhonePages(request))
-        return reply.header('vary', 'user-agent, cookie').redirect(phonePathOf(address.path), 302);
+        return reply.header('vary', 'user-agent, cookie').redirect(options.phonePathOf(address.path), 302);
       // A double slash would be read as another host; a broken encoding names no page.
       const path = isBroken(address.path) || address.path.startsWith('//') ? '/404' : address.path;
       const language = languageOf(request);

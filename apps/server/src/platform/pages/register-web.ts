@@ -3,11 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { connectListener } from '../page-cache/connect-listener.ts';
 import { listenForChanges } from '../page-cache/invalidation.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
-import { registerPages } from './page-handler.ts';
+import { type PageHandlerOptions, registerPages } from './page-handler.ts';
 import { openBuiltStories, registerStories } from './stories.ts';
 import { clientFolder, loadWebBuild, type Web } from './web-build.ts';
 
@@ -38,11 +37,15 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
   return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }
 
+interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
+  bounds: readonly BoundEndpoint[];
+}
+
 /** Serves the web app: its files, and a page for every address that is neither file nor API. */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { metrics, bounds }: { metrics: Metrics; bounds: readonly BoundEndpoint[] },
+  { metrics, bounds, phonePathOf }: WebParts,
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
   const web = isDevelopment
@@ -57,6 +60,7 @@ export async function registerWeb(
     call: createAnonymousCall(bounds, deps.log),
     log: deps.log,
     tagOf: (key) => tags.get(key) ?? key,
+    phonePathOf,
     web,
   });
 }

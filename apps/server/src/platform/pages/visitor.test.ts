@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsToPhonePages, isPhone, languageOf, phonePathOf } from './visitor.ts';
+import { belongsToPhonePages, isPhone, languageOf } from './visitor.ts';
 
 describe('isPhone', () => {
   it.each([
@@ -36,18 +36,6 @@ it('a phone that chose the desktop portal is left there', () => {
   expect(belongsToPhonePages({ headers: { 'user-agent': iPhone, cookie } })).toBe(false);
   const other = 'x_park_portal_view=desktop';
   expect(belongsToPhonePages({ headers: { 'user-agent': iPhone, cookie: other } })).toBe(true);
-});
-
-it.each([
-  ['/', '/h5/'],
-  ['/information/noticelist', '/h5/'],
-  ['/information/noticelist/01J00000000000000000000000', '/h5/notice/01J00000000000000000000000'],
-  ['/information/parknews/01J00000000000000000000000', '/h5/news/01J00000000000000000000000'],
-  ['/policy/policylist/01J00000000000000000000000', '/h5/policy/01J00000000000000000000000'],
-  ['/policy/policylist/nonsense', '/h5/'],
-  ['/repair/01J00000000000000000000000', '/h5/'],
-])('a phone at %s is sent to %s', (path, target) => {
-  expect(phonePathOf(path)).toBe(target);
 });
 
 describe('languageOf', () => {

@@ -50,18 +50,3 @@ export function isPhone(userAgent: string | undefined): boolean {
 export function belongsToPhonePages({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return isPhone(headers['user-agent']) && !wantsDesktop.test(headers.cookie ?? '');
 }
-
-const phoneKinds: Record<string, string> = {
-  '/information/noticelist/': 'notice',
-  '/information/industrylist/': 'news',
-  '/information/parknews/': 'news',
-  '/information/safe-production-details/': 'news',
-  '/policy/policylist/': 'policy',
-};
-
-/** Where a phone finds what stands at a path of the portal: the same text, else the phone pages' home. */
-export function phonePathOf(path: string): string {
-  const [, folder = '', id] = /^(\/.+\/)([0-9A-Z]{26})$/.exec(path) ?? [];
-  const kind = phoneKinds[folder];
-  return kind && id ? `/h5/${kind}/${id}` : '/h5/';
-}
