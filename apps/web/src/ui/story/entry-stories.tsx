@@ -7,12 +7,14 @@ import StoryPage from './StoryPage.tsx';
 const host = document.getElementById('root');
 if (!host) throw new Error('the page has no root to hydrate');
 
+const sayAlive = () => {
+  host.dataset.alive = '';
+};
+
 /** Says when the page is alive: what is pressed before that is lost. */
-function Alive({ host }: { host: HTMLElement }) {
-  useEffect(() => {
-    host.dataset.alive = '';
-  }, [host]);
+function Stories() {
+  useEffect(sayAlive, []);
   return <StoryPage />;
 }
 
-hydrateRoot(host, <Alive host={host} />, { onRecoverableError: reportError });
+hydrateRoot(host, <Stories />, { onRecoverableError: reportError });
