@@ -46,7 +46,8 @@ function ourTargets({ url, pid }, { listApi, detailApi, pages }) {
     { name: 'our detail', url: url + detailApi, pid },
     ...Object.entries(pages).flatMap(([name, path]) => [
       { name: `cached ${name}`, url: url + path, pid },
-      { name: `uncached ${name}`, url: url + uncached(path), pid },
+      // Few at once: what counts here is what a page costs, not how many wait.
+      { name: `uncached ${name}`, url: url + uncached(path), pid, connections: 4 },
     ]),
   ];
 }

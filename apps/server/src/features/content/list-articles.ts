@@ -57,10 +57,15 @@ async function countedPage(
     const [rows, years] = await Promise.all([listArticles(db, request, first, now), counts]);
     return { rows, total: sumCounts(years), totalIsExact: true };
   }
-  const years = await counts;
+  const { year } = request;
+  const [years, days] = await Promise.all([
+    counts,
+    year === undefined ? null : readDayCounts(db, list, year),
+  ]);
   const total = sumCounts(years);
   if (first.offset >= total) return { rows: [], total, totalIsExact: true };
-  const slice = await findSlice(db, request, list, years, first);
+  const readDays = async (of: number) => days ?? readDayCounts(db, list, of);
+  const slice = await findSlice(request, years, readDays, first);
   return { rows: await listArticles(db, request, slice, now), total, totalIsExact: true };
 }
 
@@ -69,10 +74,9 @@ const ofYear = (rows: readonly CountRow[], year: number | undefined) =>
 
 /** Where a deep page begins: years, then days are added up until they reach it. */
 async function findSlice(
-  db: Db,
   request: ArticlePageRequest,
-  list: CountedList,
   years: readonly CountRow[],
+  readDays: (year: number) => Promise<CountRow[]>,
   first: Slice,
 ): Promise<Slice> {
   const isWalked = ({ pinned }: CountRow) => isOfTime(request) || !pinned;
@@ -80,7 +84,7 @@ async function findSlice(
   const offset = first.offset - (sumCounts(years) - sumCounts(walked));
   const year = offset < 0 ? null : findSpan(walked, offset);
   if (!year) return first;
-  const days = await readDayCounts(db, list, Number(year.since.slice(0, 4)));
+  const days = await readDays(Number(year.since.slice(0, 4)));
   const day = findSpan(days.filter(isWalked), offset - year.before);
   if (!day) return first;
   return { ...first, offset: offset - year.before - day.before, before: endOfDay(day.since) };
