@@ -58,6 +58,16 @@ export const loginSendVerifyCode = endpoint({
   callsPerMinute: 30,
 });
 
+export const loginDemoAccounts = endpoint({
+  ...guarded,
+  method: 'GET',
+  path: '/api/userManage/login/demoAccounts',
+  summary: 'The accounts of the demo park which the login page offers; none outside of the demo.',
+  input: z.object({}),
+  output: z.array(z.object({ loginName: z.string(), password: z.string(), role: z.string() })),
+  refuses: [],
+});
+
 export const checkPhone = endpoint({
   method: 'POST',
   path: '/api/userManage/checkPhone',
@@ -89,4 +99,11 @@ export const logout = endpoint({
   refuses: [],
 });
 
-export const loginEndpoints = [login, loginByPhone, loginSendVerifyCode, checkPhone, logout] as const;
+export const loginEndpoints = [
+  login,
+  loginByPhone,
+  loginSendVerifyCode,
+  loginDemoAccounts,
+  checkPhone,
+  logout,
+] as const;

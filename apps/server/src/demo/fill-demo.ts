@@ -11,10 +11,10 @@ import { fillEnterprises } from './fill-enterprises.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
-import { fillUsers } from './fill-users.ts';
+import { demoAccounts, fillUsers } from './fill-users.ts';
 
 /** Accounts of the demo park, printed at start. */
-export const demoLogins: readonly { loginName: string; password: string; role: string }[] = [];
+export const demoLogins: readonly { loginName: string; password: string; role: string }[] = demoAccounts;
 
 /** True before anything was filled or entered. */
 export async function isEmpty({ db }: Database): Promise<boolean> {

@@ -2,6 +2,7 @@ import {
   checkPhone as checkPhoneCall,
   login,
   loginByPhone,
+  loginDemoAccounts,
   loginSendVerifyCode,
   logout,
 } from '@portal/contract/identity-login';
@@ -35,6 +36,7 @@ import { kickSession, listOwnSessions } from './account/own-sessions.ts';
 import { registerUser } from './account/register-user.ts';
 import { checkPhone } from './login/check-phone.ts';
 import { createPasswordCheck } from './login/hash-password.ts';
+import { listDemoAccounts } from './login/list-demo-accounts.ts';
 import { logIn } from './login/log-in.ts';
 import { logInByPhone } from './login/log-in-by-phone.ts';
 import { logOut } from './login/log-out.ts';
@@ -66,6 +68,7 @@ export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
     bind(login, (call) => logIn(deps, call.input, call)),
     bind(loginByPhone, (call) => logInByPhone(deps, call.input, call)),
     bind(loginSendVerifyCode, ({ input, ip }) => sendCode(deps, { ...input, ip })),
+    bind(loginDemoAccounts, () => listDemoAccounts(deps.env)),
     bind(checkPhoneCall, ({ input, actor }) => checkPhone(deps, input, actor)),
     bind(logout, ({ actor }) => logOut(deps, actor)),
     bind(userInfoQueryDetail, ({ actor }) => getOwnUser(deps, actor)),

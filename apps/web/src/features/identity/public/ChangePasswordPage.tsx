@@ -1,0 +1,15 @@
+import { paths } from '../../../paths.ts';
+import { identity_reset_title } from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { HelpAside } from './form/HelpAside.tsx';
+import { StepPage } from './form/StepPage.tsx';
+import ResetPasswordForm from './recovery/ResetPasswordForm.island.tsx';
+
+export function Component() {
+  return (
+    <StepPage heading={identity_reset_title()} aside={<HelpAside />}>
+      <PageHead title={[identity_reset_title()]} noIndex />
+      <ResetPasswordForm startHref={paths.forgetPassword()} doneHref={paths.passwordChanged('recovered')} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../../paths.ts';
+import { identity_sent_title } from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import EntryDone from './admission/EntryDone.island.tsx';
+import { HelpAside } from './form/HelpAside.tsx';
+import { StepPage } from './form/StepPage.tsx';
+
+export function Component() {
+  return (
+    <StepPage heading={identity_sent_title()} step={3} aside={<HelpAside />}>
+      <PageHead title={[identity_sent_title()]} noIndex />
+      <EntryDone auditHref={paths.audit()} homeHref={paths.home()} />
+    </StepPage>
+  );
+}

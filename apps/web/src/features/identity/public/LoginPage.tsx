@@ -1,0 +1,92 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  identity_caption,
+  identity_caption_text,
+  identity_help,
+  identity_log_in,
+  identity_no_account,
+  identity_register_enterprise,
+  identity_see_guide,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { useHasPage } from '../../site/shared/known-pages.ts';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import styles from './login/Login.module.css';
+import LoginForm, { type LoginMode } from './login/LoginForm.island.tsx';
+import rose from './login/rose.webp';
+
+export const loader = makeLoader(async ({ search, call }) => ({
+  demo: await optional(call('GET /api/userManage/login/demoAccounts', {})),
+  mode: (search.get('mode') === 'code' ? 'code' : 'password') satisfies LoginMode as LoginMode,
+  redirect: search.get('redirect') ?? undefined,
+}));
+
+export function Component() {
+  const { mode, redirect, demo } = useLoaderData<typeof loader>();
+  const hasPage = useHasPage();
+  const existing = (href: string) => (hasPage(href) ? href : undefined);
+  return (
+    <div className={styles.sign}>
+      <PageHead title={[identity_log_in()]} noIndex />
+      <div className={styles.art}>
+        <img src={rose} width={1200} height={1333} alt="" />
+        <p className={styles.caption}>
+          <b>{identity_caption()}</b>
+          {identity_caption_text()}
+        </p>
+      </div>
+      <div className={styles.main}>
+        <div className={styles.form}>
+          <h1 className={styles.heading} tabIndex={-1}>
+            {identity_log_in()}
+          </h1>
+          <LoginForm
+            mode={mode}
+            hrefs={{ password: paths.login(redirect), code: paths.loginByCode(redirect) }}
+            forgotHref={existing(paths.forgetPassword())}
+            demo={demoOf(demo ?? [])}
+          />
+          <OtherWays />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type DemoAccount = { loginName: string; password: string; role: string };
+
+/** All of them have one password. */
+function demoOf(accounts: DemoAccount[]) {
+  const [first] = accounts;
+  if (!first) return undefined;
+  return {
+    password: first.password,
+    accounts: accounts.map(({ loginName, role }) => ({ loginName, role })),
+    lang: langOfContent('zh'),
+  };
+}
+
+function OtherWays() {
+  const { hotline, serviceHours } = useSiteSetting();
+  const hasPage = useHasPage();
+  return (
+    <>
+      <p className={styles.other}>
+        <span>{identity_no_account()}</span>
+        <Link href={paths.register()}>{identity_register_enterprise()}</Link>
+        {hasPage(paths.registrationGuide()) && (
+          <Link href={paths.registrationGuide()}>{identity_see_guide()}</Link>
+        )}
+      </p>
+      {hotline && (
+        <p className={styles.help}>
+          {identity_help({ hours: serviceHours })} <a href={`tel:${hotline}`}>{hotline}</a>
+        </p>
+      )}
+    </>
+  );
+}

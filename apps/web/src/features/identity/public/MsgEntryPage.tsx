@@ -1,0 +1,64 @@
+import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  identity_has_account,
+  identity_log_in_short,
+  identity_register,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
+import { scaleNames } from '../../enterprise/shared/scale-names.ts';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import EntryForm from './admission/EntryForm.island.tsx';
+import { StepPage } from './form/StepPage.tsx';
+
+export const loader = makeLoader(async ({ call }) => {
+  const [properties, tags, regions] = await Promise.all([
+    call('GET /api/baseData/bussinessData/queryList', { type: 'ENTERPRISE_PROPERTS' }),
+    call('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' }),
+    call('GET /api/baseInfoManage/regionManage/queryList', {}),
+  ]);
+  const areas = new Map(regions.map(({ regionId, name }) => [regionId, name]));
+  return {
+    properties: properties.map(({ code, name }) => ({ value: code, text: name })),
+    tags: tags.map(({ tagId, name }) => ({ value: tagId, text: name })),
+    regions: regions
+      .filter(({ parentId }) => parentId !== null)
+      .map(({ regionId, parentId, name }) => ({
+        value: regionId,
+        text: `${areas.get(parentId ?? '') ?? ''} / ${name}`,
+      })),
+  };
+});
+
+export function Component() {
+  const choices = useLoaderData<typeof loader>();
+  const { hotline, serviceHours } = useSiteSetting();
+  const end = (
+    <p>
+      {identity_has_account()} <Link href={paths.login()}>{identity_log_in_short()}</Link>
+    </p>
+  );
+  return (
+    <StepPage heading={identity_register()} end={end} step={1} wide>
+      <PageHead title={[identity_register()]} noIndex />
+      <EntryForm
+        hrefs={{
+          register: paths.register(),
+          login: paths.login(),
+          audit: paths.audit(),
+          done: paths.enterSuccess(),
+        }}
+        help={{ hotline, hours: serviceHours }}
+        choices={{
+          ...choices,
+          stages: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
+          scales: enterpriseScales.map((scale) => ({ value: scale, text: scaleNames[scale]() })),
+        }}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  identity_log_in_now,
+  identity_password_changed,
+  identity_sessions_ended,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import styles from './form/Outcome.module.css';
+import BackToLogin from './recovery/BackToLogin.island.tsx';
+
+export const loader = makeLoader(async ({ search }) => ({ recovered: search.get('from') === 'recovered' }));
+
+export function Component() {
+  const { recovered } = useLoaderData<typeof loader>();
+  return (
+    <Wrap className={styles.outcome}>
+      <PageHead title={[identity_password_changed()]} noIndex />
+      <Icon shape={circleCheckIcon} className={styles.sign} />
+      <h1 className={styles.heading} tabIndex={-1}>
+        {identity_password_changed()}
+      </h1>
+      <p className={styles.text}>{identity_sessions_ended()}</p>
+      {recovered && <BackToLogin loginHref={paths.login()} seconds={3} />}
+      <p className={styles.actions}>
+        <ButtonLink href={paths.login()} variant="main" size="large">
+          {identity_log_in_now()}
+        </ButtonLink>
+      </p>
+    </Wrap>
+  );
+}

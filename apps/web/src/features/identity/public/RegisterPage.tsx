@@ -1,0 +1,48 @@
+import { paths } from '../../../paths.ts';
+import {
+  identity_aside_know,
+  identity_has_account,
+  identity_log_in_short,
+  identity_register,
+  identity_register_know_kind,
+  identity_register_know_materials,
+  identity_see_guide,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { useHasPage } from '../../site/shared/known-pages.ts';
+import { HelpAside } from './form/HelpAside.tsx';
+import { StepPage } from './form/StepPage.tsx';
+import RegisterForm from './register/RegisterForm.island.tsx';
+
+export function Component() {
+  const hasPage = useHasPage();
+  const aside = (
+    <>
+      <h2>{identity_aside_know()}</h2>
+      <p>{identity_register_know_kind()}</p>
+      <p>
+        {identity_register_know_materials()}{' '}
+        {hasPage(paths.registrationGuide()) && (
+          <Link href={paths.registrationGuide()}>{identity_see_guide()}</Link>
+        )}
+      </p>
+      <HelpAside />
+    </>
+  );
+  const end = (
+    <p>
+      {identity_has_account()} <Link href={paths.login()}>{identity_log_in_short()}</Link>
+    </p>
+  );
+  return (
+    <StepPage heading={identity_register()} end={end} step={0} aside={aside}>
+      <PageHead title={[identity_register()]} />
+      <RegisterForm
+        loginHref={paths.login()}
+        entryHref={paths.msgEntry()}
+        termsHref={paths.aboutUs('privacy')}
+      />
+    </StepPage>
+  );
+}

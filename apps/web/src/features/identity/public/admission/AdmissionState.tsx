@@ -1,0 +1,121 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  identity_audit_other,
+  identity_cancel,
+  identity_correct,
+  identity_due,
+  identity_due_left,
+  identity_due_today,
+  identity_enterprise_name,
+  identity_entry_continue,
+  identity_log_in,
+  identity_number,
+  identity_reapply_from,
+  identity_state,
+  identity_submitted,
+  identity_withdraw,
+  identity_withdraw_text,
+  identity_withdraw_title,
+  identity_withdrawn,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { type Fact, Facts } from '../../../../ui/facts/Facts.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { lastMomentOf, workingDaysUntil } from '../../shared/working-days.ts';
+import { AdmissionTimeline } from './AdmissionTimeline.tsx';
+import { stateKinds, stateNames, stateTexts } from './admission-words.ts';
+import styles from './EntryDone.module.css';
+import { FieldNotes } from './FieldNotes.tsx';
+
+interface AdmissionStateProps {
+  admission: OwnAdmission;
+  regTicket: string;
+  entryHref: string;
+  loginHref: string;
+  onChange: (admission: OwnAdmission) => void;
+  /** To look for another application. */
+  onForget: () => void;
+}
+
+const toastMs = 3_000;
+const tones = { PASSED: 'success', RETURNED: 'warning', REJECTED: 'error', REVOKED: 'error' } as const;
+
+const toneOf = (state: OwnAdmission['state']) =>
+  state in tones ? tones[state as keyof typeof tones] : 'info';
+
+function factsOf({ auditId, application, state, submittedAt, dueAt, reapplyAt }: OwnAdmission): Fact[] {
+  const left = dueAt === null ? 0 : workingDaysUntil(Date.now(), lastMomentOf(dueAt));
+  const remaining = left > 0 ? identity_due_left({ days: left }) : identity_due_today();
+  return [
+    { name: identity_state(), value: <Status kind={stateKinds[state]}>{stateNames[state]()}</Status> },
+    { name: identity_number(), value: auditId },
+    { name: identity_enterprise_name(), value: application.name ?? '—' },
+    ...(submittedAt ? [{ name: identity_submitted(), value: formatDate(submittedAt) }] : []),
+    ...(dueAt
+      ? [{ name: identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD'), note: remaining }]
+      : []),
+    ...(reapplyAt ? [{ name: identity_reapply_from(), value: formatDate(reapplyAt) }] : []),
+  ];
+}
+
+/** Where an application stands, why, and what its applicant may do. */
+export function AdmissionState(props: AdmissionStateProps) {
+  const { admission, regTicket, entryHref, loginHref, onChange, onForget } = props;
+  const { state, opinion, fieldNotes, actions, version, history } = admission;
+  const [busy, setBusy] = useState(false);
+
+  const withdraw = async () => {
+    const texts = { title: identity_withdraw_title(), text: identity_withdraw_text() };
+    if (!(await notices.confirm({ ...texts, ok: identity_withdraw(), cancel: identity_cancel() }))) return;
+    setBusy(true);
+    try {
+      const path = 'POST /api/baseInfo/enterpriseInfo/withdraw';
+      onChange(await browserClient().call(path, { regTicket, version }));
+      notices.toast('success', identity_withdrawn(), toastMs);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const mayWrite = actions.includes('save') || actions.includes('reapply');
+  return (
+    <>
+      <Alert kind={toneOf(state)} title={stateTexts[state]()}>
+        {opinion}
+      </Alert>
+      <div className={styles.facts}>
+        <Facts columns={1} facts={factsOf(admission)} />
+      </div>
+      <FieldNotes notes={fieldNotes} />
+      <p className={styles.actions}>
+        {mayWrite && (
+          <ButtonLink href={entryHref} variant="main" size="large">
+            {state === 'RETURNED' ? identity_correct() : identity_entry_continue()}
+          </ButtonLink>
+        )}
+        {state === 'PASSED' && (
+          <ButtonLink href={loginHref} variant="main" size="large">
+            {identity_log_in()}
+          </ButtonLink>
+        )}
+        {actions.includes('withdraw') && (
+          <Button size="large" busy={busy} onClick={() => void withdraw()}>
+            {identity_withdraw()}
+          </Button>
+        )}
+        <Button size="large" variant="quiet" onClick={onForget}>
+          {identity_audit_other()}
+        </Button>
+      </p>
+      <AdmissionTimeline history={history} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  identity_history,
+  identity_step_final,
+  identity_step_first,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Timeline, type TimelineEvent } from '../../../../ui/timeline/Timeline.tsx';
+import { eventNames } from './admission-words.ts';
+import styles from './EntryDone.module.css';
+
+type Entry = OwnAdmission['history'][number];
+
+const tones: Partial<Record<Entry['event'], TimelineEvent['tone']>> = {
+  return: 'waiting',
+  reject: 'refused',
+  revoke: 'refused',
+};
+
+/** What happened to an application; savings of the draft are not told. */
+export function AdmissionTimeline({ history }: { history: OwnAdmission['history'] }) {
+  const told = history.filter(({ event }) => event !== 'save').toReversed();
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.title}>{identity_history()}</h2>
+      <div className={styles.facts}>
+        <Timeline label={identity_history()} events={told.map(eventOf)} />
+      </div>
+    </>
+  );
+}
+
+function eventOf({ event, at, step, opinion }: Entry): TimelineEvent {
+  const stage = step === 1 ? identity_step_first() : step === 2 ? identity_step_final() : undefined;
+  return {
+    key: `${event} ${at}`,
+    time: formatDate(at),
+    dateTime: new Date(at).toISOString(),
+    title: eventNames[event](),
+    by: stage,
+    note: opinion,
+    tone: tones[event] ?? 'done',
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  identity_audit_blank,
+  identity_entry_continue,
+  identity_entry_loading,
+  identity_failed,
+  identity_retry,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { admissionTicket } from '../../shared/kept-tickets.ts';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import { AdmissionState } from './AdmissionState.tsx';
+import { LookUpForm } from './LookUpForm.tsx';
+import { useAdmission } from './use-admission.ts';
+
+interface AuditViewProps {
+  entryHref: string;
+  loginHref: string;
+}
+
+/** How an application stands, for whoever holds its ticket or the phone it was made with. */
+function AuditView(props: AuditViewProps) {
+  return (
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
+      <View {...props} />
+    </IdentityRoot>
+  );
+}
+
+function View({ entryHref, loginHref }: AuditViewProps) {
+  const { view, setView, load } = useAdmission();
+  const forget = () => {
+    admissionTicket.forget();
+    setView({ kind: 'nobody' });
+  };
+  if (view.kind === 'loading') {
+    return (
+      <Loading label={identity_entry_loading()}>
+        <Skeleton height="360px" />
+      </Loading>
+    );
+  }
+  if (view.kind === 'failed') {
+    return (
+      <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
+        {identity_failed()}
+      </Alert>
+    );
+  }
+  if (view.kind === 'nobody') return <LookUpForm onFound={load} />;
+  if (view.kind === 'blank') {
+    return (
+      <Alert kind="info" action={<Link href={entryHref}>{identity_entry_continue()}</Link>}>
+        {identity_audit_blank()}
+      </Alert>
+    );
+  }
+  const { ticket, admission } = view;
+  return (
+    <AdmissionState
+      {...{ admission, entryHref, loginHref }}
+      regTicket={ticket.ticket}
+      onChange={(changed) => setView({ kind: 'there', ticket, admission: changed })}
+      onForget={forget}
+    />
+  );
+}
+
+export default island('identity/public/admission/AuditView', AuditView, 'load');

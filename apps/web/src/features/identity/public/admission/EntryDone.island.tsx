@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  identity_back_home,
+  identity_due,
+  identity_enterprise_name,
+  identity_entry_loading,
+  identity_number,
+  identity_see_audit,
+  identity_sent_next,
+  identity_sent_next_1,
+  identity_sent_next_2,
+  identity_sent_next_3,
+  identity_sent_text,
+  identity_submitted,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { lastMomentOf } from '../../shared/working-days.ts';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import styles from './EntryDone.module.css';
+import { useAdmission } from './use-admission.ts';
+
+interface EntryDoneProps {
+  auditHref: string;
+  homeHref: string;
+}
+
+/** Last step of a registration: the application is with the park. */
+function EntryDone(props: EntryDoneProps) {
+  return (
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
+      <Done {...props} />
+    </IdentityRoot>
+  );
+}
+
+function Done({ auditHref, homeHref }: EntryDoneProps) {
+  const { view } = useAdmission();
+  const isSent = view.kind === 'there' && view.admission.submittedAt !== null;
+  const leave = view.kind !== 'loading' && !isSent;
+  useEffect(() => {
+    if (leave) location.replace(auditHref);
+  }, [leave, auditHref]);
+  if (view.kind !== 'there' || !isSent) {
+    return (
+      <Loading label={identity_entry_loading()}>
+        <Skeleton height="320px" />
+      </Loading>
+    );
+  }
+  const { auditId, application, submittedAt, dueAt } = view.admission;
+  const next = [identity_sent_next_1(), identity_sent_next_2(), identity_sent_next_3()];
+  return (
+    <>
+      <Alert kind="success">{identity_sent_text()}</Alert>
+      <div className={styles.facts}>
+        <Facts
+          columns={1}
+          facts={[
+            { name: identity_number(), value: auditId },
+            { name: identity_enterprise_name(), value: application.name ?? '' },
+            { name: identity_submitted(), value: formatDate(submittedAt ?? 0) },
+            ...(dueAt
+              ? [{ name: identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') }]
+              : []),
+          ]}
+        />
+      </div>
+      <h2 className={styles.title}>{identity_sent_next()}</h2>
+      <ol className={styles.next}>
+        {next.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <p className={styles.actions}>
+        <ButtonLink href={auditHref} variant="main" size="large">
+          {identity_see_audit()}
+        </ButtonLink>
+        <ButtonLink href={homeHref} size="large">
+          {identity_back_home()}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+export default island('identity/public/admission/EntryDone', EntryDone, 'load');

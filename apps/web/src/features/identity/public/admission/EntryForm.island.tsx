@@ -1,0 +1,76 @@
+import {
+  identity_entry_expired,
+  identity_entry_loading,
+  identity_entry_sent,
+  identity_failed,
+  identity_log_in_short,
+  identity_register_again,
+  identity_retry,
+  identity_see_audit,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import { EntryEditor } from './EntryEditor.tsx';
+import type { EntryChoices, EntryHelp, EntryHrefs } from './entry-props.ts';
+import { useAdmission } from './use-admission.ts';
+
+interface EntryFormProps {
+  hrefs: EntryHrefs;
+  help: EntryHelp;
+  choices: EntryChoices;
+}
+
+/** Second step of a registration: the enterprise. */
+function EntryForm(props: EntryFormProps) {
+  return (
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
+      <Entry {...props} />
+    </IdentityRoot>
+  );
+}
+
+function Entry({ hrefs, help, choices }: EntryFormProps) {
+  const { view, load } = useAdmission();
+  if (view.kind === 'loading') {
+    return (
+      <Loading label={identity_entry_loading()}>
+        <Skeleton height="480px" />
+      </Loading>
+    );
+  }
+  if (view.kind === 'failed') {
+    return (
+      <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
+        {identity_failed()}
+      </Alert>
+    );
+  }
+  if (view.kind === 'nobody') {
+    return (
+      <Alert kind="warning" announce title={identity_entry_expired()}>
+        <p>
+          <Link href={hrefs.register}>{identity_register_again()}</Link>{' '}
+          <Link href={hrefs.login}>{identity_log_in_short()}</Link>{' '}
+          <Link href={hrefs.audit}>{identity_see_audit()}</Link>
+        </p>
+      </Alert>
+    );
+  }
+  const admission = view.kind === 'there' ? view.admission : undefined;
+  if (admission && !admission.actions.some((action) => action === 'save' || action === 'reapply')) {
+    return (
+      <Alert kind="info" announce action={<Link href={hrefs.audit}>{identity_see_audit()}</Link>}>
+        {identity_entry_sent()}
+      </Alert>
+    );
+  }
+  return <EntryEditor {...{ admission, choices, help }} ticket={view.ticket} doneHref={hrefs.done} />;
+}
+
+export default island('identity/public/admission/EntryForm', EntryForm, 'load');

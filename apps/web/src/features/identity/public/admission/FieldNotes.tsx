@@ -1,0 +1,23 @@
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { identity_notes } from '../../../../platform/i18n/paraglide/messages.js';
+import { fieldNames } from './admission-words.ts';
+import styles from './EntryDone.module.css';
+
+/** What has to be put right, field by field. */
+export function FieldNotes({ notes }: { notes: Record<string, string> }) {
+  const entries = Object.entries(notes) as [ApplicationField, string][];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.title}>{identity_notes()}</h2>
+      <ul className={styles.notes}>
+        {entries.map(([field, note]) => (
+          <li key={field}>
+            <b>{fieldNames[field]()}</b>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

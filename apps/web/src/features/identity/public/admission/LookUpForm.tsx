@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_audit_lead,
+  identity_audit_look_up,
+  identity_audit_unknown,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { admissionTicket } from '../../shared/kept-tickets.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { Lead } from '../form/Lead.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { useLoginCode } from '../form/use-login-code.ts';
+import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import styles from './EntryDone.module.css';
+
+const ticketLifeMs = 72 * 3_600_000;
+
+function keepTicket(ticket: string, phoneNumber: string): void {
+  admissionTicket.write({ ticket, expiresAt: Date.now() + ticketLifeMs, phoneNumber });
+}
+
+/** Finds an application by the phone it was made with. */
+export function LookUpForm({ onFound }: { onFound: () => void }) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
+  const request = useLoginCode(form, 'LOGIN');
+  const send = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    const phoneNumber = values.phoneNumber.trim();
+    try {
+      const { regTicket } = await browserClient().call('POST /api/userManage/checkPhone', {
+        phoneNumber,
+        verifyCode: values.verifyCode.trim(),
+      });
+      if (!regTicket) {
+        setRefusal(identity_audit_unknown());
+        return;
+      }
+      keepTicket(regTicket, phoneNumber);
+      onFound();
+    } catch (error) {
+      if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+    }
+  });
+  return (
+    <div className={styles.lookup}>
+      <Lead>{identity_audit_lead()}</Lead>
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <PhoneField control={form.control} name="phoneNumber" />
+        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+        <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
+          {identity_audit_look_up()}
+        </Button>
+      </FormFrame>
+    </div>
+  );
+}

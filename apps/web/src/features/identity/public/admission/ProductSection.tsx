@@ -1,0 +1,87 @@
+import { useFieldArray } from 'react-hook-form';
+import {
+  identity_field_category,
+  identity_field_output,
+  identity_field_product,
+  identity_field_season_from,
+  identity_field_season_to,
+  identity_month,
+  identity_please_choose,
+  identity_product_add,
+  identity_product_remove,
+  identity_section_products,
+  identity_section_products_note,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { FormText } from '../form/FormText.tsx';
+import { faultText } from '../form/fault-text.ts';
+import { blankProduct, type ProductValues } from './application-form.ts';
+import { EntrySelect } from './EntryFields.tsx';
+import type { EntrySectionProps } from './entry-props.ts';
+import styles from './ProductSection.module.css';
+import { productRules } from './product-rules.ts';
+
+const most = 30;
+
+/** What it grows or sells and when, as many as it likes. */
+export function ProductSection({ form, field }: EntrySectionProps) {
+  const { control, readOnly } = field('products');
+  const { fields, append, remove } = useFieldArray({ control, name: 'products' });
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    text: identity_month({ month: index + 1 }),
+  }));
+  const fault = form.formState.errors.products?.message;
+  const bind = <Key extends keyof ProductValues>(index: number, key: Key) => ({
+    ...{
+      control,
+      name: `products.${index}.${key}` as const,
+      rule: productRules[key],
+      readOnly,
+      required: true,
+    },
+  });
+  return (
+    <FormSection title={identity_section_products()} note={identity_section_products_note()} columns={1}>
+      {fault && <Wide>{faultText(fault)}</Wide>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.product}>
+          <FormText {...bind(index, 'name')} label={identity_field_product()} maxLength={40} />
+          <FormText {...bind(index, 'category')} label={identity_field_category()} maxLength={20} />
+          <EntrySelect
+            {...bind(index, 'seasonFrom')}
+            label={identity_field_season_from()}
+            options={months}
+            placeholder={identity_please_choose()}
+          />
+          <EntrySelect
+            {...bind(index, 'seasonTo')}
+            label={identity_field_season_to()}
+            options={months}
+            placeholder={identity_please_choose()}
+          />
+          <FormText {...bind(index, 'yearOutput')} label={identity_field_output()} maxLength={20} />
+          <IconButton
+            icon={trashIcon}
+            label={identity_product_remove({ number: index + 1 })}
+            disabled={readOnly}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      <p>
+        <Button
+          icon={plusIcon}
+          disabled={readOnly || fields.length >= most}
+          onClick={() => append({ ...blankProduct })}
+        >
+          {identity_product_add()}
+        </Button>
+      </p>
+    </FormSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { applicationFields } from '@portal/contract/enterprise-application';
+import { expect, test } from 'vitest';
+import { draftOf, faultOf, malformedFields, valuesOf } from './application-form.ts';
+
+const draft: EnterpriseDraft = {
+  name: '云岫试作花卉有限公司（演示）',
+  creditCode: '91350100M000100Y43',
+  scale: '小',
+  registeredOn: '2020-03-18',
+  registeredCapitalFen: 512_340_000,
+  chainStages: ['SEED', 'GROW'],
+  contactPhone: '15400000018',
+  products: [{ name: '洋桔梗', category: '切花', seasonFrom: 4, seasonTo: 11, yearOutput: '30 万枝' }],
+};
+
+test('a draft survives the form', () => {
+  const sent = draftOf(valuesOf(draft), applicationFields);
+  expect(sent).toEqual({
+    ...draft,
+    products: [{ ...draft.products?.[0], seasonFrom: '4', seasonTo: '11' }],
+  });
+});
+
+test('the form starts with the number that was verified, and sends nothing that is empty', () => {
+  const values = valuesOf({}, '15400000018');
+  expect(draftOf(values, applicationFields)).toEqual({ contactPhone: '15400000018' });
+});
+
+test('what is malformed stays in the form and out of the draft', () => {
+  const values = { ...valuesOf(draft), creditCode: '91350100M000100Y44', registeredCapitalFen: '1.234' };
+  expect(malformedFields(values)).toEqual(expect.arrayContaining(['creditCode', 'registeredCapitalFen']));
+  expect(malformedFields(values)).toHaveLength(2);
+  expect(draftOf(values, applicationFields)).not.toHaveProperty('creditCode');
+});
+
+test('capital is asked for in ten thousand yuan with two decimals at most', () => {
+  expect(draftOf({ ...valuesOf({}), registeredCapitalFen: '512.34' }, applicationFields)).toEqual({
+    registeredCapitalFen: 512_340_000,
+  });
+  expect(faultOf('registeredCapitalFen', 'viele')).toBe('请输入数字（允许保留两位小数点）');
+});

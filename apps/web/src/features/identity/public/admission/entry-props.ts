@@ -1,0 +1,40 @@
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import type { Control, UseFormReturn } from 'react-hook-form';
+import type { Option } from '../../../../ui/list-box/option.ts';
+import type { ApplicationValues } from './application-form.ts';
+
+export interface EntryHrefs {
+  register: string;
+  login: string;
+  audit: string;
+  done: string;
+}
+
+export interface EntryHelp {
+  hotline: string;
+  hours: string;
+}
+
+/** What may be chosen, in the language of the page. */
+export interface EntryChoices {
+  properties: Option[];
+  tags: Option[];
+  regions: Option[];
+  stages: Option[];
+  scales: Option[];
+}
+
+/** What each part of the form takes. */
+export interface EntrySectionProps {
+  form: UseFormReturn<ApplicationValues>;
+  /** How a field is bound: its name, its rule, and whether it may be changed. */
+  field: <Field extends ApplicationField>(
+    name: Field,
+  ) => {
+    control: Control<ApplicationValues>;
+    name: Field;
+    rule: (value: unknown) => true | string;
+    readOnly: boolean;
+  };
+  choices: EntryChoices;
+}

@@ -1,0 +1,62 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { type ApplicationValues, draftOf } from './application-form.ts';
+
+const pauseMs = 4_000;
+
+interface Saving {
+  form: UseFormReturn<ApplicationValues>;
+  regTicket: string;
+  version: number | undefined;
+  /** Fields that go to the server. */
+  fields: readonly ApplicationField[];
+}
+
+/**
+ * Sends the form, one call at a time so that each knows the version the last one made; and by itself whenever
+ * nothing has been typed for a while.
+ */
+export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
+  const known = useRef(version);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const stored = useRef(JSON.stringify(draftOf(form.getValues(), fields)));
+  const [savedAt, setSavedAt] = useState<number>();
+  useWatch({ control: form.control });
+
+  const sendNow = async (submit: '0' | '1', quiet: boolean): Promise<OwnAdmission> => {
+    const data = draftOf(form.getValues(), fields);
+    const saved = await browserClient().call(
+      'POST /api/baseInfo/enterpriseInfo/saveForReg',
+      { regTicket, submit, version: known.current, data },
+      { quiet },
+    );
+    known.current = saved.version;
+    stored.current = JSON.stringify(data);
+    setSavedAt(Date.now());
+    return saved;
+  };
+  const send = (submit: '0' | '1', { quiet = false } = {}): Promise<OwnAdmission> => {
+    const sent = queue.current.then(() => sendNow(submit, quiet));
+    queue.current = sent.catch(() => undefined);
+    return sent;
+  };
+
+  const saveByItself = () => {
+    if (JSON.stringify(draftOf(form.getValues(), fields)) === stored.current) return;
+    send('0', { quiet: true }).catch((error: unknown) => {
+      // The next pause, or the button, tries again and then says what is wrong.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  };
+  // Every rendering, so every change of a value, starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(saveByItself, pauseMs);
+    return () => clearTimeout(timer);
+  });
+
+  return { savedAt, send };
+}

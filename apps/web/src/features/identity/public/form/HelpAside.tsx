@@ -1,0 +1,22 @@
+import { identity_aside_help, identity_aside_hours } from '../../../../platform/i18n/paraglide/messages.js';
+import { useSiteSetting } from '../../../site/shared/site-setting.ts';
+
+/** Whom to ask. */
+export function HelpAside() {
+  const { hotline, serviceHours } = useSiteSetting();
+  if (!hotline) return null;
+  return (
+    <>
+      <h2>{identity_aside_help()}</h2>
+      <p>
+        <a href={`tel:${hotline}`}>{hotline}</a>
+        {serviceHours && (
+          <>
+            <br />
+            {identity_aside_hours({ hours: serviceHours })}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

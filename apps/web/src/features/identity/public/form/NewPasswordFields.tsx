@@ -1,0 +1,80 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import {
+  identity_check_password,
+  identity_fault_check_again,
+  identity_fault_check_missing,
+  identity_fault_check_wrong,
+  identity_fault_password_length,
+  identity_new_password,
+  identity_password,
+  identity_password_length_short,
+  identity_strength,
+  identity_strength_fair,
+  identity_strength_good,
+  identity_strength_weak,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
+import { passwordStrength } from '../../shared/password-strength.ts';
+import { FormPassword } from './FormText.tsx';
+import styles from './NewPasswordFields.module.css';
+import { newPassword } from './rules.ts';
+
+interface PasswordValues {
+  newPassword: string;
+  checkPass: string;
+}
+
+interface NewPasswordFieldsProps<Values extends PasswordValues> {
+  form: UseFormReturn<Values>;
+  /** What is said while nothing is entered. */
+  missing: () => string;
+  /** The account has one already. */
+  replaces?: boolean;
+}
+
+const words = { weak: identity_strength_weak, fair: identity_strength_fair, good: identity_strength_good };
+
+/** A password to be set, twice, and how strong it is. */
+export function NewPasswordFields<Values extends PasswordValues>({
+  form,
+  missing,
+  replaces,
+}: NewPasswordFieldsProps<Values>) {
+  const name = 'newPassword' as FieldPath<Values>;
+  const again = 'checkPass' as FieldPath<Values>;
+  const { control } = form;
+  const typed = String(useWatch({ control, name }));
+  const strength = passwordStrength(typed);
+  const isSame = (value: string, { newPassword: first }: Values): true | string => {
+    if (value === '') return identity_fault_check_missing();
+    return value === first || identity_fault_check_wrong();
+  };
+  return (
+    <>
+      <FormPassword
+        {...{ control, name, rule: newPassword(missing, identity_fault_password_length) }}
+        label={replaces ? identity_new_password() : identity_password()}
+        icon={lockIcon}
+        placeholder={identity_password_length_short()}
+        autoComplete="new-password"
+        hint={
+          strength && (
+            <span className={styles.strength} data-strength={strength}>
+              {identity_strength()} <b>{words[strength]()}</b>
+            </span>
+          )
+        }
+        required
+      />
+      <FormPassword
+        {...{ control, name: again, rule: isSame }}
+        label={identity_check_password()}
+        icon={lockIcon}
+        placeholder={identity_fault_check_again()}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

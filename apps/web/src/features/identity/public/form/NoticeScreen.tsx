@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { notices } from '../../../../platform/api/browser-client.ts';
+import { identity_close, identity_notices } from '../../../../platform/i18n/paraglide/messages.js';
+import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
+import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';
+import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
+import { faultText } from './fault-text.ts';
+
+// A question is rare, and its dialog heavy.
+const ConfirmHost = lazy(async () => ({
+  default: (await import('../../../../ui/confirm/ConfirmHost.tsx')).ConfirmHost,
+}));
+
+/** Shows what the API client has to say. */
+export function NoticeScreen() {
+  const [toasts] = useState(createToastQueue);
+  const [questions] = useState(createConfirmQueue);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    notices.showWith({
+      toast: (kind, text, ms) => void toasts.add(kind, faultText(text), { duration: ms }),
+      confirm: ({ cancel, ...question }) => {
+        setAsked(true);
+        return questions.ask({
+          ...question,
+          text: faultText(question.text),
+          cancel: cancel ?? identity_close(),
+        });
+      },
+    });
+  }, [toasts, questions]);
+  return (
+    <>
+      <ToastRegion queue={toasts} labels={{ region: identity_notices(), close: identity_close() }} />
+      {asked && (
+        <Suspense>
+          <ConfirmHost queue={questions} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import {
+  identity_step_account,
+  identity_step_account_note,
+  identity_step_done,
+  identity_step_enterprise,
+  identity_step_enterprise_note,
+  identity_step_finished,
+  identity_step_finished_note,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { StepBar } from '../../../../ui/steps/StepBar.tsx';
+import styles from './StepPage.module.css';
+
+interface StepPageProps {
+  heading: string;
+  /** Right of the heading. */
+  end?: ReactNode;
+  /** Which of the three pages of a registration; 3 when all are done. */
+  step?: number;
+  /** The content has columns of its own. */
+  wide?: boolean;
+  /** Beside the form. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with its title, the steps of the registration above and hints at its side. */
+export function StepPage({ heading, end, step, wide, aside, children }: StepPageProps) {
+  const steps = [
+    { title: identity_step_account(), note: identity_step_account_note() },
+    { title: identity_step_enterprise(), note: identity_step_enterprise_note() },
+    { title: identity_step_finished(), note: identity_step_finished_note() },
+  ];
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {end}
+      </div>
+      {step !== undefined && (
+        <div className={styles.steps}>
+          <StepBar steps={steps} current={step} doneLabel={identity_step_done()} />
+        </div>
+      )}
+      {wide ? (
+        children
+      ) : (
+        <div className={styles.columns}>
+          <div>{children}</div>
+          {aside && <aside className={styles.aside}>{aside}</aside>}
+        </div>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,46 @@
+import { verifyCode } from '@portal/contract/identity-fields';
+import type { FieldValues } from 'react-hook-form';
+import {
+  identity_code,
+  identity_code_again,
+  identity_code_demo,
+  identity_code_digits,
+  identity_code_send,
+  identity_code_sent,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
+import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
+import { type Bound, FormText } from './FormText.tsx';
+import { byContract } from './rules.ts';
+import type { CodeRequest } from './use-code-request.ts';
+
+interface VerifyCodeFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
+  request: CodeRequest;
+}
+
+/** The code of a text message, with the button that asks for it. */
+export function VerifyCodeField<Values extends FieldValues>({
+  request,
+  ...bound
+}: VerifyCodeFieldProps<Values>) {
+  const { secondsLeft, busy, sent, demoCode, ask } = request;
+  return (
+    <FormText
+      {...bound}
+      rule={byContract(verifyCode)}
+      label={identity_code()}
+      icon={shieldCheckIcon}
+      placeholder={identity_code_digits()}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      required
+      hint={demoCode ? identity_code_demo({ code: demoCode }) : sent && identity_code_sent()}
+      end={
+        <FieldButton aria-disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
+          {secondsLeft > 0 ? identity_code_again({ seconds: secondsLeft }) : identity_code_send()}
+        </FieldButton>
+      }
+    />
+  );
+}

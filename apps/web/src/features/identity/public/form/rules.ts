@@ -1,0 +1,28 @@
+import { faultText } from './fault-text.ts';
+
+interface Schema {
+  safeParse(value: unknown): { success: true } | { success: false; error: { issues: { message: string }[] } };
+}
+
+/** A rule of the contract as one of a form: true, or what is wrong in the reader's language. */
+export const byContract =
+  (schema: Schema) =>
+  (value: unknown): true | string => {
+    const parsed = schema.safeParse(value === '' ? undefined : value);
+    return parsed.success || faultText(parsed.error.issues[0]?.message ?? '');
+  };
+
+export const needed =
+  (message: () => string) =>
+  (value: unknown): true | string =>
+    (value !== '' && value !== null && value !== undefined && value !== false) || message();
+
+const passwordLength = { least: 6, most: 20 };
+
+/** A password to be set: 6 to 20 characters. */
+export const newPassword =
+  (missing: () => string, length: () => string) =>
+  (value: string): true | string => {
+    if (value === '') return missing();
+    return (value.length >= passwordLength.least && value.length <= passwordLength.most) || length();
+  };

@@ -1,0 +1,52 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+
+type CodeSent = EndpointMap['POST /api/userManage/login/sendVerifyCode']['output'];
+
+/** A code is asked for, and not again before the server allows it. */
+export interface CodeRequest {
+  secondsLeft: number;
+  busy: boolean;
+  /** Only in the demo. */
+  demoCode: string | undefined;
+  sent: boolean;
+  ask: () => Promise<void>;
+}
+
+/** `send` resolves to undefined where there is nothing to send to yet. */
+export function useCodeRequest(send: () => Promise<CodeSent | undefined>): CodeRequest {
+  const [freeAt, setFreeAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<CodeSent>();
+  const secondsLeft = Math.max(0, Math.ceil((freeAt - now) / 1000));
+  const counting = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [counting]);
+
+  const waitFor = (seconds: number) => {
+    setNow(Date.now());
+    setFreeAt(Date.now() + seconds * 1000);
+  };
+  const ask = async () => {
+    if (busy || counting) return;
+    setBusy(true);
+    try {
+      const sent = await send();
+      if (!sent) return;
+      setAnswer(sent);
+      waitFor(sent.retryAfter);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.data.retryAfter) waitFor(error.data.retryAfter);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { secondsLeft, busy, demoCode: answer?.demoCode, sent: answer !== undefined, ask };
+}

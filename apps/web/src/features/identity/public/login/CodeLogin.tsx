@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_log_in,
+  identity_phone_unregistered,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { useLoginCode } from '../form/use-login-code.ts';
+import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import { finishLogin } from './finish-login.ts';
+
+/** By a code sent to the phone. */
+export function CodeLogin() {
+  const alive = useIsAlive();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
+  const request = useLoginCode(form, 'LOGIN');
+
+  const send = form.handleSubmit(async ({ phoneNumber, verifyCode }) => {
+    setRefusal(undefined);
+    try {
+      const input = { phoneNumber: phoneNumber.trim(), verifyCode: verifyCode.trim() };
+      finishLogin(await browserClient().call('POST /api/userManage/loginByPhone', input));
+    } catch (error) {
+      if (showFieldFaults(error, form)) return;
+      const unknown = error instanceof ApiError && error.data.reason === 'PHONE_UNREGISTERED';
+      setRefusal(unknown ? identity_phone_unregistered() : refusalText(error));
+    }
+  });
+
+  return (
+    <FormFrame refusal={refusal} onSubmit={send}>
+      <PhoneField control={form.control} name="phoneNumber" />
+      <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <Button
+        type="submit"
+        variant="main"
+        size="large"
+        wide
+        busy={form.formState.isSubmitting}
+        disabled={!alive}
+      >
+        {identity_log_in()}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { identity_demo_accounts, identity_demo_fill } from '../../../../platform/i18n/paraglide/messages.js';
+import styles from './DemoAccounts.module.css';
+
+export interface DemoAccountsProps {
+  password: string;
+  accounts: { loginName: string; role: string }[];
+  /** Language of the roles where it is another than that of the page. */
+  lang?: string | undefined;
+  onChoose: (loginName: string, password: string) => void;
+}
+
+/** Accounts of the demo park, to look at it from each side. */
+export function DemoAccounts({ password, accounts, lang, onChoose }: DemoAccountsProps) {
+  return (
+    <details className={styles.demo}>
+      <summary>{identity_demo_accounts({ password })}</summary>
+      <ul>
+        {accounts.map(({ loginName, role }) => (
+          <li key={loginName}>
+            <button
+              type="button"
+              title={identity_demo_fill({ name: loginName })}
+              onClick={() => onChoose(loginName, password)}
+            >
+              <b>{loginName}</b>
+              <span lang={lang}>{role}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

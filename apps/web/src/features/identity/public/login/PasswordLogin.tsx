@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_fault_login_name_missing,
+  identity_fault_password_missing,
+  identity_forgot,
+  identity_log_in,
+  identity_login_name,
+  identity_password,
+  identity_password_length_short,
+  identity_remember,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
+import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
+import { userIcon } from '../../../../ui/icon/shapes/user.ts';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { rememberedName, rememberName } from '../../shared/remembered-name.ts';
+import { sha1Hex } from '../../shared/sha1.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { FormPassword, FormText } from '../form/FormText.tsx';
+import { needed } from '../form/rules.ts';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts.tsx';
+import { finishLogin } from './finish-login.ts';
+
+interface PasswordLoginProps {
+  forgotHref: string | undefined;
+  demo: Omit<DemoAccountsProps, 'onChoose'> | undefined;
+}
+
+/** By login name and password. */
+export function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
+  const alive = useIsAlive();
+  const [refusal, setRefusal] = useState<string>();
+  const [remember, setRemember] = useState(true);
+  const form = useForm({ defaultValues: { loginName: '', password: '' } });
+  const { control, handleSubmit, setValue, formState } = form;
+
+  useEffect(() => {
+    const known = rememberedName() || browserState().user().loginName;
+    if (known) setValue('loginName', known);
+  }, [setValue]);
+
+  const send = handleSubmit(async ({ loginName, password }) => {
+    setRefusal(undefined);
+    try {
+      const name = loginName.trim();
+      const input = { loginName: name, password_sha: sha1Hex(password) };
+      const user = await browserClient().call('POST /api/userManage/login', input);
+      rememberName(remember ? name : '');
+      finishLogin(user);
+    } catch (error) {
+      if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+    }
+  });
+
+  const forgot = forgotHref && <Link href={forgotHref}>{identity_forgot()}</Link>;
+  return (
+    <>
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <FormText
+          {...{ control, name: 'loginName', rule: needed(identity_fault_login_name_missing) }}
+          label={identity_login_name()}
+          icon={userIcon}
+          autoComplete="username"
+          required
+        />
+        <FormPassword
+          {...{ control, name: 'password', rule: needed(identity_fault_password_missing) }}
+          label={identity_password()}
+          note={forgot}
+          icon={lockIcon}
+          placeholder={identity_password_length_short()}
+          autoComplete="current-password"
+          required
+        />
+        <Checkbox checked={remember} onChange={setRemember}>
+          {identity_remember()}
+        </Checkbox>
+        <Button
+          type="submit"
+          variant="main"
+          size="large"
+          wide
+          busy={formState.isSubmitting}
+          disabled={!alive}
+        >
+          {identity_log_in()}
+        </Button>
+      </FormFrame>
+      {demo && (
+        <DemoAccounts
+          {...demo}
+          onChoose={(loginName, password) => {
+            setValue('loginName', loginName, { shouldValidate: true });
+            setValue('password', password, { shouldValidate: true });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { identity_next, identity_phone_unregistered } from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { recoveryTicket } from '../../shared/kept-tickets.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { Lead } from '../form/Lead.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { useLoginCode } from '../form/use-login-code.ts';
+import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+
+interface CheckPhoneFormProps {
+  lead: string;
+  nextHref: string;
+}
+
+/** The first half of a recovery: whose phone it is. */
+function CheckPhoneForm({ lead, nextHref }: CheckPhoneFormProps) {
+  const alive = useIsAlive();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
+  const request = useLoginCode(form, 'RECOVER');
+
+  const send = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    const phoneNumber = values.phoneNumber.trim();
+    try {
+      const { pwdTicket, expiresAt, accounts } = await browserClient().call(
+        'POST /api/userManage/getPasswordBack/checkVerifyCode',
+        { phoneNumber, verifyCode: values.verifyCode.trim() },
+      );
+      recoveryTicket.write({ ticket: pwdTicket, expiresAt, phoneNumber, accounts });
+      location.assign(nextHref);
+    } catch (error) {
+      if (showFieldFaults(error, form)) return;
+      const unknown = error instanceof ApiError && error.data.reason === 'PHONE_UNREGISTERED';
+      setRefusal(unknown ? identity_phone_unregistered() : refusalText(error));
+    }
+  });
+
+  return (
+    <IdentityRoot>
+      <Lead>{lead}</Lead>
+      <NeedsScript />
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <PhoneField control={form.control} name="phoneNumber" />
+        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+        <Button
+          type="submit"
+          variant="main"
+          size="large"
+          busy={form.formState.isSubmitting}
+          disabled={!alive}
+        >
+          {identity_next()}
+        </Button>
+      </FormFrame>
+    </IdentityRoot>
+  );
+}
+
+export default island('identity/public/recovery/CheckPhoneForm', CheckPhoneForm, 'load');

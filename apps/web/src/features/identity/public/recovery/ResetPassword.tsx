@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_choose_account,
+  identity_fault_new_password_missing,
+  identity_kind_enterprise,
+  identity_kind_person,
+  identity_reset_for,
+  identity_save_password,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
+import { type RecoveryTicket, recoveryTicket } from '../../shared/kept-tickets.ts';
+import { changeSignOf } from '../../shared/phone-sign.ts';
+import { sha1Hex } from '../../shared/sha1.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { useBound } from '../form/FormText.tsx';
+import { Lead } from '../form/Lead.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+
+const ticketExpired = '200013';
+
+interface ResetPasswordProps {
+  ticket: RecoveryTicket;
+  doneHref: string;
+  onExpire: () => void;
+}
+
+export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps) {
+  const { phoneNumber, accounts } = ticket;
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { userAccId: accounts[0]?.userAccId ?? '', newPassword: '', checkPass: '' },
+  });
+  const { disabled: _, ...chosen } = useBound({ control: form.control, name: 'userAccId' });
+
+  const send = form.handleSubmit(async ({ userAccId, newPassword }) => {
+    setRefusal(undefined);
+    try {
+      await changePassword(ticket, userAccId, newPassword);
+      recoveryTicket.forget();
+      location.assign(doneHref);
+    } catch (error) {
+      if (error instanceof ApiError && error.retCode === ticketExpired) onExpire();
+      else if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+    }
+  });
+
+  return (
+    <>
+      <Lead>{identity_reset_for({ phone: phoneNumber.replace(/^(\d{3})\d{4}/, '$1****') })}</Lead>
+      <FormFrame refusal={refusal} onSubmit={send}>
+        {accounts.length > 1 && (
+          <RadioGroup
+            {...chosen}
+            onChange={(value) => chosen.onChange(value)}
+            label={identity_choose_account()}
+            layout="card"
+            options={accounts.map(({ userAccId, loginName, userType }) => ({
+              value: userAccId,
+              text: loginName,
+              note: userType === '200' ? identity_kind_enterprise() : identity_kind_person(),
+            }))}
+          />
+        )}
+        <NewPasswordFields form={form} missing={identity_fault_new_password_missing} replaces />
+        <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
+          {identity_save_password()}
+        </Button>
+      </FormFrame>
+    </>
+  );
+}
+
+/** Names the account by its number where there is one, else by sign, time and both ids. */
+async function changePassword(ticket: RecoveryTicket, userAccId: string, password: string): Promise<void> {
+  const { ticket: pwdTicket, phoneNumber, accounts } = ticket;
+  const account = accounts.find((one) => one.userAccId === userAccId);
+  const timestamp = Date.now();
+  const named =
+    accounts.length > 1 && account
+      ? { timestamp, sign: changeSignOf(phoneNumber, timestamp), userId: account.userId, userAccId }
+      : { phoneNumber };
+  const input = { ...named, pwdTicket, newPassword: sha1Hex(password) };
+  await browserClient().call('POST /api/userManage/getPasswordBack/changePassword', input);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import {
+  identity_ticket_expired,
+  identity_ticket_restart,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { type RecoveryTicket, recoveryTicket } from '../../shared/kept-tickets.ts';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import { ResetPassword } from './ResetPassword.tsx';
+
+interface ResetPasswordFormProps {
+  startHref: string;
+  doneHref: string;
+}
+
+/** The second half of a recovery: a new password for whoever has shown that the phone is his. */
+function ResetPasswordForm({ startHref, doneHref }: ResetPasswordFormProps) {
+  const [ticket, setTicket] = useState<RecoveryTicket | 'none'>();
+  const expire = () => {
+    recoveryTicket.forget();
+    setTicket('none');
+  };
+  useEffect(() => setTicket(recoveryTicket.read() ?? 'none'), []);
+  return (
+    <IdentityRoot>
+      <NeedsScript />
+      {ticket === undefined && <Skeleton height="320px" />}
+      {ticket === 'none' && (
+        <Alert kind="warning" announce action={<Link href={startHref}>{identity_ticket_restart()}</Link>}>
+          {identity_ticket_expired()}
+        </Alert>
+      )}
+      {typeof ticket === 'object' && <ResetPassword {...{ ticket, doneHref }} onExpire={expire} />}
+    </IdentityRoot>
+  );
+}
+
+export default island('identity/public/recovery/ResetPasswordForm', ResetPasswordForm, 'load');

@@ -1,0 +1,136 @@
+import { loginName } from '@portal/contract/identity-fields';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
+import { spokenLanguage } from '../../../../platform/i18n/language.ts';
+import {
+  identity_fault_login_name,
+  identity_fault_password_missing,
+  identity_kind,
+  identity_kind_enterprise,
+  identity_kind_enterprise_note,
+  identity_kind_person,
+  identity_kind_person_note,
+  identity_login_name,
+  identity_register_person_submit,
+  identity_register_submit,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { userIcon } from '../../../../ui/icon/shapes/user.ts';
+import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
+import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { admissionTicket } from '../../shared/kept-tickets.ts';
+import { sha1Hex } from '../../shared/sha1.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { FormText, useBound } from '../form/FormText.tsx';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { byContract } from '../form/rules.ts';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { useLoginCode } from '../form/use-login-code.ts';
+import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import { AgreementBox } from './AgreementBox.tsx';
+
+interface RegisterFormProps {
+  loginHref: string;
+  entryHref: string;
+  termsHref: string;
+}
+
+const termsVersion = '2026-01';
+const enterprise = '200';
+
+const blank = {
+  userType: enterprise as '100' | '200',
+  loginName: '',
+  phoneNumber: '',
+  verifyCode: '',
+  newPassword: '',
+  checkPass: '',
+  agreed: false,
+};
+
+function RegisterForm({ loginHref, entryHref, termsHref }: RegisterFormProps) {
+  const alive = useIsAlive();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: blank, mode: 'onTouched' });
+  const { control } = form;
+  const request = useLoginCode(form, 'REGISTER');
+  const { disabled: _, ...kind } = useBound({ control, name: 'userType' });
+  const isEnterprise = kind.value === enterprise;
+
+  const send = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    try {
+      await register(values);
+      location.assign(isEnterprise ? entryHref : loginHref);
+    } catch (error) {
+      if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+    }
+  });
+
+  return (
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <RadioGroup
+          {...kind}
+          value={String(kind.value)}
+          label={identity_kind()}
+          layout="card"
+          options={[
+            { value: enterprise, text: identity_kind_enterprise(), note: identity_kind_enterprise_note() },
+            { value: '100', text: identity_kind_person(), note: identity_kind_person_note() },
+          ]}
+        />
+        <FormText
+          {...{ control, name: 'loginName', rule: byContract(loginName) }}
+          label={identity_login_name()}
+          hint={identity_fault_login_name()}
+          icon={userIcon}
+          autoComplete="username"
+          maxLength={20}
+          required
+        />
+        <PhoneField control={control} name="phoneNumber" />
+        <VerifyCodeField control={control} name="verifyCode" request={request} />
+        <NewPasswordFields form={form} missing={identity_fault_password_missing} />
+        <AgreementBox control={control} name="agreed" termsHref={termsHref} />
+        <Button
+          type="submit"
+          variant="main"
+          size="large"
+          busy={form.formState.isSubmitting}
+          disabled={!alive}
+        >
+          {isEnterprise ? identity_register_submit() : identity_register_person_submit()}
+        </Button>
+      </FormFrame>
+    </IdentityRoot>
+  );
+}
+
+/** Keeps the user without a token, and the ticket that leads through the next pages. */
+async function register(values: typeof blank): Promise<void> {
+  const { regTicket, regTicketExpiresAt, ...user } = await browserClient().call(
+    'POST /api/userManage/register/userRegisterCK',
+    {
+      loginName: values.loginName.trim(),
+      phoneNumber: values.phoneNumber.trim(),
+      verifyCode: values.verifyCode.trim(),
+      password_sha: sha1Hex(values.newPassword),
+      userType: values.userType,
+      termsVersion,
+      language: spokenLanguage(),
+    },
+  );
+  browserState().saveUser(user);
+  const { loginName: name, phoneNumber } = user;
+  if (user.userType === enterprise)
+    admissionTicket.write({ ticket: regTicket, expiresAt: regTicketExpiresAt, loginName: name, phoneNumber });
+}
+
+export default island('identity/public/register/RegisterForm', RegisterForm, 'load');
