@@ -93,13 +93,20 @@ test('every address of the site map is a whole page, and no link on it leads now
     titles.set(facts.title, address);
     for (const link of facts.links) {
       const url = new URL(link, origin + address);
-      if (url.origin === origin) links.set(url.pathname + url.search, address);
+      // Switching the language leads back here, in four languages for each address; frame.spec.ts looks at that.
+      const isSwitch = url.pathname === '/language';
+      if (url.origin === origin && !isSwitch) links.set(url.pathname + url.search, address);
     }
   }
 
-  for (const [link, from] of links) {
-    const answer = await request.get(link, { headers: { 'accept-language': 'zh-CN' } });
-    if (answer.status() !== 200) faults.push(`${from}: links to ${link}, which answers ${answer.status()}`);
-  }
+  const waiting = [...links];
+  const checkNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [link, from] = next;
+      const answer = await request.get(link, { headers: { 'accept-language': 'zh-CN' } });
+      if (answer.status() !== 200) faults.push(`${from}: links to ${link}, which answers ${answer.status()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, checkNext));
   expect(faults).toEqual([]);
 });

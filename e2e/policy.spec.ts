@@ -1,19 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeWindow {
-  axe: { run(): Promise<{ violations: { id: string }[] }> };
-}
-
-/** Runs axe over the page; the names of the rules it breaks. */
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as AxeWindow).axe.run());
-  return violations.map(({ id }) => id);
-}
+import { findAxeFaults } from './support/axe.ts';
 
 async function openEnergyPolicy(page: Page): Promise<void> {
   await page.goto('/policy/policylist?kind=GREEN&level=CITY');
@@ -121,11 +107,11 @@ for (const [language, title] of [
 
 test('axe finds nothing on the pages of the section', async ({ page }) => {
   await page.goto('/policy/policylist');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAxeFaults(page)).toEqual([]);
   await openEnergyPolicy(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAxeFaults(page)).toEqual([]);
   await page.goto('/policy/declaration');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAxeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /设施花卉节能改造项目申报/ }).click();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAxeFaults(page)).toEqual([]);
 });
