@@ -55,9 +55,20 @@ function scriptsOf(html, manifest) {
     ...match(html, /<link[^>]+rel="modulepreload"[^>]*>/g).map(hrefOf),
   ]);
   for (const [, island] of html.matchAll(/data-island="([^"]+)"/g)) {
-    addChunk(`src/features/${island}.island.tsx`, manifest, files);
+    addChunk(findIsland(island, manifest), manifest, files);
   }
   return [...files];
+}
+
+/** An island's own chunk, which pages that render it on the server make anonymous. */
+function findIsland(island, manifest) {
+  const key = `src/features/${island}.island.tsx`;
+  const name = `${island.split('/').at(-1)}.island`;
+  const found = manifest[key]
+    ? [key]
+    : Object.keys(manifest).filter((other) => manifest[other].name === name);
+  if (found.length !== 1) throw new Error(`the manifest has ${found.length} chunks of the island ${island}`);
+  return found[0];
 }
 
 function addChunk(name, manifest, files) {
