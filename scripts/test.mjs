@@ -14,6 +14,8 @@ const quickStages = [
   { title: 'Install', work: ensureInstalled },
   // Fails when a fresh clone could not be installed, which an existing node_modules would hide.
   { title: 'Lock file', work: () => runOrFail('npm', ['ci', '--dry-run', '--loglevel=error']) },
+  // Types and lint read what is compiled from the messages.
+  { title: 'Messages', work: () => runOrFail('npm', ['run', '--silent', 'messages']) },
   { title: 'Lint', work: () => runOrFail('npm', ['run', '--silent', 'lint']) },
   { title: 'Types', work: () => runOrFail('npm', ['run', '--silent', 'types']) },
   { title: 'Unit and API tests', work: runVitest },
