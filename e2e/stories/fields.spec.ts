@@ -10,7 +10,7 @@ test('a select is opened, walked and chosen by keyboard', async ({ page }) => {
     .first();
   await box.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: '有限责任公司' })).toBeFocused();
+  await expect(page.getByRole('listbox').getByRole('option', { name: '有限责任公司' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeHidden();
@@ -23,7 +23,7 @@ test('a combo box filters while one types, and says when nothing fits', async ({
   const box = story(page, 'fields').getByRole('combobox', { name: '行业' }).first();
   await box.focus();
   await page.keyboard.type('公司');
-  await expect(page.getByRole('option')).toHaveText(['有限责任公司', '股份有限公司']);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['有限责任公司', '股份有限公司']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('有限责任公司');
