@@ -19,6 +19,15 @@ const paraglide = () =>
     strategy: ['globalVariable', 'baseLocale'],
   });
 
+const messageGroups = [
+  { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 },
+  {
+    name: 'messages-account',
+    test: /paraglide\/messages\/identity_(?!field_|entry_|event_|section_|state_|part_)/,
+  },
+  { name: 'messages-admission', test: /paraglide\/messages\/identity_/ },
+];
+
 function buildOf(mode: string) {
   return mode === 'stories' ? stories : portal;
 }
@@ -43,6 +52,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? {}
       : {
           input: buildOf(mode).input,
+          treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
+          // Else every message of the site comes with the first island that speaks one.
+          output: { codeSplitting: { groups: messageGroups } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

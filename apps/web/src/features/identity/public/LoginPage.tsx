@@ -6,6 +6,9 @@ import {
   identity_caption_text,
   identity_help,
   identity_log_in,
+  identity_login_by_code,
+  identity_login_by_password,
+  identity_login_ways,
   identity_no_account,
   identity_register_enterprise,
   identity_see_guide,
@@ -13,20 +16,22 @@ import {
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { useHasPage } from '../../site/shared/known-pages.ts';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import CodeLogin from './login/CodeLogin.island.tsx';
 import styles from './login/Login.module.css';
-import LoginForm, { type LoginMode } from './login/LoginForm.island.tsx';
+import PasswordLogin from './login/PasswordLogin.island.tsx';
 import rose from './login/rose.webp';
 
 export const loader = makeLoader(async ({ search, call }) => ({
   demo: await optional(call('GET /api/userManage/login/demoAccounts', {})),
-  mode: (search.get('mode') === 'code' ? 'code' : 'password') satisfies LoginMode as LoginMode,
+  byCode: search.get('mode') === 'code',
   redirect: search.get('redirect') ?? undefined,
 }));
 
 export function Component() {
-  const { mode, redirect, demo } = useLoaderData<typeof loader>();
+  const { byCode, redirect, demo } = useLoaderData<typeof loader>();
   const hasPage = useHasPage();
   const existing = (href: string) => (hasPage(href) ? href : undefined);
   return (
@@ -44,12 +49,21 @@ export function Component() {
           <h1 className={styles.heading} tabIndex={-1}>
             {identity_log_in()}
           </h1>
-          <LoginForm
-            mode={mode}
-            hrefs={{ password: paths.login(redirect), code: paths.loginByCode(redirect) }}
-            forgotHref={existing(paths.forgetPassword())}
-            demo={demoOf(demo ?? [])}
-          />
+          <div className={styles.ways}>
+            <TabLinks
+              label={identity_login_ways()}
+              currentKey={byCode ? 'code' : 'password'}
+              items={[
+                { key: 'password', href: paths.login(redirect), text: identity_login_by_password() },
+                { key: 'code', href: paths.loginByCode(redirect), text: identity_login_by_code() },
+              ]}
+            />
+          </div>
+          {byCode ? (
+            <CodeLogin />
+          ) : (
+            <PasswordLogin forgotHref={existing(paths.forgetPassword())} demo={demoOf(demo ?? [])} />
+          )}
           <OtherWays />
         </div>
       </div>

@@ -6,9 +6,12 @@ import {
   identity_log_in,
   identity_phone_unregistered,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { refusalText, showFieldFaults } from '../form/show-faults.ts';
 import { useLoginCode } from '../form/use-login-code.ts';
@@ -16,7 +19,7 @@ import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
 import { finishLogin } from './finish-login.ts';
 
 /** By a code sent to the phone. */
-export function CodeLogin() {
+function CodeLogin() {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
@@ -35,19 +38,24 @@ export function CodeLogin() {
   });
 
   return (
-    <FormFrame refusal={refusal} onSubmit={send}>
-      <PhoneField control={form.control} name="phoneNumber" />
-      <VerifyCodeField control={form.control} name="verifyCode" request={request} />
-      <Button
-        type="submit"
-        variant="main"
-        size="large"
-        wide
-        busy={form.formState.isSubmitting}
-        disabled={!alive}
-      >
-        {identity_log_in()}
-      </Button>
-    </FormFrame>
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <PhoneField control={form.control} name="phoneNumber" />
+        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+        <Button
+          type="submit"
+          variant="main"
+          size="large"
+          wide
+          busy={form.formState.isSubmitting}
+          disabled={!alive}
+        >
+          {identity_log_in()}
+        </Button>
+      </FormFrame>
+    </IdentityRoot>
   );
 }
+
+export default island('identity/public/login/CodeLogin', CodeLogin, 'load');

@@ -11,6 +11,7 @@ import {
   identity_password_length_short,
   identity_remember,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
@@ -21,18 +22,20 @@ import { rememberedName, rememberName } from '../../shared/remembered-name.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { FormPassword, FormText } from '../form/FormText.tsx';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
 import { needed } from '../form/rules.ts';
 import { refusalText, showFieldFaults } from '../form/show-faults.ts';
 import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts.tsx';
 import { finishLogin } from './finish-login.ts';
 
 interface PasswordLoginProps {
-  forgotHref: string | undefined;
-  demo: Omit<DemoAccountsProps, 'onChoose'> | undefined;
+  forgotHref?: string | undefined;
+  demo?: Omit<DemoAccountsProps, 'onChoose'> | undefined;
 }
 
 /** By login name and password. */
-export function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
+function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();
   const [remember, setRemember] = useState(true);
@@ -59,7 +62,8 @@ export function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
 
   const forgot = forgotHref && <Link href={forgotHref}>{identity_forgot()}</Link>;
   return (
-    <>
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
       <FormFrame refusal={refusal} onSubmit={send}>
         <FormText
           {...{ control, name: 'loginName', rule: needed(identity_fault_login_name_missing) }}
@@ -100,6 +104,8 @@ export function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           }}
         />
       )}
-    </>
+    </IdentityRoot>
   );
 }
+
+export default island('identity/public/login/PasswordLogin', PasswordLogin, 'load');
