@@ -32,7 +32,7 @@ async function loadList({ call, search }: Pick<Load, 'call' | 'search'>) {
 
 export const loader = makeLoader(async ({ call, search }) => {
   const itemId = search.get('itemId');
-  if (itemId === null) return { item: null, list: await loadList({ call, search }) };
+  if (!itemId) return { item: null, list: await loadList({ call, search }) };
   return { item: await call('GET /api/policyManage/declareItem/queryDetail', { id: itemId }), list: null };
 });
 
