@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { demoAccounts } from './demo/demo-accounts.ts';
+import { isEmpty } from './demo/is-empty.ts';
 import { allJobs } from './features/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
@@ -53,9 +55,9 @@ async function start(): Promise<void> {
 }
 
 async function fillWhenEmpty(env: Env, database: Database, logger: Logger): Promise<void> {
-  const { fillDemo, isEmpty } = await import('./demo/fill-demo.ts');
   if (!(await isEmpty(database))) return;
   console.log('Filling the empty database with the demo park …');
+  const { fillDemo } = await import('./demo/fill-demo.ts');
   await fillDemo({ env, database, log: logger });
 }
 
@@ -77,8 +79,7 @@ async function announce(app: FastifyInstance, env: Env): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   console.log(`\nThe portal runs at http://localhost:${port}\n`);
   if (!env.DEMO) return;
-  const { demoLogins } = await import('./demo/fill-demo.ts');
-  if (demoLogins.length > 0) console.table(demoLogins);
+  console.table(demoAccounts);
 }
 
 const starting = start();

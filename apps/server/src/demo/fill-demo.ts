@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { businessData } from '../features/site/dictionary.table.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { type Database, inTransaction } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
@@ -11,15 +10,7 @@ import { fillEnterprises } from './fill-enterprises.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
-import { demoAccounts, fillUsers } from './fill-users.ts';
-
-/** Accounts of the demo park, printed at start. */
-export const demoLogins: readonly { loginName: string; password: string; role: string }[] = demoAccounts;
-
-/** True before anything was filled or entered. */
-export async function isEmpty({ db }: Database): Promise<boolean> {
-  return (await db.select({ type: businessData.type }).from(businessData).limit(1)).length === 0;
-}
+import { fillUsers } from './fill-users.ts';
 
 /** The parts of the park, each after what it refers to. */
 const parts: ((context: DemoContext) => Promise<void>)[] = [

@@ -6,9 +6,10 @@ import { users } from '../features/identity/user.table.ts';
 import { readEnv } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
-import { demoAccounts, fillUsers } from './fill-users.ts';
+import { fillUsers } from './fill-users.ts';
 
 let portal: TestApp;
 

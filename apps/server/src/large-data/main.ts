@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { fillDemo, isEmpty } from '../demo/fill-demo.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { isEmpty } from '../demo/is-empty.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

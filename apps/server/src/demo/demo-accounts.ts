@@ -1,0 +1,25 @@
+/** Of every account of the demo park. */
+export const demoPassword = 'Demo2026';
+
+const roles: readonly [string, string][] = [
+  ['demo_person', '个人用户'],
+  ['demo_enterprise', '企业所有者'],
+  ['demo_enterprise2', '另一家企业的所有者'],
+  ['demo_finance', '第一家企业的财务'],
+  ['demo_staff', '第一家企业的普通成员'],
+  ['demo_pending', '待审核企业'],
+  ['demo_returned', '退回补正的企业'],
+  ['op_admin', '平台管理员'],
+  ['op_audit', '入驻审核员（初审）'],
+  ['op_audit2', '入驻审核员（终审）'],
+  ['op_content', '内容编辑'],
+  ['op_content2', '内容总编'],
+  ['op_policy', '政策专员'],
+];
+
+/** The accounts of the demo park that visitors may try, one for every kind of user. */
+export const demoAccounts = roles.map(([loginName, role]) => ({
+  loginName,
+  password: demoPassword,
+  role,
+}));
