@@ -10,10 +10,13 @@ export interface Bound<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   /** True, or what is wrong. */
-  rule?: (value: never, values: Values) => true | string;
+  rule?: (value: never, values: Values) => true | string | Promise<true | string>;
 }
 
-type Rule<Values extends FieldValues> = (value: unknown, values: Values) => true | string;
+type Rule<Values extends FieldValues> = (
+  value: unknown,
+  values: Values,
+) => true | string | Promise<true | string>;
 
 /** The parts of a form's field that ours take. */
 export function useBound<Values extends FieldValues>({ control, name, rule }: Bound<Values>) {

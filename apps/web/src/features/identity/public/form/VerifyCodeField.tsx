@@ -1,4 +1,3 @@
-import { verifyCode } from '@portal/contract/identity-fields';
 import type { FieldValues } from 'react-hook-form';
 import {
   identity_code,
@@ -11,7 +10,7 @@ import {
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { type Bound, FormText } from './FormText.tsx';
-import { byContract } from './rules.ts';
+import { byContractOf } from './rules.ts';
 import type { CodeRequest } from './use-code-request.ts';
 
 interface VerifyCodeFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
@@ -27,7 +26,7 @@ export function VerifyCodeField<Values extends FieldValues>({
   return (
     <FormText
       {...bound}
-      rule={byContract(verifyCode)}
+      rule={byContractOf('verifyCode')}
       label={identity_code()}
       icon={shieldCheckIcon}
       placeholder={identity_code_digits()}

@@ -4,6 +4,19 @@ interface Schema {
   safeParse(value: unknown): { success: true } | { success: false; error: { issues: { message: string }[] } };
 }
 
+type Fields = typeof import('@portal/contract/identity-fields');
+
+/**
+ * A rule of the contract for accounts, which comes with the first field that is left: schemas weigh as much as
+ * the rest of a form.
+ */
+export const byContractOf =
+  (name: 'phoneNumber' | 'verifyCode' | 'loginName') =>
+  async (value: unknown): Promise<true | string> => {
+    const fields: Fields = await import('@portal/contract/identity-fields');
+    return byContract(fields[name])(value);
+  };
+
 /** A rule of the contract as one of a form: true, or what is wrong in the reader's language. */
 export const byContract =
   (schema: Schema) =>

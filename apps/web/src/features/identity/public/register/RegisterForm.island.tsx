@@ -1,4 +1,3 @@
-import { loginName } from '@portal/contract/identity-fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
@@ -28,7 +27,7 @@ import { IdentityRoot } from '../form/IdentityRoot.tsx';
 import { NeedsScript } from '../form/NeedsScript.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
-import { byContract } from '../form/rules.ts';
+import { byContractOf } from '../form/rules.ts';
 import { refusalText, showFieldFaults } from '../form/show-faults.ts';
 import { useLoginCode } from '../form/use-login-code.ts';
 import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
@@ -87,7 +86,7 @@ function RegisterForm({ loginHref, entryHref, termsHref }: RegisterFormProps) {
           ]}
         />
         <FormText
-          {...{ control, name: 'loginName', rule: byContract(loginName) }}
+          {...{ control, name: 'loginName', rule: byContractOf('loginName') }}
           label={identity_login_name()}
           hint={identity_fault_login_name()}
           icon={userIcon}

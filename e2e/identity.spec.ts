@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findAxeFaults } from './support/axe.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.use({ locale: 'zh-CN' });
+
+const newPhone = () => `157${String(Date.now()).slice(-8)}`;
+const island = (page: Page, name: string) =>
+  page.locator(`[data-island="identity/public/${name}"][data-alive]`);
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const logInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: '登录', exact: true });
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const told = (await page.getByText('验证码为').textContent()) ?? '';
+  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
+}
+
+async function openLogin(page: Page, query = ''): Promise<void> {
+  await page.goto(`/login${query}`);
+  await island(page, 'login/PasswordLogin').waitFor();
+}
+
+test('what is missing or wrong at the login is said in place, and nothing typed is lost', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await logInButton(page).click();
+  await expect(page.getByText('请输入登录名')).toBeVisible();
+  await expect(page.getByText('请输入密码')).toBeVisible();
+  await field(page, 'loginName').fill('nobody_here');
+  await field(page, 'password').fill('not-it-at-all');
+  await logInButton(page).click();
+  await expect(page.getByRole('main').getByText('用户名或密码错误').first()).toBeVisible();
+  await expect(field(page, 'loginName')).toHaveValue('nobody_here');
+  await expect(page.locator('footer')).toHaveCount(0);
+});
+
+test('a demo account logs in, is led on, sent away from guest pages and logged out', async ({
+  page,
+  context,
+}) => {
+  await openLogin(page, '?redirect=/policy/policylist');
+  await page.getByText('演示账号').click();
+  await page.getByRole('button', { name: /demo_enterprise2/ }).click();
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/policy/policylist');
+  await expect(page.getByText('demo_enterprise2')).toBeVisible();
+  await page.goto('/audit');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: '退出' }).click();
+  await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name !== 'park_portal_platform')).toEqual([]);
+});
+
+test('a redirect to another site leads home', async ({ page }) => {
+  await openLogin(page, '?redirect=//other.example/');
+  await field(page, 'loginName').fill('demo_person');
+  await field(page, 'password').fill('Demo2026');
+  await logInButton(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a phone without account is told so only after its code', async ({ page }) => {
+  await page.goto('/login?mode=code');
+  await island(page, 'login/CodeLogin').waitFor();
+  await field(page, 'phoneNumber').fill('16600000000');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByText('手机号格式不正确')).toBeVisible();
+  await field(page, 'phoneNumber').fill(newPhone());
+  await askForCode(page);
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await logInButton(page).click();
+  await expect(page.getByText('该手机号尚未注册')).toBeVisible();
+});
+
+test('registration leads to the application, whose draft is kept', async ({ page }) => {
+  const loginName = `e2e${String(Date.now()).slice(-9)}`;
+  await page.goto('/register');
+  await island(page, 'register/RegisterForm').waitFor();
+  await field(page, 'loginName').fill(loginName);
+  await field(page, 'phoneNumber').fill(newPhone());
+  await askForCode(page);
+  await field(page, 'newPassword').fill('Peony2026');
+  await field(page, 'checkPass').fill('Peony2027');
+  await page.getByText('我已阅读').click({ position: { x: 8, y: 12 } });
+  await page.getByRole('button', { name: '注册并填写企业信息' }).click();
+  await expect(page.getByText('两次输入密码不一致!')).toBeVisible();
+  await field(page, 'checkPass').fill('Peony2026');
+  await page.getByRole('button', { name: '注册并填写企业信息' }).click();
+  await expect(page).toHaveURL('/msg-entry');
+
+  await field(page, 'creditCode').fill('91990000MA0FLW0018');
+  await field(page, 'legalPerson').fill('沈试走');
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('统一社会信用代码不正确')).toBeVisible();
+  await expect(page.getByText('草稿已于')).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('请选择企业性质')).toBeVisible();
+  await expect(page.getByText('请上传营业执照')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'legalPerson')).toHaveValue('沈试走');
+  await expect(field(page, 'creditCode')).toHaveValue('');
+});
+
+test('without a ticket the application says what to do, and the status asks for the phone', async ({
+  page,
+}) => {
+  await page.goto('/msg-entry');
+  await expect(page.getByText('注册信息已失效，请重新注册或登录')).toBeVisible();
+  await page.goto('/entersuccess');
+  await expect(page).toHaveURL('/audit');
+  await field(page, 'phoneNumber').fill(newPhone());
+  await askForCode(page);
+  await page.getByRole('button', { name: '查询', exact: true }).click();
+  await expect(page.getByText('未查询到申请记录')).toBeVisible();
+});
+
+test('a new password needs the ticket of a verified phone', async ({ page }) => {
+  await page.goto('/change-password');
+  await expect(page.getByText('验证已失效，请重新验证手机号')).toBeVisible();
+  await page.getByRole('link', { name: '重新验证' }).click();
+  await expect(page).toHaveURL('/forgetPassword');
+  await page.goto('/psdSuccess');
+  await expect(page.getByText(/秒后返回登录/)).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the forms say that they need it', async ({ page }) => {
+    for (const path of ['/login', '/register', '/forgetPassword']) {
+      await page.goto(path);
+      // Locators by text leave noscript out.
+      const notice = page.locator('noscript > div');
+      await expect(notice).toBeVisible();
+      await expect(notice).toContainText('请启用 JavaScript');
+    }
+  });
+});
