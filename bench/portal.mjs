@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childEnv, findNode, root } from '../scripts/workspace.mjs';
+import { childEnv, findNode, root, serverProgram } from '../scripts/workspace.mjs';
+import { cpuSeconds } from './process-figures.mjs';
 
 const startPatience = 120_000;
 
@@ -71,12 +72,25 @@ async function answers(url) {
   }
 }
 
+const settlePatience = 10 * 60_000;
+
+/** Waits until a portal has drawn its pictures ahead, which it does for a while after its first start. */
+export async function settle({ pid }) {
+  const startedAt = performance.now();
+  for (let quiet = 0; quiet < 3; ) {
+    const before = cpuSeconds(pid);
+    await sleep(2_000);
+    quiet = cpuSeconds(pid) - before < 0.1 ? quiet + 1 : 0;
+    if (performance.now() - startedAt > settlePatience) throw new Error('the portal does not come to rest');
+  }
+}
+
 /** The built server, as it runs in production, on loopback and without the limit of calls. */
 export async function startPortal(dataDir) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = await startServer(
-    ['apps/server/dist/main.js'],
+    serverProgram,
     {
       NODE_ENV: 'production',
       DEMO: '1',

@@ -1,7 +1,7 @@
 // npm run bench [-- speed size lighthouse login start million] [--quick]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
-import { makeDataFolder, startPortal } from './portal.mjs';
+import { makeDataFolder, settle, startPortal } from './portal.mjs';
 import { printTable, writeResults } from './report.mjs';
 
 /** Those with a portal share one; the others start their own. */
@@ -28,7 +28,10 @@ async function measureAll(names, dataDir, isQuick) {
     for (const name of names) {
       const { title, sharesPortal } = tables[name];
       process.stderr.write(`\n${title} …\n`);
-      if (sharesPortal) portal ??= await startPortal(dataDir);
+      if (sharesPortal && !portal) {
+        portal = await startPortal(dataDir);
+        await settle(portal);
+      }
       const { measure } = await import(`./tables/${name}.mjs`);
       results[name] = await measure({ portal, dataDir, isQuick });
       printTable(title, results[name]);

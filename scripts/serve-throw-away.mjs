@@ -3,14 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { runMain, runServer } from './workspace.mjs';
+import { runMain, runServer, serverProgram } from './workspace.mjs';
 
 await runMain(async () => {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'park-portal-demo-'));
   chmodSync(folder, 0o711);
   try {
-    return await runServer(['--enable-source-maps', 'apps/server/dist/main.js'], {
+    return await runServer(serverProgram, {
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       DEMO: '1',

@@ -1,11 +1,11 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runMain, runServer } from './workspace.mjs';
+import { runMain, runServer, serverProgram } from './workspace.mjs';
 
 await runMain(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return runServer(['--enable-source-maps', 'apps/server/dist/main.js'], {
+  return runServer(serverProgram, {
     NODE_ENV: process.env.NODE_ENV || 'production',
   });
 });

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { run } from '../../scripts/workspace.mjs';
 import { uncached } from '../addresses.mjs';
 import { median, visitor } from '../load.mjs';
-import { keptDataFolder, startPortal } from '../portal.mjs';
+import { keptDataFolder, settle, startPortal } from '../portal.mjs';
+import { cpuSeconds } from '../process-figures.mjs';
 import { atMost, row } from '../report.mjs';
 
 const few = 1_000;
 const many = 1_000_000;
 const rounds = 200;
+const mostPages = 40;
 const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
 const page = '/information/industrylist';
 
@@ -29,7 +31,7 @@ export async function measure({ isQuick }) {
         }),
       );
     }
-    return rows;
+    return [...rows, ...(await pageRows([small, large]))];
   } finally {
     await small.stop();
     await large.stop();
@@ -45,7 +47,9 @@ async function openFilled(count) {
     const code = await run('node', ['apps/server/src/large-data/main.ts', String(count)], { env });
     if (code !== 0) throw new Error('the articles could not be filled in');
   }
-  return startPortal(dataDir);
+  const portal = await startPortal(dataDir);
+  await settle(portal);
+  return portal;
 }
 
 async function totalOf(url, filter = '') {
@@ -68,9 +72,42 @@ async function addressesOf(url) {
     'list API, by readers': `${api}&sort=views`,
     'list API, by readers, of a tag': `${api}&sort=views&tagId=rose`,
     'facets API': '/api/infoManage/content/queryFacets?column=INDUSTRY',
-    'list page, not cached': uncached(page),
-    'list page in the middle, not cached': `${uncached(page)}&page=${await middle()}`,
   };
+}
+
+/** Pages that nobody has asked for lately, each another one: none of them comes out of a cache. */
+async function pageRows(portals) {
+  const taken = portals.map(() => []);
+  const lastPages = await Promise.all(portals.map(async ({ url }) => Math.floor((await totalOf(url)) / 10)));
+  const rounds = Math.min(...lastPages, mostPages);
+  for (let time = 0; time < 60; time++) {
+    for (const { url } of portals) await fetchWhole(url + uncached(page));
+  }
+  const usedBefore = cpuSeconds(portals[1].pid);
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, { url }] of portals.entries()) {
+      const pageNo = Math.floor(lastPages[at] / 2 + rounds / 2 - round);
+      const startedAt = performance.now();
+      await fetchWhole(`${url}${page}?page=${pageNo}`);
+      taken[at].push(performance.now() - startedAt);
+    }
+  }
+  const cpuMs = ((cpuSeconds(portals[1].pid) - usedBefore) * 1000) / rounds;
+  const [before, after] = taken.map(median);
+  return [
+    row('list pages in the middle, each another one', after / before, {
+      unit: '×',
+      promise: atMost(1.5, ' ×'),
+      note: `${before.toFixed(2)} ms with ${few}, ${after.toFixed(2)} ms with ${many}`,
+    }),
+    row('the same, CPU for a page', cpuMs, { unit: 'ms', promise: atMost(4, ' ms') }),
+  ];
+}
+
+async function fetchWhole(url) {
+  const response = await fetch(url, { headers: visitor });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 }
 
 async function timeInTurn(urls, times) {
@@ -78,9 +115,7 @@ async function timeInTurn(urls, times) {
   for (let round = -20; round < times; round++) {
     for (const [at, url] of urls.entries()) {
       const startedAt = performance.now();
-      const response = await fetch(url, { headers: visitor });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+      await fetchWhole(url);
       if (round >= 0) taken[at].push(performance.now() - startedAt);
     }
   }

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findAddresses, uncached } from '../addresses.mjs';
 import { load, median } from '../load.mjs';
-import { startPortal } from '../portal.mjs';
+import { settle, startPortal } from '../portal.mjs';
 import { memoryMb } from '../process-figures.mjs';
 import { atMost, row } from '../report.mjs';
 
@@ -9,8 +8,10 @@ const starts = 5;
 
 /** Start of the built server on a filled database, and its memory. Runs with no other portal on the folder. */
 export async function measure({ dataDir }) {
-  // The first start fills the demo park.
-  await (await startPortal(dataDir)).stop();
+  // The first start fills the demo park and draws its pictures.
+  const first = await startPortal(dataDir);
+  await settle(first);
+  await first.stop();
   const times = [];
   for (let round = 0; round < starts; round++) {
     const portal = await startPortal(dataDir);
@@ -30,7 +31,7 @@ export async function measure({ dataDir }) {
 async function memoryRows(dataDir) {
   const portal = await startPortal(dataDir);
   try {
-    await sleep(5_000);
+    await settle(portal);
     const idle = memoryMb(portal.pid);
     const loaded = await highestUnderLoad(portal);
     return [

@@ -3,24 +3,41 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
+import { createAnswerCache } from '../page-cache/answer-cache.ts';
 import { connectListener } from '../page-cache/connect-listener.ts';
 import { listenForChanges } from '../page-cache/invalidation.ts';
-import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
+import { createPageCache } from '../page-cache/page-cache.ts';
 import { type PageHandlerOptions, registerPages } from './page-handler.ts';
 import { openBuiltStories, registerStories } from './stories.ts';
 import { clientFolder, loadWebBuild, type Web } from './web-build.ts';
 
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
+const answerCacheOptions = { freshFor: 10_000, most: 500 };
 
-function openPageCache({ clock, database, log, onStop }: Deps): PageCache {
+/** The caches of pages and of the answers they are made of, both emptied by every announced change. */
+function openCaches(
+  { clock, database, log, onStop }: Deps,
+  options: Pick<PageHandlerOptions, 'call' | 'tagOf'>,
+) {
   const cache = createPageCache({ clock, ...pageCacheOptions });
+  const answers = createAnswerCache(options.call, { clock, tagOf: options.tagOf, ...answerCacheOptions });
+  const both = {
+    drop: (tags: readonly string[]) => {
+      answers.drop(tags);
+      cache.drop(tags);
+    },
+    dropAll: () => {
+      answers.dropAll();
+      cache.dropAll();
+    },
+  };
   const listener = listenForChanges(
     () => connectListener(database.pool),
-    cache,
+    both,
     (error) => log.warn({ err: error }, 'not listening for changes'),
   );
   onStop(() => listener.stop());
-  return cache;
+  return { cache, call: answers.call };
 }
 
 async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise<Web> {
@@ -53,13 +70,14 @@ export async function registerWeb(
     : await openBuiltWeb(app, deps.env.UI_STORIES);
   if (web.renderStories) registerStories(app, web.renderStories);
   const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
+  const tagOf = (key: string) => tags.get(key) ?? key;
+  const call = createAnonymousCall(bounds, deps.log);
   registerPages(app, {
     publicUrl: deps.env.PUBLIC_URL,
-    cache: isDevelopment ? null : openPageCache(deps),
+    ...(isDevelopment ? { cache: null, call } : openCaches(deps, { call, tagOf })),
     metrics,
-    call: createAnonymousCall(bounds, deps.log),
     log: deps.log,
-    tagOf: (key) => tags.get(key) ?? key,
+    tagOf,
     phonePathOf,
     web,
   });

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import type { AnonymousCall } from '../http/endpoints.ts';
+
+interface Answer {
+  tag: string;
+  askedAt: number;
+  data: Promise<unknown>;
+}
+
+interface AnswerCacheOptions {
+  clock: Clock;
+  tagOf: (key: string) => string;
+  /** Milliseconds an answer is given again without asking. */
+  freshFor: number;
+  most: number;
+}
+
+/**
+ * Keeps the answers pages are made of for some seconds: most blocks of a page stand on others too. Who asks for
+ * an answer that is being found waits for the same one. Readers must not change what they get.
+ */
+export function createAnswerCache(call: AnonymousCall, { clock, tagOf, freshFor, most }: AnswerCacheOptions) {
+  const answers = new LRUCache<string, Answer>({ max: most });
+
+  function ask(id: string, key: string, input: unknown, now: number): Answer {
+    const answer = { tag: tagOf(key), askedAt: now, data: call(key, input) };
+    answers.set(id, answer);
+    answer.data.catch(() => {
+      if (answers.peek(id) === answer) answers.delete(id);
+    });
+    return answer;
+  }
+
+  return {
+    call: (key: string, input: unknown): Promise<unknown> => {
+      const id = `${key} ${JSON.stringify(input)}`;
+      const now = clock.now().getTime();
+      const known = answers.get(id);
+      return (known && now - known.askedAt < freshFor ? known : ask(id, key, input, now)).data;
+    },
+    drop(tags: readonly string[]): void {
+      for (const [id, { tag }] of answers.entries()) if (tags.includes(tag)) answers.delete(id);
+    },
+    dropAll: () => answers.clear(),
+  };
+}
