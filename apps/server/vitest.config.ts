@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/global-setup.ts'],
+    setupFiles: ['./src/testing/repeatable.ts'],
     testTimeout: 15_000,
     hookTimeout: 30_000,
   },

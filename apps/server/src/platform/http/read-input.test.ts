@@ -69,11 +69,8 @@ test('every field at fault is named, with the path of nested ones', () => {
   expect(error.data.fields).toEqual({ id: '请填写编号', 'data.title': '请填写标题' });
 });
 
-test('a NUL, which no text of the database can hold, is refused wherever it stands', () => {
-  const query = refusal(() => readInput(search, { query: { keyword: 'a\u0000b' }, body: undefined }));
-  expect(query.data.fields).toEqual({ keyword: '含有不允许的字符' });
-  const nested = refusal(() =>
-    readInput(save, { query: {}, body: { id: '1', data: '{"title":"x\\u0000y"}' } }),
-  );
-  expect(nested.data.fields).toEqual({ 'data.title': '含有不允许的字符' });
+test('a NUL, which no text of the database can hold, becomes the sign for what cannot be read', () => {
+  expect(readInput(search, { query: { keyword: 'a\u0000b' }, body: undefined }).keyword).toBe('a\uFFFDb');
+  const body = { id: '1', data: '{"title":"x\\u0000y"}' };
+  expect(readInput(save, { query: {}, body }).data).toEqual({ title: 'x\uFFFDy' });
 });

@@ -53,29 +53,19 @@ export function readInput<Input extends z.ZodType>(
   return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
 
-/** PostgreSQL holds every character but this one. */
-const nul = '\u0000';
-
-function fieldWithNul(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes(nul) ? path || 'form' : undefined;
-  if (value === null || typeof value !== 'object') return undefined;
-  for (const [name, part] of Object.entries(value)) {
-    if (name.includes(nul)) return path || 'form';
-    const found = fieldWithNul(part, path === '' ? name : `${path}.${name}`);
-    if (found) return found;
-  }
-  return undefined;
+/** PostgreSQL holds every character but NUL; it becomes the sign for what cannot be read, as in HTML. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\u0000', '\uFFFD');
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNul(part)]));
 }
 
 export function parseInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
   raw: unknown,
 ): z.output<Input> {
-  const broken = fieldWithNul(raw);
-  if (broken) {
-    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { [broken]: '含有不允许的字符' } } });
-  }
-  const parsed = declaration.input.safeParse(raw);
+  const parsed = declaration.input.safeParse(withoutNul(raw));
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: fieldFaults(parsed.error) } });
 }
