@@ -1,8 +1,8 @@
 import type { AdmissionState } from '@portal/contract/enterprise-admission';
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
 import type { AdmissionStep } from '../../features/enterprise/admission/enterprise-audit.table.ts';
-import { addWorkingDays } from '../../features/enterprise/admission/working-days.ts';
 import { addDays } from '../../platform/china-time.ts';
+import { addWorkingDays } from '../../platform/working-days.ts';
 import type { DemoEnterprise } from './compose-enterprises.ts';
 import type { DemoUser } from './compose-users.ts';
 import { chinaInstant } from './demo-day.ts';

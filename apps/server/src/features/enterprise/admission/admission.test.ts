@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { writeForm } from '../../../platform/files/testing/upload-form.ts';
+import { addWorkingDays } from '../../../platform/working-days.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { users } from '../../identity/user.table.ts';
@@ -11,7 +12,6 @@ import { searchDocuments } from '../../search/search-document.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { forceState, insertApplicant, insertDictionaries, insertLicence } from './testing/apply.ts';
-import { addWorkingDays } from './working-days.ts';
 
 const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
 const detail = 'GET /api/baseInfo/enterpriseInfo/queryDetail';

@@ -4,6 +4,7 @@ import { ulid } from 'ulidx';
 import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { addWorkingDays } from '../../../platform/working-days.ts';
 import { carryAuditStatus, makeOwner } from '../../identity/member.public.ts';
 import type { UserRow } from '../../identity/user.public.ts';
 import { enterprises } from '../enterprise.table.ts';
@@ -11,7 +12,6 @@ import { type Audit, auditStatusOf, nextAdmissionState } from './admission.polic
 import { requireComplete, requireKnown, requireUnique } from './check-application.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
-import { addWorkingDays } from './working-days.ts';
 
 /** Working days in which the park promises its decision. */
 const promisedDays = 3;
