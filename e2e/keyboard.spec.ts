@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-test.beforeEach(async ({ page }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'keys do not depend on the width');
+test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('[data-island="site/public/frame/MainNavigation"][data-alive]')).toBeVisible();
 });

@@ -3,9 +3,6 @@ import { pageKinds } from './support/page-kinds.ts';
 import { watchFaults } from './support/watch.ts';
 
 test.use({ javaScriptEnabled: false });
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'what the server sends does not depend on the width');
-});
 
 for (const { name, find, status = 200 } of pageKinds) {
   test(`${name} is readable`, async ({ page, request, baseURL }) => {

@@ -5,10 +5,6 @@ import { watchFaults } from './support/watch.ts';
 const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15'];
 test.use({ userAgent, viewport, deviceScaleFactor, isMobile, hasTouch });
 
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'a phone has a width of its own');
-});
-
 test('a phone is led to its own pages, from every address', async ({ page }) => {
   for (const address of ['/', '/information/industrylist', '/policy/policylist?page=2', '/nothing']) {
     await page.goto(address);

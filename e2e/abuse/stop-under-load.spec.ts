@@ -16,9 +16,6 @@ const rounds = process.env.ABUSE === 'long' ? 100 : 3;
 const connections = 32;
 
 test.describe.configure({ timeout: 60_000 + rounds * 20_000 });
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'no browser takes part');
-});
 
 interface Outcome {
   /** Answers that came whole. */

@@ -7,9 +7,6 @@ import { type OwnPortal, openOwnPortal } from './own-portal.ts';
 import { addressPayloads, scriptPayloads } from './script-payloads.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'scripts do not depend on the width');
-});
 
 let portal: OwnPortal | undefined;
 test.afterAll(() => portal?.close());
