@@ -1,0 +1,50 @@
+import type { MessageEventCode, MessageGroup, MessageLevel } from '@portal/contract/message-events';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** What users are told, in the words it was told with. */
+export const messages = pgTable(
+  'message',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    eventCode: text().$type<MessageEventCode>().notNull(),
+    group: text().$type<MessageGroup>().notNull(),
+    level: text().$type<MessageLevel>().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** The page on which something can be done about it. */
+    link: text().notNull(),
+    /** Unread messages with the same key are one; null for events that are told each time. */
+    mergeKey: text(),
+    mergedCount: integer().notNull().default(1),
+    /** When it was sent last. */
+    sentAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('message_order').on(
+      table.userId,
+      sql`(read_at is not null)`,
+      table.sentAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('message_unread').on(table.userId, table.group).where(sql`read_at is null`),
+    uniqueIndex('message_merge')
+      .on(table.userId, table.mergeKey)
+      .where(sql`read_at is null and merge_key is not null`),
+  ],
+);
+
+/** Groups a user has switched; a group without a row is on. */
+export const messageSettings = pgTable(
+  'message_setting',
+  {
+    userId: text().notNull(),
+    group: text().$type<MessageGroup>().notNull(),
+    enabled: boolean().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.group] })],
+);
