@@ -64,6 +64,7 @@ export const paths = {
   audit: () => '/audit',
   forgetPassword: () => '/forgetPassword',
   changePassword: () => '/change-password',
+  updatePhone: () => '/update-phone',
   passwordChanged: (recovered?: 'recovered') => withQuery('/psdSuccess', { from: recovered }),
   serviceList: () => '/service/servicelist',
   venueList: () => '/service/fieldlist',

@@ -4,12 +4,19 @@ import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { type Bound, FormText } from './FormText.tsx';
 import { byContractOf } from './rules.ts';
 
-export function PhoneField<Values extends FieldValues>(bound: Omit<Bound<Values>, 'rule'>) {
+interface PhoneFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
+  label?: string;
+}
+
+export function PhoneField<Values extends FieldValues>({
+  label = identity_phone(),
+  ...bound
+}: PhoneFieldProps<Values>) {
   return (
     <FormText
       {...bound}
       rule={byContractOf('phoneNumber')}
-      label={identity_phone()}
+      label={label}
       icon={smartphoneIcon}
       placeholder={identity_phone_digits()}
       inputMode="tel"

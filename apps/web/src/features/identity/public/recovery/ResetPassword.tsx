@@ -13,6 +13,7 @@ import {
 import { Button } from '../../../../ui/button/Button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import { type RecoveryTicket, recoveryTicket } from '../../shared/kept-tickets.ts';
+import { maskPhone } from '../../shared/mask-phone.ts';
 import { changeSignOf } from '../../shared/phone-sign.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { FormFrame } from '../form/FormFrame.tsx';
@@ -52,7 +53,7 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
 
   return (
     <>
-      <Lead>{identity_reset_for({ phone: phoneNumber.replace(/^(\d{3})\d{4}/, '$1****') })}</Lead>
+      <Lead>{identity_reset_for({ phone: maskPhone(phoneNumber) })}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
         {accounts.length > 1 && (
           <RadioGroup

@@ -1,0 +1,26 @@
+import { paths } from '../../../paths.ts';
+import {
+  identity_phone_change,
+  identity_phone_lost,
+  identity_phone_lost_text,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { HelpAside } from './form/HelpAside.tsx';
+import { StepPage } from './form/StepPage.tsx';
+import UpdatePhone from './phone/UpdatePhone.island.tsx';
+
+export function Component() {
+  const aside = (
+    <>
+      <h2>{identity_phone_lost()}</h2>
+      <p>{identity_phone_lost_text()}</p>
+      <HelpAside />
+    </>
+  );
+  return (
+    <StepPage heading={identity_phone_change()} aside={aside}>
+      <PageHead title={[identity_phone_change()]} noIndex />
+      <UpdatePhone loginHref={paths.login(paths.updatePhone())} homeHref={paths.home()} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_new_phone,
+  identity_phone_change,
+  identity_phone_lead_new,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { Lead } from '../form/Lead.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import { usePhoneCode } from './use-phone-code.ts';
+
+const secureLoginNeeded = '200009';
+
+interface NewPhoneFormProps {
+  onChange: (phoneNumber: string) => void;
+  /** The proof of the present number holds a quarter of an hour only. */
+  onExpire: () => void;
+}
+
+/** The number the account is to have, and its code. */
+export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.retCode === secureLoginNeeded) onExpire();
+    else if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+  };
+  const request = usePhoneCode({
+    isSend4NewPhone: '1',
+    numberOf: async () => {
+      const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
+      return isNumber ? form.getValues('phoneNumber').trim() : undefined;
+    },
+    onRefusal: refuse,
+  });
+
+  const send = form.handleSubmit(async ({ phoneNumber, verifyCode }) => {
+    setRefusal(undefined);
+    try {
+      const input = { phoneNumber: phoneNumber.trim(), verifyCode: verifyCode.trim() };
+      const changed = await browserClient().call('POST /api/userManage/userInfo/updateMobilePhone', input);
+      onChange(changed.phoneNumber);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return (
+    <>
+      <Lead>{identity_phone_lead_new()}</Lead>
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <PhoneField control={form.control} name="phoneNumber" label={identity_new_phone()} />
+        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+        <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
+          {identity_phone_change()}
+        </Button>
+      </FormFrame>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_next,
+  identity_own_phone,
+  identity_phone_lead_old,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { maskPhone } from '../../shared/mask-phone.ts';
+import { FormFrame } from '../form/FormFrame.tsx';
+import { Lead } from '../form/Lead.tsx';
+import { refusalText, showFieldFaults } from '../form/show-faults.ts';
+import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import { usePhoneCode } from './use-phone-code.ts';
+
+interface OldPhoneFormProps {
+  phoneNumber: string;
+  onProve: () => void;
+}
+
+/** Whose account it is: a code to the number it has. */
+export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: { verifyCode: '' } });
+  const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
+
+  const send = form.handleSubmit(async ({ verifyCode }) => {
+    setRefusal(undefined);
+    try {
+      const input = { phoneNumber, verifyCode: verifyCode.trim() };
+      await browserClient().call('POST /api/userManage/checkPhone', input);
+      onProve();
+    } catch (error) {
+      if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+    }
+  });
+
+  return (
+    <>
+      <Lead>{identity_phone_lead_old()}</Lead>
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <TextField
+          label={identity_own_phone()}
+          icon={smartphoneIcon}
+          value={maskPhone(phoneNumber)}
+          readOnly
+        />
+        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+        <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
+          {identity_next()}
+        </Button>
+      </FormFrame>
+    </>
+  );
+}

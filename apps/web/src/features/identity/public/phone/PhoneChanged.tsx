@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import {
+  identity_back_home,
+  identity_phone_changed,
+  identity_phone_changed_text,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { maskPhone } from '../../shared/mask-phone.ts';
+import styles from '../form/Outcome.module.css';
+
+interface PhoneChangedProps {
+  phoneNumber: string;
+  homeHref: string;
+}
+
+export function PhoneChanged({ phoneNumber, homeHref }: PhoneChangedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.outcome}>
+      <Icon shape={circleCheckIcon} className={styles.sign} />
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {identity_phone_changed()}
+      </h2>
+      <p className={styles.text}>{identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}</p>
+      <p className={styles.actions}>
+        <ButtonLink href={homeHref} variant="main" size="large">
+          {identity_back_home()}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_log_in,
+  identity_phone_changed,
+  identity_phone_log_in,
+  identity_phone_step_new,
+  identity_phone_step_old,
+  identity_step_done,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { StepBar } from '../../../../ui/steps/StepBar.tsx';
+import { IdentityRoot } from '../form/IdentityRoot.tsx';
+import { NeedsScript } from '../form/NeedsScript.tsx';
+import { NewPhoneForm } from './NewPhoneForm.tsx';
+import { OldPhoneForm } from './OldPhoneForm.tsx';
+import { PhoneChanged } from './PhoneChanged.tsx';
+import styles from './UpdatePhone.module.css';
+
+type Stage =
+  | { name: 'loading' | 'guest' | 'new' }
+  | { name: 'old'; phoneNumber: string }
+  | { name: 'done'; phoneNumber: string };
+
+const steps = { loading: 0, guest: 0, old: 0, new: 1, done: 3 };
+
+async function beginStage(): Promise<Stage> {
+  if (!browserState().user().token) return { name: 'guest' };
+  try {
+    const { phoneNumber } = await browserClient().call('GET /api/userManage/userInfo/queryDetail', {});
+    return { name: 'old', phoneNumber };
+  } catch {
+    // Said already by the client, which asks for another login where the session has ended.
+    return { name: 'guest' };
+  }
+}
+
+interface UpdatePhoneProps {
+  loginHref: string;
+  homeHref: string;
+}
+
+/** The account moves from the number it has to another, and both are proven. */
+function UpdatePhone({ loginHref, homeHref }: UpdatePhoneProps) {
+  const [stage, setStage] = useState<Stage>({ name: 'loading' });
+  useEffect(() => void beginStage().then(setStage), []);
+  const finish = (phoneNumber: string) => {
+    browserState().saveUser({ phoneNumber });
+    setStage({ name: 'done', phoneNumber });
+  };
+  const titles = [identity_phone_step_old(), identity_phone_step_new(), identity_phone_changed()];
+  return (
+    <IdentityRoot>
+      <div className={styles.steps}>
+        <StepBar
+          steps={titles.map((title) => ({ title }))}
+          current={steps[stage.name]}
+          doneLabel={identity_step_done()}
+        />
+      </div>
+      <NeedsScript />
+      {stage.name === 'loading' && <Skeleton height="280px" />}
+      {stage.name === 'guest' && (
+        <Alert kind="warning" announce action={<Link href={loginHref}>{identity_log_in()}</Link>}>
+          {identity_phone_log_in()}
+        </Alert>
+      )}
+      {stage.name === 'old' && (
+        <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
+      )}
+      {stage.name === 'new' && (
+        <NewPhoneForm onChange={finish} onExpire={() => void beginStage().then(setStage)} />
+      )}
+      {stage.name === 'done' && <PhoneChanged phoneNumber={stage.phoneNumber} homeHref={homeHref} />}
+    </IdentityRoot>
+  );
+}
+
+export default island('identity/public/phone/UpdatePhone', UpdatePhone, 'load');

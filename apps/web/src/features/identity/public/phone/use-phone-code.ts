@@ -1,0 +1,27 @@
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { phoneSignOf } from '../../shared/phone-sign.ts';
+import { type CodeRequest, useCodeRequest } from '../form/use-code-request.ts';
+
+interface PhoneCode {
+  /** 0: to the number the account has · 1: to the new one. */
+  isSend4NewPhone: '0' | '1';
+  /** Undefined where no number has been entered yet. */
+  numberOf: () => Promise<string | undefined>;
+  onRefusal?: (error: ApiError) => void;
+}
+
+/** Codes for a change of the phone. */
+export function usePhoneCode({ isSend4NewPhone, numberOf, onRefusal }: PhoneCode): CodeRequest {
+  return useCodeRequest(async () => {
+    const phoneNumber = await numberOf();
+    if (phoneNumber === undefined) return undefined;
+    const proof = { phoneNumber, isSend4NewPhone, sign: phoneSignOf(phoneNumber) };
+    try {
+      return await browserClient().call('POST /api/userManage/userInfo/sendVerifyCode', proof);
+    } catch (error) {
+      if (error instanceof ApiError) onRefusal?.(error);
+      throw error;
+    }
+  });
+}
