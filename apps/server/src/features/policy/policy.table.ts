@@ -39,6 +39,8 @@ export const policies = pgTable(
     originalBody: text().notNull(),
     interpretation: text().notNull(),
     picture: jsonb().$type<PicturePoints>(),
+    /** The interpretation as an uploaded picture, shown in the place of the drawn one. */
+    pictureFile: jsonb().$type<Picture>(),
     cover: jsonb().$type<Picture>(),
     plainSummary: text().notNull(),
     amountMinFen: bigint({ mode: 'number' }).notNull(),
@@ -69,6 +71,7 @@ export const policies = pgTable(
       index('policy_kind')
         .on(table.kind, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(isShown),
+      index('policy_updated').on(table.updatedAt, table.id),
       index('policy_departments').using('gin', table.deptCodes),
       index('policy_industry_tags').using('gin', table.industryTags),
     ];

@@ -12,6 +12,7 @@ export const businessData = pgTable(
     shield: smallint().notNull().default(0),
     parentCode: text(),
     ext: jsonb(),
+    version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.type, table.code] })],
 );
@@ -22,6 +23,7 @@ export const tagInfos = pgTable('tag_info', {
   group: text().notNull(),
   shield: smallint().notNull().default(0),
   sort: integer().notNull().default(0),
+  version: integer().notNull().default(1),
 });
 
 export const regions = pgTable(
@@ -32,6 +34,8 @@ export const regions = pgTable(
     name: text().notNull(),
     kind: text().notNull(),
     sort: integer().notNull().default(0),
+    shield: smallint().notNull().default(0),
+    version: integer().notNull().default(1),
   },
   (table) => [index('region_parent').on(table.parentId)],
 );

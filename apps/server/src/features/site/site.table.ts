@@ -16,6 +16,15 @@ export const siteSettings = pgTable('site_setting', {
   notice: text().notNull(),
 });
 
+/** One row: what is the same in every language, and the optimistic lock of all settings of the site. */
+export const siteOptions = pgTable('site_option', {
+  ...commonColumns,
+  /** `#rrggbb`. */
+  themeColor: text().notNull(),
+  /** The page the weather frame shows; null where there is none. */
+  weatherUrl: text(),
+});
+
 export const carousels = pgTable(
   'carousel',
   {

@@ -1,0 +1,24 @@
+import type { ExportState } from '@portal/contract/export';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/** Long exports: how far each is, and whose it is. The spreadsheet lies in the file store. */
+export const exportTasks = pgTable(
+  'export_task',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** The file's name. */
+    name: text().notNull(),
+    state: text().$type<ExportState>().notNull(),
+    doneRows: integer().notNull().default(0),
+    totalRows: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** Of the last progress: who has made none for long has died. */
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('export_task_user').on(table.userId, table.createdAt),
+    index('export_task_age').on(table.createdAt),
+  ],
+);

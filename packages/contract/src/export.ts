@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** Rows above which a list is exported in the background. */
+export const directExportRows = 5_000;
+/** Rows one export holds at most. */
+export const mostExportRows = 100_000;
+
+/**
+ * What an export of a list answers when it is made in the background: ask `queryDetail` how far it is, then
+ * fetch it from `download`. A short list answers with the spreadsheet itself.
+ */
+export const startedExport = z.object({ exportId: id, totalRows: z.int() });
+export type StartedExport = z.infer<typeof startedExport>;
+
+export const exportStates = ['RUNNING', 'DONE', 'FAILED'] as const;
+export type ExportState = (typeof exportStates)[number];
+
+export const exportQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/exportManage/export/queryDetail',
+  summary: 'How far an own export is.',
+  tag: 'export',
+  access: 'member',
+  input: z.object({ id }),
+  output: z.object({
+    exportId: id,
+    name: z.string(),
+    state: z.enum(exportStates),
+    doneRows: z.int(),
+    totalRows: z.int(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const exportDownload = endpoint({
+  method: 'GET',
+  path: '/api/exportManage/export/download',
+  summary: 'The spreadsheet of an own finished export, for a day.',
+  tag: 'export',
+  access: 'member',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const exportEndpoints = [exportQueryDetail, exportDownload] as const;
