@@ -37,6 +37,7 @@ export const users = pgTable(
     uniqueIndex('user_account_login_name').on(sql`lower(login_name)`),
     uniqueIndex('user_account_phone').on(table.phoneNumber, table.userType).where(sql`status <> 'CANCELLED'`),
     index('user_account_enterprise').on(table.enterpriseId),
+    index('user_account_created').on(table.createdAt.desc(), table.id.desc()),
     check('user_account_type', sql`user_type in ('100', '200', '900')`),
     check('user_account_operator', sql`user_type = '900' or operator_roles = '{}'`),
   ],

@@ -15,6 +15,7 @@ export const menuItems = pgTable(
     icon: text().notNull(),
     sort: integer().notNull(),
     enabled: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.tree, table.resNo] }),

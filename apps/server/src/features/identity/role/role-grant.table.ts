@@ -1,0 +1,28 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import type { RoleGrantState } from '@portal/contract/role-manage';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../../platform/database/columns.ts';
+import { users } from '../user.table.ts';
+
+/** Requests to give an operator a role. Who asked is `createdBy`; another administrator decides. */
+export const roleGrants = pgTable(
+  'role_grant',
+  {
+    ...commonColumns,
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    roleCode: text().$type<OperatorRole>().notNull(),
+    state: text().$type<RoleGrantState>().notNull().default('PENDING'),
+    reason: text().notNull(),
+    decidedBy: text(),
+    decidedAt: instant(),
+    opinion: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('role_grant_open').on(table.userId, table.roleCode).where(sql`state = 'PENDING'`),
+    index('role_grant_list').on(table.state, table.createdAt),
+    check('role_grant_four_eyes', sql`state <> 'APPROVED' or decided_by <> created_by`),
+  ],
+);

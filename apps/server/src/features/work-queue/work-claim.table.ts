@@ -1,0 +1,15 @@
+import type { QueueKind } from '@portal/contract/work-queue';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** Who is at a piece of work. A claim older than the state that the work is in counts no more. */
+export const workClaims = pgTable(
+  'work_claim',
+  {
+    kind: text().$type<QueueKind>().notNull(),
+    refId: text().notNull(),
+    claimedBy: text().notNull(),
+    claimedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.refId] })],
+);
