@@ -71,6 +71,7 @@ export const envSchema = z.object({
   ALIYUN_SMS_ACCESS_KEY_SECRET: z.string().optional(),
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
+  ALIYUN_SMS_MESSAGE_TEMPLATE_CODE: z.string().optional(),
 });
 
 export type Env = z.output<typeof envSchema> & {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAliyunSms } from './aliyun-sms.ts';
 
 const clock = { now: () => new Date('2026-11-21T04:00:00.123Z') };
-const account = { keyId: 'key-1', secret: 'secret-1', signName: '云岫花谷', templateCode: 'SMS_1' };
+const templateCodes = { VERIFY_CODE: 'SMS_1', MESSAGE: null };
+const account = { keyId: 'key-1', secret: 'secret-1', signName: '云岫花谷', templateCodes };
 const message = {
   phoneNumber: '15410000001',
   template: 'VERIFY_CODE',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { canonicalQuery, signCall } from './aliyun-signature.ts';
-import type { SendSms } from './sms-sender.ts';
+import type { SendSms, SmsTemplate } from './sms-sender.ts';
 
 const patience = 10_000;
 
@@ -10,7 +10,8 @@ export interface AliyunAccount {
   keyId: string;
   secret: string;
   signName: string;
-  templateCode: string;
+  /** The provider's code of each template; null where the park has none. */
+  templateCodes: Record<SmsTemplate, string | null>;
 }
 
 interface Answer {
@@ -22,11 +23,13 @@ interface Answer {
 /** Sends through the SMS service of Aliyun (Dysmsapi 2017-05-25, SendSms). */
 export function createAliyunSms(account: AliyunAccount, clock: Clock): SendSms {
   const url = new URL(account.endpoint);
-  return async ({ phoneNumber, parameters }) => {
+  return async ({ phoneNumber, template, parameters }) => {
+    const templateCode = account.templateCodes[template];
+    if (templateCode === null) throw new Error(`SMS without a template code: ${template}`);
     const query = {
       PhoneNumbers: phoneNumber,
       SignName: account.signName,
-      TemplateCode: account.templateCode,
+      TemplateCode: templateCode,
       TemplateParam: JSON.stringify(parameters),
     };
     const { host: _host, ...headers } = signCall(

@@ -30,7 +30,10 @@ export function openSmsSender(env: Env, clock: Clock): SendSms | null {
       keyId: env.ALIYUN_SMS_ACCESS_KEY_ID ?? '',
       secret: env.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
       signName: env.ALIYUN_SMS_SIGN_NAME ?? '',
-      templateCode: env.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+      templateCodes: {
+        VERIFY_CODE: env.ALIYUN_SMS_TEMPLATE_CODE ?? '',
+        MESSAGE: env.ALIYUN_SMS_MESSAGE_TEMPLATE_CODE ?? null,
+      },
     },
     clock,
   );

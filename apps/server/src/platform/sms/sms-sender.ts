@@ -1,5 +1,5 @@
 /** What can be sent; the provider has a text for each. */
-export type SmsTemplate = 'VERIFY_CODE';
+export type SmsTemplate = 'VERIFY_CODE' | 'MESSAGE';
 
 export interface Sms {
   phoneNumber: string;

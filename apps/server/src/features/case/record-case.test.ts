@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { type CaseStep, recordCase } from './case.public.ts';
+import { cases } from './case.table.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await openTestApp();
+});
+afterAll(() => portal.close());
+
+const minute = 60_000;
+const submitted = (bizId: string): CaseStep => ({
+  ...{ kind: 'ENTRY', bizId, userId: ulid(), title: '花谷青禾（演示）入驻申请' },
+  ...{ statusText: '待初审', statusKind: 'ACTIVE', dueAt: new Date(testNow.getTime() + 60 * minute) },
+  event: { text: '提交申请', by: '许晚棠' },
+  now: testNow,
+});
+const casesOf = (bizId: string) => portal.db.select().from(cases).where(eq(cases.bizId, bizId));
+
+it('opens with the first transition and grows with the others', async () => {
+  const first = submitted(ulid());
+  await recordCase(portal.db, first);
+  const later = new Date(testNow.getTime() + minute);
+  await recordCase(portal.db, {
+    ...{ kind: 'ENTRY', bizId: first.bizId, title: first.title, now: later },
+    ...{ statusText: '退回补正', statusKind: 'TODO', nextStep: '补正资料', link: '/audit' },
+    event: { text: '退回补正：照片模糊', by: '园区' },
+  });
+  const [row, ...others] = await casesOf(first.bizId);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    ...{
+      userId: first.userId,
+      statusText: '退回补正',
+      statusKind: 'TODO',
+      nextStep: '补正资料',
+      dueAt: null,
+    },
+    ...{ version: 2, updatedAt: later, createdAt: testNow },
+    events: [
+      { at: testNow.getTime(), text: '提交申请', by: '许晚棠' },
+      { at: later.getTime(), text: '退回补正：照片模糊', by: '园区' },
+    ],
+  });
+});
+
+it('numbers cases by kind and day in Asia/Shanghai, also when many open at once', async () => {
+  const afternoon = new Date('2027-01-02T15:59:59Z');
+  const midnight = new Date('2027-01-02T16:00:00Z');
+  const opened = Array.from({ length: 5 }, () => ({ ...submitted(ulid()), now: afternoon }));
+  await Promise.all(opened.map((step) => inTransaction(portal.db, (tx) => recordCase(tx, step))));
+  const next = { ...submitted(ulid()), now: midnight };
+  await recordCase(portal.db, next);
+  const numbers = await Promise.all(
+    [...opened, next].map(async ({ bizId }) => (await casesOf(bizId))[0]?.caseNo),
+  );
+  expect(numbers.slice(0, 5).sort()).toEqual([1, 2, 3, 4, 5].map((no) => `RY20270102-000${no}`));
+  expect(numbers[5]).toBe('RY20270103-0001');
+});

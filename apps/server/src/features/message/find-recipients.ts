@@ -1,0 +1,59 @@
+import { type MessageGroup, messageGroups } from '@portal/contract/message-events';
+import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import type { MemberRole } from '../../platform/session/actor.ts';
+import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
+import { users } from '../identity/user.table.ts';
+import { messageSettings } from './message.table.ts';
+
+/** Users by their ids, or the members of an enterprise that hold one of the roles; all members without roles. */
+export type Recipients =
+  | { userIds: readonly string[] }
+  | { enterpriseId: string; memberRoles?: readonly MemberRole[] };
+
+export interface Recipient {
+  id: string;
+  phoneNumber: string;
+}
+
+function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRole[] | undefined) {
+  return tx
+    .select({ id: enterpriseMembers.userId })
+    .from(enterpriseMembers)
+    .where(
+      and(
+        eq(enterpriseMembers.enterpriseId, enterpriseId),
+        eq(enterpriseMembers.status, 'ACTIVE'),
+        memberRoles && inArray(enterpriseMembers.memberRole, [...memberRoles]),
+      ),
+    );
+}
+
+/** Those of the recipients whose account still exists and who have not switched the group off. */
+export function findRecipients(tx: Db, recipients: Recipients, group: MessageGroup): Promise<Recipient[]> {
+  const ids =
+    'userIds' in recipients
+      ? [...recipients.userIds]
+      : membersOf(tx, recipients.enterpriseId, recipients.memberRoles);
+  const switchedOff = tx
+    .select({ one: sql`1` })
+    .from(messageSettings)
+    .where(
+      and(
+        eq(messageSettings.userId, users.id),
+        eq(messageSettings.group, group),
+        eq(messageSettings.enabled, false),
+      ),
+    );
+  return tx
+    .select({ id: users.id, phoneNumber: users.phoneNumber })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, ids),
+        ne(users.status, 'CANCELLED'),
+        messageGroups[group].alwaysOn ? undefined : notExists(switchedOff),
+      ),
+    )
+    .orderBy(asc(users.id));
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { smsMessages } from '../../platform/sms/sms-message.table.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
+import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { sendMessage } from './message.public.ts';
+import { messageSettings, messages } from './message.table.ts';
+
+let portal: TestApp;
+let user: Awaited<ReturnType<typeof insertUser>>;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  user = await insertUser(portal.db);
+});
+
+const messagesOf = (userId: string) => portal.db.select().from(messages).where(eq(messages.userId, userId));
+const smsOf = (phoneNumber: string) =>
+  portal.db.select().from(smsMessages).where(eq(smsMessages.phoneNumber, phoneNumber));
+
+const changed = (change: string, link = '/policy/policylist/1') => ({
+  eventCode: 'COLLECT_CHANGED' as const,
+  params: { title: '节能改造补助', change },
+  ...{ link, now: testNow },
+});
+const switchOff = (group: 'COLLECT' | 'ACCOUNT') =>
+  portal.db.insert(messageSettings).values({ userId: user.id, group, enabled: false, updatedAt: testNow });
+
+it('fills title and body, and stands where something can be done', async () => {
+  await sendMessage(portal.db, { ...changed('有效期提前到 12 月'), userIds: [user.id] });
+  expect(await messagesOf(user.id)).toMatchObject([
+    {
+      ...{ group: 'COLLECT', level: 'NORMAL', link: '/policy/policylist/1', readAt: null, mergedCount: 1 },
+      title: '收藏有更新：节能改造补助',
+      body: '您收藏的《节能改造补助》有更新：有效期提前到 12 月。',
+    },
+  ]);
+  expect(await smsOf(user.phoneNumber)).toEqual([]);
+});
+
+describe('repeats', () => {
+  it('count in the unread message about the same page', async () => {
+    await sendMessage(portal.db, { ...changed('甲'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('乙'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('丙', '/policy/policylist/2'), userIds: [user.id] });
+    const rows = await messagesOf(user.id);
+    expect(rows.map(({ mergedCount }) => mergedCount).sort()).toEqual([1, 2]);
+    expect(rows.find(({ mergedCount }) => mergedCount === 2)?.body).toContain('乙');
+  });
+
+  it('begin anew once it was read', async () => {
+    await sendMessage(portal.db, { ...changed('甲'), userIds: [user.id] });
+    await portal.db.update(messages).set({ readAt: testNow }).where(eq(messages.userId, user.id));
+    await sendMessage(portal.db, { ...changed('乙'), userIds: [user.id] });
+    expect(await messagesOf(user.id)).toHaveLength(2);
+  });
+
+  it('of events that do not merge are told each time', async () => {
+    const login = {
+      eventCode: 'LOGIN_NEW_DEVICE',
+      params: { device: 'Chrome · Windows', time: '12:00' },
+    } as const;
+    for (let time = 0; time < 2; time++)
+      await sendMessage(portal.db, { ...login, link: '/person-preserve', now: testNow, userIds: [user.id] });
+    expect(await messagesOf(user.id)).toHaveLength(2);
+  });
+});
+
+describe('switches', () => {
+  it('keep a group away', async () => {
+    await switchOff('COLLECT');
+    await sendMessage(portal.db, { ...changed('甲'), userIds: [user.id] });
+    expect(await messagesOf(user.id)).toEqual([]);
+  });
+
+  it('do not hold for the safety of the account, which also goes to the phone', async () => {
+    await switchOff('ACCOUNT');
+    const frozen = { eventCode: 'USER_FROZEN', params: { reason: '冒用他人证照' } } as const;
+    await sendMessage(portal.db, { ...frozen, link: '/about-us', now: testNow, userIds: [user.id] });
+    expect(await messagesOf(user.id)).toMatchObject([{ level: 'URGENT' }]);
+    expect(await smsOf(user.phoneNumber)).toMatchObject([
+      { template: 'MESSAGE', status: 'WAITING', parameters: { title: '账号已被冻结' } },
+    ]);
+  });
+});
+
+it('reaches the members of an enterprise that hold a role, and no account that is gone', async () => {
+  const enterpriseId = await insertEnterprise(portal.db, { name: '花谷青禾（演示）' });
+  const [staff, gone] = await Promise.all([
+    insertUser(portal.db),
+    insertUser(portal.db, { status: 'CANCELLED' }),
+  ]);
+  const member = (userId: string, memberRole: 'OWNER' | 'ADMIN' | 'STAFF') => ({
+    ...{ id: ulid(), enterpriseId, userId, memberRole, status: 'ACTIVE' as const },
+  });
+  await portal.db
+    .insert(enterpriseMembers)
+    .values([member(user.id, 'OWNER'), member(staff.id, 'STAFF'), member(gone.id, 'ADMIN')]);
+  await sendMessage(portal.db, { ...changed('甲'), enterpriseId, memberRoles: ['OWNER', 'ADMIN'] });
+  expect(await messagesOf(user.id)).toHaveLength(1);
+  expect(await messagesOf(staff.id)).toEqual([]);
+  expect(await messagesOf(gone.id)).toEqual([]);
+  await sendMessage(portal.db, { ...changed('乙'), enterpriseId });
+  expect(await messagesOf(staff.id)).toHaveLength(1);
+});
+
+it('goes with the transaction it belongs to', async () => {
+  const failed = inTransaction(portal.db, async (tx) => {
+    await sendMessage(tx, { ...changed('甲'), userIds: [user.id] });
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow();
+  expect(await messagesOf(user.id)).toEqual([]);
+});
