@@ -32,12 +32,15 @@ export const users = pgTable(
     /** What was agreed to at the registration, and when. */
     termsVersion: text(),
     termsAcceptedAt: instant(),
+    /** When the account ends, as its owner wishes; a login before takes the wish back. */
+    cancelAt: instant(),
   },
   (table) => [
     uniqueIndex('user_account_login_name').on(sql`lower(login_name)`),
     uniqueIndex('user_account_phone').on(table.phoneNumber, table.userType).where(sql`status <> 'CANCELLED'`),
     index('user_account_enterprise').on(table.enterpriseId),
     index('user_account_created').on(table.createdAt.desc(), table.id.desc()),
+    index('user_account_cancel').on(table.cancelAt).where(sql`cancel_at is not null`),
     check('user_account_type', sql`user_type in ('100', '200', '900')`),
     check('user_account_operator', sql`user_type = '900' or operator_roles = '{}'`),
   ],
