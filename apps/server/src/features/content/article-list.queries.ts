@@ -28,15 +28,17 @@ export interface Slice {
 
 function listOrder({ sort, ...filter }: ArticleListing, byTag: boolean): SQL[] {
   if (sort === 'views') return [desc(articles.views), desc(articles.id)];
-  const { pinned, publishAt } = byTag ? articleTags : articles;
+  const { pinned, topRank, publishAt } = byTag ? articleTags : articles;
   const id = byTag ? articleTags.articleId : articles.id;
-  return isOfTime(filter) ? [desc(publishAt), desc(id)] : [desc(pinned), desc(publishAt), desc(id)];
+  const latest = [desc(publishAt), desc(id)];
+  return isOfTime(filter) ? latest : [desc(pinned), desc(topRank), ...latest];
 }
 
 function isBefore(listing: ArticleListing, byTag: boolean): SQL | undefined {
-  const { pinned, publishAt } = byTag ? articleTags : articles;
+  const { pinned, topRank, publishAt } = byTag ? articleTags : articles;
   const older = lt(publishAt, sql.placeholder('before'));
-  return isOfTime(listing) ? older : and(sql`not ${pinned}`, older);
+  // Equal to the index's first columns, so that the page is found in it at once.
+  return isOfTime(listing) ? older : and(sql`not ${pinned}`, sql`${topRank} = 0`, older);
 }
 
 // Only ids are paged over, so that a row before the page costs no more than its index entry.

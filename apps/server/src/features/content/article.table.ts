@@ -1,17 +1,12 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
+import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleStatus, RevisionState } from '@portal/contract/article-states';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
-export type ArticleStatus =
-  | 'DRAFT'
-  | 'PENDING'
-  | 'SCHEDULED'
-  | 'PUBLISHED'
-  | 'EXPIRED'
-  | 'WITHDRAWN'
-  | 'TRASH';
+const everyone: ArticleContent['audience'] = { chainStages: [], enterpriseIds: [] };
 
 /** News, notices, park news, safety and enterprise stories: one table, told apart by the column. */
 export const articles = pgTable(
@@ -35,17 +30,37 @@ export const articles = pgTable(
     action: jsonb().$type<{ kind: string; url: string; label: string }>(),
     enterpriseId: text(),
     needReceipt: boolean().notNull().default(false),
+    /** Whom it concerns: who has to confirm it. */
+    audience: jsonb().$type<ArticleContent['audience']>().notNull().default(everyone),
+    /** When the enterprises that have not confirmed it were reminded last. */
+    remindedAt: instant(),
     pinned: boolean().notNull().default(false),
+    /** Among the pinned ones, the highest first; 0 where it is not pinned. */
+    topRank: integer().notNull().default(0),
+    /** It leaves the top then. */
+    topUntil: instant(),
     publishAt: instant().notNull(),
     expireAt: instant(),
     status: text().$type<ArticleStatus>().notNull(),
+    /** Whether a working copy exists and waits for its review. */
+    revision: text().$type<RevisionState>().notNull().default('NONE'),
+    withdrawReason: text(),
+    trashedAt: instant(),
     views: integer().notNull().default(0),
   },
-  ({ column, level, category, pinned, publishAt, expireAt, id, views, enterpriseId, status }) => {
+  (table) => {
+    const { column, level, category, pinned, topRank, publishAt, expireAt, id, views, enterpriseId, status } = table;
     const published = sql`status = 'PUBLISHED'`;
     // NULLS FIRST is what a plain ORDER BY … DESC means; an index of another order would not serve it.
     const listOrder = () =>
-      [pinned.desc().nullsFirst(), publishAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
+      [
+        pinned.desc().nullsFirst(),
+        topRank.desc().nullsFirst(),
+        publishAt.desc().nullsFirst(),
+        id.desc().nullsFirst(),
+      ] as const;
+    // Articles changed last come first in the operators' lists.
+    const changeOrder = () => [table.updatedAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
     return [
       index('article_list')
         .on(column, ...listOrder())
@@ -60,7 +75,20 @@ export const articles = pgTable(
       index('article_time').on(column, publishAt, id).where(published),
       index('article_expiry').on(expireAt).where(sql`status = 'PUBLISHED' and expire_at is not null`),
       index('article_status').on(status, publishAt),
+      index('article_changed').on(...changeOrder()),
+      index('article_status_changed').on(status, ...changeOrder()),
+      index('article_column_changed').on(column, ...changeOrder()),
+      index('article_revision_changed')
+        .on(table.revision, ...changeOrder())
+        .where(sql`revision <> 'NONE'`),
+      index('article_top_until').on(table.topUntil).where(sql`top_until is not null`),
+      index('article_trashed').on(table.trashedAt).where(sql`trashed_at is not null`),
+      index('article_receipt_wanted')
+        .on(publishAt.desc().nullsFirst(), id.desc().nullsFirst())
+        .where(sql`need_receipt and status = 'PUBLISHED'`),
+      index('article_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
       uniqueIndex('article_style_enterprise').on(enterpriseId).where(sql`"column" = 'STYLE'`),
+      check('article_top', sql`pinned or (top_rank = 0 and top_until is null)`),
     ];
   },
 );
@@ -75,6 +103,7 @@ export const articleTags = pgTable(
     tagId: text().notNull(),
     column: text().$type<ArticleColumn>().notNull(),
     pinned: boolean().notNull(),
+    topRank: integer().notNull().default(0),
     publishAt: instant().notNull(),
   },
   (table) => [
@@ -83,6 +112,7 @@ export const articleTags = pgTable(
       table.tagId,
       table.column,
       table.pinned.desc().nullsFirst(),
+      table.topRank.desc().nullsFirst(),
       table.publishAt.desc().nullsFirst(),
       table.articleId.desc().nullsFirst(),
     ),

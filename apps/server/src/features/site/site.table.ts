@@ -1,6 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 /** One row a language: who runs the portal. */
@@ -41,6 +41,8 @@ export const carousels = pgTable(
     endAt: instant().notNull(),
     sort: integer().notNull().default(0),
     position: text().$type<CarouselPosition>().notNull(),
+    /** False takes it off whatever its period. */
+    enabled: boolean().notNull().default(true),
     hits: integer().notNull().default(0),
   },
   (table) => [index('carousel_place').on(table.position, table.sort)],

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { articleColumns, articleDetail, articleLevels } from './article.ts';
+import { articleContent } from './article-content.ts';
+import { articleEvents, articleStatuses, revisionStates } from './article-states.ts';
+import { endpoint } from './endpoint.ts';
+import { attachment, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
+import { ticket, version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
+const editors = ['OP_CONTENT'] as const;
+const tag = 'content';
+
+const status = z.enum(articleStatuses);
+const revision = z.enum(revisionStates);
+const actions = z.array(z.enum(articleEvents));
+
+/** An article in the operators' list. */
+export const managedArticleRow = z.object({
+  contentId: id,
+  column: z.enum(articleColumns),
+  title: z.string(),
+  status,
+  statusLabel: z.string(),
+  revision,
+  level: z.enum(articleLevels),
+  pinned: z.boolean(),
+  needReceipt: z.boolean(),
+  /** Null before anyone has decided when it appears. */
+  publishAt: instant.nullable(),
+  expireAt: instant.nullable(),
+  views: z.int(),
+  authorName: z.string(),
+  updatedAt: instant,
+  version: z.int(),
+});
+export type ManagedArticleRow = z.infer<typeof managedArticleRow>;
+
+/** The states a list can show; the working copies of published articles count among drafts and reviews too. */
+export const managedStates = [
+  'DRAFT',
+  'PENDING',
+  'SCHEDULED',
+  'PUBLISHED',
+  'EXPIRED',
+  'WITHDRAWN',
+  'TRASH',
+] as const;
+
+export const articleQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryManageList',
+  summary: 'Articles in every state for their editors, the one changed last first.',
+  tag,
+  access: readers,
+  input: z.object({
+    state: z.enum(managedStates, '没有这种状态').optional(),
+    column: z.enum(articleColumns, '没有这个栏目').optional(),
+    level: z.enum(articleLevels, '没有这个级别').optional(),
+    /** 1: what the caller wrote. */
+    mine: z.enum(['0', '1'], 'mine 只能是 0 或 1').default('0'),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(managedArticleRow).extend({
+    /** How many wait in the states that ask for work. */
+    waiting: z.object({ DRAFT: z.int(), PENDING: z.int(), SCHEDULED: z.int() }),
+  }),
+  refuses: [],
+});
+
+const named = z.object({ enterpriseId: id, name: z.string() });
+
+export const managedArticle = z.object({
+  contentId: id,
+  status,
+  statusLabel: z.string(),
+  revision,
+  /** The working copy, else what the public reads. */
+  content: articleContent,
+  cover: picture.nullable(),
+  files: z.array(attachment),
+  /** Names of the enterprises the content mentions. */
+  enterprises: z.array(named),
+  authorName: z.string(),
+  submittedAt: instant.nullable(),
+  submittedBy: z.string(),
+  /** What the reviewer wrote when he returned it. */
+  returnReason: z.string(),
+  withdrawReason: z.string(),
+  publishedAt: instant.nullable(),
+  views: z.int(),
+  /** Latest approved version, 0 before the first. */
+  versionNo: z.int(),
+  trashedAt: instant.nullable(),
+  updatedAt: instant,
+  version: z.int(),
+  actions,
+});
+export type ManagedArticle = z.infer<typeof managedArticle>;
+
+export const articleQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryManageDetail',
+  summary: 'One article for its editors, with what may be done to it.',
+  tag,
+  access: readers,
+  input: z.object({ id }),
+  output: managedArticle,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const articleSave = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/content/save',
+  summary: 'Writes the working copy of an article, or begins a new one. The text is cleaned.',
+  tag,
+  access: editors,
+  input: z.object({
+    /** None for a new article. */
+    id: id.optional(),
+    version: version.optional(),
+    data: articleContent,
+  }),
+  output: z.object({ contentId: id, version: z.int(), savedAt: instant }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.FIELD_REFUSED,
+  ],
+});
+
+const operated = articleEvents.filter((event) => event !== 'save');
+
+export const articleOperate = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/content/operate',
+  summary: 'Moves an article to its next state; who wrote it does not approve it.',
+  tag,
+  access: editors,
+  input: z.object({
+    id,
+    event: z.enum(operated as [(typeof operated)[number], ...(typeof operated)[number][]], '没有这种操作'),
+    version,
+    data: z
+      .object({
+        /** Read by the author; needed for return and withdraw. */
+        reason: z.string().trim().max(500, '原因最多 500 字').default(''),
+        /** For approve and schedule. */
+        publishAt: instant.optional(),
+      })
+      .default({ reason: '' }),
+  }),
+  output: z.object({ contentId: id, status, revision, version: z.int(), actions }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.RIGHT_MISSING,
+    retCodes.FIELD_REFUSED,
+  ],
+});
+
+export const articleVersionQueryList = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryVersionList',
+  summary: 'Approved versions of an article, the latest first.',
+  tag,
+  access: readers,
+  input: z.object({ id, ...paging }),
+  output: pageOf(
+    z.object({
+      no: z.int(),
+      title: z.string(),
+      authorNames: z.array(z.string()),
+      approvedBy: z.string(),
+      approvedAt: instant,
+    }),
+  ),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const difference = z.object({
+  field: z.string(),
+  parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
+});
+export type ArticleDifference = z.infer<typeof difference>;
+
+const versionNo = z.coerce.number({ error: '版本号不正确' }).int('版本号不正确').min(0, '版本号不正确');
+
+export const articleQueryDifference = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryDifference',
+  summary: 'What changed between two versions, field by field and word by word; 0 is the working copy.',
+  tag,
+  access: readers,
+  input: z.object({
+    id,
+    /** Left out: what the public reads. */
+    from: versionNo.optional(),
+    to: versionNo.default(0),
+  }),
+  output: z.object({ fields: z.array(difference) }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const articleRestoreVersion = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/content/restoreVersion',
+  summary: 'Makes an approved version the working copy, to be reviewed again.',
+  tag,
+  access: editors,
+  input: z.object({ id, version, no: versionNo }),
+  output: z.object({ contentId: id, version: z.int(), savedAt: instant }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const articlePreview = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/content/preview',
+  summary: 'Hands out an address that shows the working copy in its page for half an hour.',
+  tag,
+  access: readers,
+  input: z.object({ id }),
+  output: z.object({ url: z.string(), expiresAt: instant }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const articleQueryPreview = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/queryPreview',
+  summary: 'The working copy of an article as its page will show it.',
+  tag: 'preview',
+  access: 'public',
+  input: z.object({ preview: ticket, lang }),
+  output: articleDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.TICKET_EXPIRED],
+});
+
+export const articleManageEndpoints = [
+  articleQueryManageList,
+  articleQueryManageDetail,
+  articleSave,
+  articleOperate,
+  articleVersionQueryList,
+  articleQueryDifference,
+  articleRestoreVersion,
+  articlePreview,
+  articleQueryPreview,
+] as const;

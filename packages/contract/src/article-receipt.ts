@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { articleColumns, articleLevels } from './article.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
+const tag = 'content';
+
+const figures = { confirmed: z.int(), total: z.int() };
+
+/** How an enterprise stands with a notice it has to confirm. */
+const ownReceipt = z.object({
+  /** False: the notice asks nothing of the caller's enterprise. */
+  wanted: z.boolean(),
+  confirmedAt: instant.nullable(),
+  /** Who confirmed for the enterprise. */
+  confirmedBy: z.string(),
+  ...figures,
+});
+
+export const receiptQueryOwn = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/receipt/queryOwn',
+  summary: "Whether the caller's enterprise has to confirm a notice, and whether it has.",
+  tag,
+  access: 'member',
+  input: z.object({ id }),
+  output: ownReceipt,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const receiptConfirm = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/receipt/confirm',
+  summary: "Confirms for the caller's enterprise that a notice has been read; doing so again changes nothing.",
+  tag,
+  access: 'audited',
+  input: z.object({ id }),
+  output: ownReceipt,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const receiptRow = z.object({
+  contentId: id,
+  title: z.string(),
+  column: z.enum(articleColumns),
+  level: z.enum(articleLevels),
+  publishAt: instant,
+  remindedAt: instant.nullable(),
+  ...figures,
+});
+export type ReceiptRow = z.infer<typeof receiptRow>;
+
+export const receiptQueryList = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/receipt/queryList',
+  summary: 'Published articles that ask to be confirmed, with how many enterprises have.',
+  tag,
+  access: readers,
+  input: z.object({ column: z.enum(articleColumns, '没有这个栏目').optional(), keyword: keyword.optional(), ...paging }),
+  output: pageOf(receiptRow),
+  refuses: [],
+});
+
+export const receiptReader = z.object({
+  enterpriseId: id,
+  name: z.string(),
+  confirmedAt: instant.nullable(),
+  confirmedBy: z.string(),
+});
+
+const read = z.enum(['0', '1'], 'read 只能是 0 或 1');
+
+export const receiptQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/receipt/queryDetail',
+  summary: 'Which enterprises have confirmed an article and which have not, the latter first.',
+  tag,
+  access: readers,
+  input: z.object({ id, read: read.optional(), keyword: keyword.optional(), ...paging }),
+  output: pageOf(receiptReader).extend({ article: receiptRow, mayRemind: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const receiptRemind = endpoint({
+  method: 'POST',
+  path: '/api/infoManage/receipt/remind',
+  summary: 'Sends a message to the enterprises that have not confirmed an article; once a day.',
+  tag,
+  access: ['OP_CONTENT'],
+  input: z.object({ id }),
+  output: z.object({ reminded: z.int(), remindedAt: instant }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const receiptExport = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/receipt/export',
+  summary: 'The enterprises of an article and when each confirmed it, as a sheet.',
+  tag,
+  access: readers,
+  input: z.object({ id, read: read.optional() }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const receiptEndpoints = [
+  receiptQueryOwn,
+  receiptConfirm,
+  receiptQueryList,
+  receiptQueryDetail,
+  receiptRemind,
+] as const;

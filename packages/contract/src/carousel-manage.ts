@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { actionUrl } from './article-content.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+import { carouselPositions } from './site.ts';
+
+const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
+const editors = ['OP_CONTENT'] as const;
+const tag = 'site';
+
+/** Whether a slide is to be seen now. */
+export const carouselStates = ['COMING', 'SHOWN', 'ENDED', 'OFF'] as const;
+export type CarouselState = (typeof carouselStates)[number];
+
+export const carouselContent = z
+  .object({
+    title: z.string({ error: '请填写标题' }).trim().min(2, '标题为2到40个字').max(40, '标题为2到40个字'),
+    text: z.string().trim().max(120, '说明最多 120 个字').default(''),
+    body: z.string().max(100_000, '正文太长').default(''),
+    fileId: id.nullable().default(null),
+    /** Needed with a picture: what it shows. */
+    alt: z.string().trim().max(100, '图片说明最多 100 个字').default(''),
+    linkUrl: z.literal('').or(actionUrl).default(''),
+    linkLabel: z.string().trim().max(20, '按钮文字最多 20 个字').default(''),
+    startAt: instant,
+    endAt: instant,
+    position: z.enum(carouselPositions, '没有这个位置'),
+    enabled: z.boolean().default(true),
+  })
+  .refine(({ fileId, alt }) => fileId === null || alt !== '', {
+    path: ['alt'],
+    error: '请说明图片上有什么，供看不见图片的人使用',
+  })
+  .refine(({ linkUrl, linkLabel }) => linkUrl === '' || linkLabel !== '', {
+    path: ['linkLabel'],
+    error: '请填写按钮文字',
+  })
+  .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: '结束时间须晚于开始时间' });
+export type CarouselContent = z.infer<typeof carouselContent>;
+
+export const managedCarousel = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  body: z.string(),
+  picture: picture.nullable(),
+  linkUrl: z.string(),
+  linkLabel: z.string(),
+  startAt: instant,
+  endAt: instant,
+  position: z.enum(carouselPositions),
+  enabled: z.boolean(),
+  state: z.enum(carouselStates),
+  sort: z.int(),
+  hits: z.int(),
+  version: z.int(),
+});
+export type ManagedCarousel = z.infer<typeof managedCarousel>;
+
+export const carouselQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/carousel/queryManageList',
+  summary: 'All slides of a place in their order, also those not shown now.',
+  tag,
+  access: readers,
+  input: z.object({
+    position: z.enum(carouselPositions, '没有这个位置').optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(managedCarousel),
+  refuses: [],
+});
+
+export const carouselSave = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/carousel/save',
+  summary: 'Changes a slide, or puts a new one at the end of its place.',
+  tag,
+  access: editors,
+  input: z.object({ id: id.optional(), version: version.optional(), data: carouselContent }),
+  output: managedCarousel,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
+});
+
+export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delete'] as const;
+
+export const carouselOperate = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/carousel/operate',
+  summary: 'Turns a slide on or off, moves it by one place, or deletes it.',
+  tag,
+  access: editors,
+  input: z.object({ id, event: z.enum(carouselEvents, '没有这种操作'), version }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const carouselManageEndpoints = [carouselQueryManageList, carouselSave, carouselOperate] as const;
