@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+import { operatorRoles } from './role-manage.ts';
+
+/** The menus there are: of an identity, or of an operator's role. */
+export const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;
+export type MenuTree = (typeof menuTrees)[number];
+
+const tree = z.enum(menuTrees, '没有这个菜单');
+const resNo = z.string().regex(/^[A-Z]\d{2,8}$/, '编号格式不正确');
+const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
+
+export const managedEntry = z.object({
+  tree,
+  resNo,
+  parentNo: z.string().nullable(),
+  resUrl: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  sort: z.int(),
+  enabled: z.boolean(),
+  /** Whether the page exists in this version of the portal; only then it is shown. */
+  isBuilt: z.boolean(),
+  /** Pages that must not be lost: the workbench, and this one. */
+  isFixed: z.boolean(),
+  version: z.int(),
+});
+export type ManagedEntry = z.infer<typeof managedEntry>;
+
+export const menuQueryTree = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/menu/queryTree',
+  summary: 'Every entry of a menu in its order, switched off ones included.',
+  input: z.object({ tree }),
+  output: z.array(managedEntry),
+  refuses: [],
+});
+
+export const menuSave = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/menu/save',
+  summary: 'Names an entry of a menu and switches it on or off; the next call of everybody sees it.',
+  input: z.object({
+    tree,
+    resNo,
+    version,
+    name: z.string({ error: '名称为1到20个字' }).trim().min(1, '名称为1到20个字').max(20, '名称为1到20个字'),
+    enabled: z.enum(['0', '1'], 'enabled 只能是 0 或 1'),
+  }),
+  output: z.object({ version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const menuSort = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/menu/sort',
+  summary: 'Puts the entries below one parent into an order.',
+  input: z.object({
+    tree,
+    /** Every entry of that parent, in the new order. */
+    resNos: z.array(resNo, { error: '缺少顺序' }).min(1, '缺少顺序').max(100, '最多 100 项'),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
+});
+
+export const menuManageEndpoints = [menuQueryTree, menuSave, menuSort] as const;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint, type OperatorRole } from './endpoint.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { loginName, phoneNumber, userTypes, version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+export const operatorRoles = [
+  'OP_ADMIN',
+  'OP_AUDIT',
+  'OP_CONTENT',
+  'OP_POLICY',
+  'OP_SERVICE',
+  'OP_PROPERTY',
+  'OP_FINANCE',
+  'OP_COMMUNITY',
+  'REPAIR_WORKER',
+  'JUDGE',
+  'EXPERT',
+] as const satisfies readonly OperatorRole[];
+
+const roleCode = z.enum(operatorRoles, '没有这个角色');
+const reason = z.string({ error: '请填写原因' }).trim().min(2, '请填写原因').max(200, '原因最多 200 字');
+
+const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
+
+export const roleGrantStates = ['PENDING', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
+export type RoleGrantState = (typeof roleGrantStates)[number];
+
+export const roleGrantEvents = ['approve', 'refuse', 'withdraw'] as const;
+export type RoleGrantEvent = (typeof roleGrantEvents)[number];
+
+/** Every transition there is; whatever is not here is refused with 500012. */
+export const roleGrantTransitions: Record<RoleGrantState, Partial<Record<RoleGrantEvent, RoleGrantState>>> = {
+  PENDING: { approve: 'APPROVED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
+  APPROVED: {},
+  REFUSED: {},
+  WITHDRAWN: {},
+};
+
+export const roleGrantStateLabels: Record<RoleGrantState, string> = {
+  PENDING: '待批准',
+  APPROVED: '已授予',
+  REFUSED: '未批准',
+  WITHDRAWN: '已撤回',
+};
+
+export const roleGrant = z.object({
+  grantId: id,
+  userId: id,
+  userName: z.string(),
+  loginName: z.string(),
+  roleCode,
+  roleName: z.string(),
+  state: z.enum(roleGrantStates),
+  stateLabel: z.string(),
+  reason: z.string(),
+  requestedByName: z.string(),
+  requestedAt: instant,
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  opinion: z.string(),
+  actions: z.array(z.enum(roleGrantEvents)),
+  version: z.int(),
+});
+export type RoleGrant = z.infer<typeof roleGrant>;
+
+export const roleGrantQueryList = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/roleGrant/queryList',
+  summary: 'Requests to give an operator a role, open ones first.',
+  input: z.object({
+    state: z.enum(roleGrantStates, '没有这种状态').optional(),
+    userId: id.optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(roleGrant),
+  refuses: [],
+});
+
+export const roleGrantSubmit = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/roleGrant/submit',
+  summary: 'Asks for a role for an operator; another administrator grants it.',
+  input: z.object({ userId: id, roleCode, reason }),
+  output: z.object({ grantId: id, state: z.enum(roleGrantStates), version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+});
+
+export const roleGrantOperate = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/roleGrant/operate',
+  summary: 'Grants or refuses a role as another administrator, or takes the own request back.',
+  input: z
+    .object({
+      id,
+      event: z.enum(roleGrantEvents, '没有这种操作'),
+      version,
+      opinion: z.string().trim().max(200, '意见最多 200 字').default(''),
+    })
+    .refine(({ event, opinion }) => event !== 'refuse' || opinion.length >= 2, {
+      path: ['opinion'],
+      error: '请填写原因',
+    }),
+  output: z.object({ state: z.enum(roleGrantStates), version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const roleRevoke = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/roleGrant/revoke',
+  summary: 'Takes a role from an operator, whose sessions must begin anew; the last administrator keeps his.',
+  input: z.object({ userId: id, roleCode, version, reason }),
+  output: z.object({ roleCodes: z.array(roleCode), version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const operatorSave = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/operator/save',
+  summary: 'Enters an operator, who sets his password by a code to his number, and asks for his roles.',
+  input: z.object({
+    loginName,
+    name: z.string({ error: '姓名为2到30个字' }).trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字'),
+    phoneNumber,
+    roleCodes: z.array(roleCode, { error: '请选择角色' }).min(1, '请选择角色').max(operatorRoles.length),
+    reason,
+  }),
+  output: z.object({ userId: id }),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const roleQueryList = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/role/queryList',
+  summary: 'Every identity and operator role that has a menu, with how many accounts hold it.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      /** `enterprise`, `person`, `operator`, or the code of a role. */
+      tree: z.string(),
+      userType: z.enum(userTypes),
+      name: z.string(),
+      holders: z.int(),
+    }),
+  ),
+  refuses: [],
+});
+
+export const roleEndpoints = [
+  roleQueryList,
+  roleGrantQueryList,
+  roleGrantSubmit,
+  roleGrantOperate,
+  roleRevoke,
+  operatorSave,
+] as const;

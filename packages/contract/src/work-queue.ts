@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint, type OperatorRole } from './endpoint.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { done } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** What waits for an operator's decision. */
+export const queueKinds = ['ENTRY', 'ROLE_GRANT'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** Everybody who finds something in the queue; each sees what his roles decide. */
+const workers = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'] as const satisfies OperatorRole[];
+
+const kind = z.enum(queueKinds, '没有这种待办');
+
+export const queueItem = z.object({
+  kind,
+  refId: id,
+  title: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  /** Since when it waits in this state. */
+  enteredAt: instant,
+  dueAt: instant.nullable(),
+  /** Working time until `dueAt`, a working day counting 24 hours; negative when overdue. */
+  workingMsLeft: z.int().nullable(),
+  claim: z.object({ name: z.string(), isMine: z.boolean(), claimedAt: instant }).nullable(),
+  /** False where the caller may look only, or another person must decide. */
+  mayDecide: z.boolean(),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+export const queueScopes = ['all', 'mine', 'free', 'overdue'] as const;
+export type QueueScope = (typeof queueScopes)[number];
+
+export const todoQueryList = endpoint({
+  method: 'GET',
+  path: '/api/workManage/todo/queryList',
+  summary: 'What waits for the caller’s roles, the most urgent first.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object({
+    kind: kind.optional(),
+    scope: z.enum(queueScopes, '没有这种范围').default('all'),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(queueItem),
+  refuses: [],
+});
+
+export const todoQueryCounts = endpoint({
+  method: 'GET',
+  path: '/api/workManage/todo/queryCounts',
+  summary: 'How much waits for the caller’s roles, by kind.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object({}),
+  output: z.array(
+    z.object({ kind, total: z.int(), overdue: z.int(), mine: z.int(), oldestAt: instant.nullable() }),
+  ),
+  refuses: [],
+});
+
+export const queueEvents = ['claim', 'release'] as const;
+export type QueueEvent = (typeof queueEvents)[number];
+
+export const todoOperate = endpoint({
+  method: 'POST',
+  path: '/api/workManage/todo/operate',
+  summary: 'Claims a piece of work, so that colleagues see who is at it, or gives it back.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object({ kind, id, event: z.enum(queueEvents, '没有这种操作') }),
+  output: done,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const workQueueEndpoints = [todoQueryList, todoQueryCounts, todoOperate] as const;
