@@ -1,27 +1,39 @@
 import { articleEndpoints } from './article.ts';
+import { communityEndpoints } from './community.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterpriseEndpoints } from './enterprise.ts';
 import { admissionEndpoints } from './enterprise-admission.ts';
+import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
+import { menuManageEndpoints } from './menu-manage.ts';
 import { policyEndpoints } from './policy.ts';
+import { roleEndpoints } from './role-manage.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
 import { setTopFlag } from './top-info.ts';
+import { userManageEndpoints } from './user-manage.ts';
+import { workQueueEndpoints } from './work-queue.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
 export const endpoints = [
   ...articleEndpoints,
   setTopFlag,
   ...identityEndpoints,
+  ...userManageEndpoints,
+  ...roleEndpoints,
+  ...menuManageEndpoints,
+  ...workQueueEndpoints,
   ...enterpriseEndpoints,
   ...admissionEndpoints,
   ...policyEndpoints,
   ...declareItemEndpoints,
   ...siteEndpoints,
   ...dictionaryEndpoints,
+  ...communityEndpoints,
   ...fileEndpoints,
+  ...exportEndpoints,
   ...searchEndpoints,
 ] as const satisfies readonly Endpoint[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email, landline } from './contact-fields.ts';
 import { chainStages, enterpriseScales } from './enterprise.ts';
 import { code, day, id } from './fields.ts';
 import { phoneNumber } from './identity-fields.ts';
@@ -17,17 +18,16 @@ export function isCreditCode(text: string): boolean {
   return alphabet[(31 - (sum % 31)) % 31] === text[17];
 }
 
-const line = (longest: number, message: string) =>
+export const line = (longest: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(longest, message);
 
-const landlinePattern = /^\d{3,4}-\d{5,10}$/;
 const seasonMonth = z.coerce
   .number({ error: '月份不正确' })
   .int('月份不正确')
   .min(1, '月份不正确')
   .max(12, '月份不正确');
 
-const product = z.object({
+export const product = z.object({
   name: line(40, '产品名称为1到40个字'),
   category: line(20, '产品类别为1到20个字'),
   seasonFrom: seasonMonth,
@@ -63,16 +63,8 @@ export const enterpriseApplication = z.object({
   legalPerson: line(30, '请输入法定代表人'),
   contactName: line(30, '请输入联系人'),
   contactPhone: phoneNumber,
-  /** A mobile number is taken as well. */
-  landline: z
-    .string()
-    .trim()
-    .refine(
-      (text) => landlinePattern.test(text) || phoneNumber.safeParse(text).success,
-      '请输入正确格式的手机号或座机号码',
-    )
-    .optional(),
-  email: z.email('邮箱格式不正确').max(100, '邮箱格式不正确').optional(),
+  landline: landline.optional(),
+  email: email.optional(),
   address: line(120, '请输入企业地址'),
   licenseFileId: id,
   intro: z

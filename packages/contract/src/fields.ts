@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** A row's id: 26 characters of Crockford base32, sortable by creation. */
-export const id = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不正确');
+export const id = z
+  .string({ error: '编号格式不正确' })
+  .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不正确');
 
 /** An instant, epoch milliseconds. */
 export const instant = z.int();
@@ -13,7 +15,7 @@ export const day = z.iso.date('日期格式不正确');
 export const fen = z.int().min(0);
 
 /** A short code of a dictionary. */
-export const code = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, '代码格式不正确');
+export const code = z.string({ error: '代码格式不正确' }).regex(/^[A-Za-z0-9_-]{1,40}$/, '代码格式不正确');
 
 export const pageNo = z.coerce
   .number({ error: '页码不正确' })

@@ -30,7 +30,7 @@ export const fileUpload = endpoint({
   access: 'member',
   input: z.object({
     /** What for, such as LICENCE or AVATAR. */
-    purpose: code,
+    purpose: z.string({ error: '请说明文件用途' }).pipe(code),
     visibility: z.enum(fileVisibilities, '没有这种可见范围').default('owner'),
     /** The files; each part that has a file name counts, whatever its name. */
     file: z.array(z.file()).max(9).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { done, loginUser, memberRoles, version } from './identity-fields.ts';
+import { done, loginUser, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'identity', access: 'member' } as const;
@@ -13,36 +13,6 @@ export const userInfoQueryDetail = endpoint({
   summary: 'The logged-in user.',
   input: z.object({}),
   output: loginUser,
-  refuses: [retCodes.NOT_FOUND],
-});
-
-export const personalInfoQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/baseInfoManage/personalInfoMgr/queryDetail',
-  summary: 'What the logged-in user keeps about himself, with the enterprises he belongs to.',
-  input: z.object({}),
-  output: z.object({
-    userId: z.string(),
-    loginName: z.string(),
-    name: z.string(),
-    phoneNumber: z.string(),
-    landline: z.string().nullable(),
-    email: z.string().nullable(),
-    avatarFileId: z.string().nullable(),
-    language: z.string(),
-    passwordSetAt: instant,
-    lastLoginAt: instant.nullable(),
-    enterprises: z.array(
-      z.object({
-        enterpriseId: z.string(),
-        name: z.string(),
-        memberRole: z.enum(memberRoles),
-        isCurrent: z.boolean(),
-      }),
-    ),
-    version: z.int(),
-  }),
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -79,12 +49,13 @@ export const sessionKick = endpoint({
 export const userStatuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-export const userEvents = ['freeze', 'unfreeze'] as const;
+/** `unlock` forgets wrong passwords, `endSessions` logs the holder out everywhere; both leave the state. */
+export const userEvents = ['freeze', 'unfreeze', 'unlock', 'endSessions'] as const;
 export type UserEvent = (typeof userEvents)[number];
 
-/** Every transition there is; whatever is not here is refused with 500012. */
-export const userTransitions: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
-  NORMAL: { freeze: 'FROZEN' },
+/** Every transition there is; whatever is not here is refused with 500012. Accounts are cancelled by their owners. */
+export const userTransitions: Record<UserStatus, Partial<Record<UserEvent | 'cancel', UserStatus>>> = {
+  NORMAL: { freeze: 'FROZEN', cancel: 'CANCELLED', unlock: 'NORMAL', endSessions: 'NORMAL' },
   FROZEN: { unfreeze: 'NORMAL' },
   CANCELLED: {},
 };
@@ -92,7 +63,7 @@ export const userTransitions: Record<UserStatus, Partial<Record<UserEvent, UserS
 export const userOperate = endpoint({
   method: 'POST',
   path: '/api/userManage/user/operate',
-  summary: 'Freezes an account, which ends its sessions, or lifts that.',
+  summary: 'Freezes an account, which ends its sessions, lifts that, unlocks it, or ends its sessions.',
   tag: 'identity',
   access: ['OP_ADMIN'],
   input: z
@@ -100,10 +71,10 @@ export const userOperate = endpoint({
       id,
       event: z.enum(userEvents, '没有这种操作'),
       version,
-      /** Shown to the user; needed for freezing. */
+      /** Shown to the user; needed for freezing and for ending sessions. */
       reason: z.string().trim().min(2, '请填写原因').max(200, '原因最多 200 字').optional(),
     })
-    .refine(({ event, reason }) => event !== 'freeze' || reason !== undefined, {
+    .refine(({ event, reason }) => (event !== 'freeze' && event !== 'endSessions') || reason !== undefined, {
       path: ['reason'],
       error: '请填写原因',
     }),
@@ -111,10 +82,4 @@ export const userOperate = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const userEndpoints = [
-  userInfoQueryDetail,
-  personalInfoQueryDetail,
-  sessionQueryList,
-  sessionKick,
-  userOperate,
-] as const;
+export const userEndpoints = [userInfoQueryDetail, sessionQueryList, sessionKick, userOperate] as const;

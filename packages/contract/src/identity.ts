@@ -1,6 +1,8 @@
+import { cancelEndpoints } from './identity-cancel.ts';
 import { loginEndpoints } from './identity-login.ts';
 import { menuEndpoints } from './identity-menu.ts';
 import { phoneEndpoints } from './identity-phone.ts';
+import { profileEndpoints } from './identity-profile.ts';
 import { recoveryEndpoints } from './identity-recovery.ts';
 import { registerEndpoints } from './identity-register.ts';
 import { userEndpoints } from './identity-user.ts';
@@ -9,6 +11,8 @@ import { userEndpoints } from './identity-user.ts';
 export const identityEndpoints = [
   ...loginEndpoints,
   ...userEndpoints,
+  ...profileEndpoints,
+  ...cancelEndpoints,
   ...menuEndpoints,
   ...registerEndpoints,
   ...recoveryEndpoints,

@@ -3,7 +3,7 @@ import { demoTags } from './content/demo-tags.ts';
 import { readDemoJson } from './content/read-demo-data.ts';
 import type { DemoContext } from './demo-context.ts';
 
-type Entry = { code: string; name: string; sort: number };
+type Entry = { code: string; name: string; sort: number; parentCode?: string };
 type Region = { regionId: string; name: string; kind: string; parentId: string | null; sort: number };
 
 /** Dictionaries, tags and regions. */

@@ -1,13 +1,17 @@
 import type { Deps } from '../platform/deps.ts';
 import { fileRoutes } from '../platform/files/file.routes.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import { exportRoutes } from '../platform/xlsx/export.routes.ts';
+import { communityRoutes } from './community/community.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { workQueueRoutes } from './work-queue/work-queue.routes.ts';
 
 /** Every feature's endpoints; the contract's list and this one are held equal by a test. */
 export function allEndpoints(deps: Deps): BoundEndpoint[] {
@@ -17,8 +21,12 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...enterpriseRoutes(deps),
     ...admissionRoutes(deps),
     ...identityRoutes(deps),
+    ...manageUserRoutes(deps),
+    ...workQueueRoutes(deps),
     ...siteRoutes(deps),
+    ...communityRoutes(deps),
     ...searchRoutes(deps),
     ...fileRoutes(deps),
+    ...exportRoutes(deps),
   ];
 }

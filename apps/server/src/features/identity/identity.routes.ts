@@ -1,3 +1,4 @@
+import { accountCancel, accountKeep, cancelQueryDetail } from '@portal/contract/identity-cancel';
 import {
   checkPhone as checkPhoneCall,
   login,
@@ -8,6 +9,7 @@ import {
 } from '@portal/contract/identity-login';
 import { menuQueryList } from '@portal/contract/identity-menu';
 import { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity-phone';
+import { personalInfoQueryDetail, personalInfoSave } from '@portal/contract/identity-profile';
 import {
   changePassword as changePasswordCall,
   recoveryCheckVerifyCode,
@@ -15,7 +17,6 @@ import {
 } from '@portal/contract/identity-recovery';
 import { userRegisterCK } from '@portal/contract/identity-register';
 import {
-  personalInfoQueryDetail,
   sessionKick,
   sessionQueryList,
   userInfoQueryDetail,
@@ -34,6 +35,10 @@ import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';
 import { kickSession, listOwnSessions } from './account/own-sessions.ts';
 import { registerUser } from './account/register-user.ts';
+import { saveProfile } from './account/save-profile.ts';
+import { cancelAccount } from './cancel/cancel-account.ts';
+import { getCancellation } from './cancel/get-cancellation.ts';
+import { keepAccount } from './cancel/keep-account.ts';
 import { checkPhone } from './login/check-phone.ts';
 import { createPasswordCheck } from './login/hash-password.ts';
 import { listDemoAccounts } from './login/list-demo-accounts.ts';
@@ -73,6 +78,10 @@ export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
     bind(logout, ({ actor }) => logOut(deps, actor)),
     bind(userInfoQueryDetail, ({ actor }) => getOwnUser(deps, actor)),
     bind(personalInfoQueryDetail, ({ actor }) => getPersonalInfo(deps, actor)),
+    bind(personalInfoSave, ({ input, ...source }) => saveProfile(deps, input, source)),
+    bind(cancelQueryDetail, ({ actor }) => getCancellation(deps.database.db, actor)),
+    bind(accountCancel, ({ input, ...source }) => cancelAccount(deps, input, source)),
+    bind(accountKeep, ({ input, ...source }) => keepAccount(deps, input, source)),
     bind(sessionQueryList, ({ actor }) => listOwnSessions(deps, actor)),
     bind(sessionKick, ({ input, ...source }) => kickSession(deps, input.sessionId, source)),
     bind(userOperate, ({ input, ...source }) => operateUser(deps, input, source)),

@@ -16,3 +16,13 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   if (!row) throw notFound();
   return row;
 }
+
+/**
+ * The account, locked until the transaction ends.
+ * @throws {AppError} 500404
+ */
+export async function lockUser(tx: Db, id: string): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,6 +1,6 @@
 import type { LoginUser } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -11,6 +11,7 @@ import { secureFrom } from '../../../platform/session/secure-session.ts';
 import { openSession } from '../../../platform/session/sessions.ts';
 import { findMemberRole } from '../account/user.queries.ts';
 import { identityOf, viewLoginUser } from '../account/user.view.ts';
+import { returnToAccount } from '../cancel/keep-account.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { deviceNameOf } from './device-name.ts';
@@ -20,8 +21,8 @@ const mostSessions = 10;
 export type LoginCall = Pick<Call<unknown>, 'ip' | 'userAgent' | 'answerToken'>;
 
 /**
- * Logs an account in that has proven itself, and puts the token into the answer.
- * @throws {AppError} 200004 for one that is frozen
+ * Logs an account in that has proven itself, and puts the token into the answer. One that was to end goes on.
+ * @throws {AppError} 200004 for one that is frozen or has ended
  */
 export async function openUserSession(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -36,10 +37,16 @@ export async function openUserSession(
   const device = { ip, userAgent: userAgent.slice(0, 300), deviceName: deviceNameOf(userAgent) };
   const secureUntil = isSecure ? secureFrom(now) : null;
   const { token } = await inTransaction(database.db, async (tx) => {
+    const [current] = await tx
+      .update(users)
+      .set({ lastLoginAt: now })
+      .where(and(eq(users.id, user.id), eq(users.status, 'NORMAL')))
+      .returning();
+    if (!current) throw new AppError(retCodes.LOGIN_REFUSED);
     const opened = await openSession(tx, clock, identity, device, { secureUntil });
-    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
     await keepLatestSessions(tx, clock, user.id, mostSessions);
     const source = { actor: { ...identity, sessionId: opened.sessionId }, ip, userAgent };
+    if (current.cancelAt) await returnToAccount(tx, clock, current, source);
     await writeAudit(tx, clock, source, { event: 'user.login', entity: 'user', entityId: user.id });
     return opened;
   });

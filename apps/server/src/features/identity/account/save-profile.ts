@@ -1,0 +1,61 @@
+import { avatarPurpose, type ProfileFields } from '@portal/contract/identity-profile';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, like } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { lockUser } from '../user.public.ts';
+import { users } from '../user.table.ts';
+
+async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<boolean> {
+  const [file] = await tx
+    .select({ mime: fileItems.mime })
+    .from(fileItems)
+    .innerJoin(fileGroups, eq(fileGroups.id, fileItems.fileId))
+    .where(
+      and(
+        ...[eq(fileItems.fileId, fileId), eq(fileItems.index, 0), like(fileItems.mime, 'image/%')],
+        ...[eq(fileGroups.ownerUserId, userId), eq(fileGroups.purpose, avatarPurpose)],
+      ),
+    );
+  return file !== undefined;
+}
+
+/**
+ * Saves what somebody keeps about himself.
+ * @throws {AppError} 500404, 500409, 100002 for a picture that is not his
+ */
+export async function saveProfile(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { version, ...given }: ProfileFields & { version: number },
+  source: AuditSource & { actor: Actor },
+) {
+  const { userId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const { name, language } = given;
+    const avatarFileId = given.avatarFileId || null;
+    const isNew = avatarFileId !== null && avatarFileId !== user.avatarFileId;
+    if (isNew && !(await isOwnAvatar(tx, avatarFileId, userId)))
+      throw fieldsRefused({ avatarFileId: '请重新上传头像' });
+    const after = {
+      ...{ name, language, avatarFileId },
+      email: given.email || null,
+      landline: given.landline || null,
+    };
+    const mark = { updatedAt: clock.now(), updatedBy: userId, version: version + 1 };
+    await tx
+      .update(users)
+      .set({ ...after, ...mark })
+      .where(eq(users.id, userId));
+    const { name: oldName, email, landline, avatarFileId: oldAvatar, language: oldLanguage } = user;
+    const before = { name: oldName, language: oldLanguage, avatarFileId: oldAvatar, email, landline };
+    const entry = { event: 'user.saveProfile', entity: 'user', entityId: userId, before, after };
+    await writeAudit(tx, clock, source, entry);
+    return { name, avatarFileId, version: version + 1 };
+  });
+}

@@ -1,0 +1,43 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashPassword } from '../login/hash-password.ts';
+import { lockUser } from '../user.public.ts';
+import { users } from '../user.table.ts';
+import { listBlockers } from './cancel-blockers.ts';
+import { erasePerson } from './erase-person.ts';
+import { clearCancellation } from './keep-account.ts';
+
+type EndDeps = Pick<Deps, 'database' | 'clock'>;
+
+const system = { actor: null, ip: '', userAgent: '' };
+const mostAtOnce = 500;
+
+/** Ends one account that is due, unless something stands in the way by now; then the wish is dropped. */
+async function endAccount({ database, clock }: EndDeps, id: string): Promise<void> {
+  const passwordHash = await hashPassword(crypto.randomUUID());
+  await inTransaction(database.db, async (tx) => {
+    const user = await lockUser(tx, id);
+    const now = clock.now();
+    const isDue = user.status === 'NORMAL' && user.cancelAt !== null && user.cancelAt <= now;
+    if (!isDue) return;
+    const [blocker] = await listBlockers(tx, user);
+    if (blocker) {
+      await clearCancellation(tx, clock, user, system);
+      return;
+    }
+    await erasePerson(tx, user, passwordHash, now);
+    await writeAudit(tx, clock, system, { event: 'user.cancel', entity: 'user', entityId: id });
+  });
+}
+
+/** Ends the accounts whose days of grace are over. */
+export async function endAccounts(deps: EndDeps): Promise<void> {
+  const due = await deps.database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.cancelAt, deps.clock.now()), eq(users.status, 'NORMAL')))
+    .limit(mostAtOnce);
+  for (const { id } of due) await endAccount(deps, id);
+}

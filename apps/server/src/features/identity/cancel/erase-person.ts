@@ -1,0 +1,39 @@
+import { avatarPurpose } from '@portal/contract/identity-profile';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileGroups } from '../../../platform/files/file.table.ts';
+import { sessions } from '../../../platform/session/session.table.ts';
+import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
+import { messageSettings, messages } from '../../message/message.table.ts';
+import { tickets } from '../proof.table.ts';
+import type { UserRow } from '../user.public.ts';
+import { users } from '../user.table.ts';
+
+export const nobody = '已注销用户';
+
+/** Takes out of an account whatever says who it was. The audit log and what was done with it stay. */
+export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
+  const { id, version } = user;
+  await tx
+    .update(users)
+    .set({
+      status: 'CANCELLED',
+      name: nobody,
+      // No login name can be spelt like this.
+      loginName: `#${id}`,
+      ...{ phoneNumber: '', email: null, landline: null, avatarFileId: null, passwordHash },
+      ...{ enterpriseId: null, auditStatus: '0', cancelAt: null },
+      ...{ updatedAt: now, updatedBy: null, version: version + 1 },
+    })
+    .where(eq(users.id, id));
+  await tx
+    .update(enterpriseMembers)
+    .set({ status: 'LEFT', updatedAt: now })
+    .where(and(eq(enterpriseMembers.userId, id), eq(enterpriseMembers.status, 'ACTIVE')));
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.delete(tickets).where(and(eq(tickets.kind, 'REG'), eq(tickets.subject, id)));
+  await tx.delete(messages).where(eq(messages.userId, id));
+  await tx.delete(messageSettings).where(eq(messageSettings.userId, id));
+  const isAvatar = and(eq(fileGroups.ownerUserId, id), eq(fileGroups.purpose, avatarPurpose));
+  await tx.delete(fileGroups).where(isAvatar);
+}

@@ -1,0 +1,18 @@
+import { cancelBlockerLabels } from '@portal/contract/identity-cancel';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { getUser } from '../user.public.ts';
+import { cancelActions } from './cancel.policy.ts';
+import { listBlockers } from './cancel-blockers.ts';
+
+/** Whether the caller's account is to end, and what stands in the way. */
+export async function getCancellation(db: Db, { userId }: Actor) {
+  const user = await getUser(db, userId);
+  const blockers = await listBlockers(db, user);
+  return {
+    cancelAt: user.cancelAt?.getTime() ?? null,
+    version: user.version,
+    blockers: blockers.map((code) => ({ code, text: cancelBlockerLabels[code] })),
+    actions: cancelActions(user, blockers),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { verifyCode, version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** Days between the wish to leave and the end of the account; a login in between takes the wish back. */
+export const cancelGraceDays = 7;
+
+/** Why an account cannot be cancelled yet. */
+export const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION'] as const;
+export type CancelBlocker = (typeof cancelBlockers)[number];
+
+export const cancelBlockerLabels: Record<CancelBlocker, string> = {
+  OPERATOR: '运营账号由平台管理员停用，不能自行注销',
+  OWNER: '您是在园企业的所有者，请先移交企业或办理退出',
+  APPLICATION: '企业入驻申请正在审核，请先撤回或等待审核完成',
+};
+
+const own = { tag: 'identity', access: 'member' } as const;
+
+/** `cancelAt`: when the account ends; null while nobody wishes it. */
+const cancellation = z.object({ cancelAt: instant.nullable(), version: z.int() });
+
+export const cancelQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/userManage/userInfo/queryCancel',
+  summary: 'Whether the account of the session is to be cancelled, and what stands in the way.',
+  input: z.object({}),
+  output: cancellation.extend({
+    blockers: z.array(z.object({ code: z.enum(cancelBlockers), text: z.string() })),
+    actions: z.array(z.enum(['cancel', 'keep'])),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const accountCancel = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/userInfo/cancel',
+  summary:
+    "Cancels the session's own account after seven days, by a code sent to its number. Other sessions end.",
+  input: z.object({ verifyCode, version }),
+  output: cancellation,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERIFY_CODE_WRONG,
+  ],
+  callsPerMinute: 60,
+});
+
+export const accountKeep = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/userInfo/keep',
+  summary: 'Takes the wish to cancel the account back.',
+  input: z.object({ version }),
+  output: cancellation,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const cancelEndpoints = [cancelQueryDetail, accountCancel, accountKeep] as const;
