@@ -35,3 +35,7 @@ export function cleanFileName(rawName: string, kind: FileKind): string {
   const short = Array.from(plain).slice(0, longestStem).join('').trim();
   return `${short || 'file'}.${kind}`;
 }
+
+/** A name for `filename*=UTF-8''` of a content disposition (RFC 8187). */
+export const encodeFileName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -7,6 +7,7 @@ import type { Actor } from '../session/actor.ts';
 import { getActor } from '../session/sessions.ts';
 import { canReadFile } from './file.policy.ts';
 import { type FoundFile, findFile } from './file.queries.ts';
+import { encodeFileName } from './file-name.ts';
 import { chooseWidth, type RenditionSource, renditionKey } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 import { tokenCookie } from './token-cookie.ts';
@@ -65,11 +66,8 @@ function setHeaders(reply: FastifyReply, file: FoundFile, isPicture: boolean): v
     .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache');
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (!isPicture)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeName(file.name)}`);
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(file.name)}`);
 }
-
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Pages show pictures by this address, so what is missing is missing for HTTP too. */
 function sendMissing(reply: FastifyReply): FastifyReply {

@@ -1,0 +1,174 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { retCodes } from '@portal/contract/ret-code';
+import ExcelJS from 'exceljs';
+import type { FastifyReply } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { operLogs } from '../audit/oper-log.table.ts';
+import type { Deps } from '../deps.ts';
+import { spreadsheetType } from './build-sheet.ts';
+import { createExporter, type ListExport } from './exporter.ts';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const userId = '01J0000000000000000000USER';
+const actor = {
+  ...{ sessionId: '', userId, userAccId: '1', userType: '900', enterpriseId: null, memberRole: null },
+  ...{ operatorRoles: ['OP_ADMIN'] as OperatorRole[], auditStatus: '0' },
+} as const;
+
+interface Line {
+  no: number;
+  name: string;
+}
+
+const list = (total: number, given: Partial<ListExport<Line>> = {}): ListExport<Line> => ({
+  name: '明细',
+  entity: 'line',
+  filter: { keyword: '月季' },
+  columns: [
+    { head: '序号', value: ({ no }) => no },
+    { head: '名称', value: ({ name }) => name, width: 30 },
+    { head: '金额', value: ({ no }) => no * 100 + 5, format: 'yuan' },
+    { head: '时间', value: () => now },
+  ],
+  count: async () => total,
+  read: async (_db, { pageNo, pageSize }) =>
+    Array.from({ length: Math.max(0, Math.min(pageSize, total - (pageNo - 1) * pageSize)) }, (_, at) => ({
+      no: (pageNo - 1) * pageSize + at + 1,
+      name: at === 0 ? '=HYPERLINK("http://x")' : `第${at}行`,
+    })),
+  ...given,
+});
+
+let portal: TestApp;
+let files: Map<string, Buffer>;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => now);
+});
+afterAll(() => portal.close());
+
+function openExporter() {
+  files = new Map();
+  const stops: (() => Promise<void>)[] = [];
+  const exporter = createExporter({
+    database: portal.database,
+    clock: { now: () => now },
+    files: { put: async (key: string, content: Buffer) => files.set(key, content) },
+    log: portal.app.log,
+    onStop: (work: () => Promise<void>) => stops.push(work),
+  } as unknown as Deps);
+  return { exporter, stop: () => Promise.all(stops.map((work) => work())) };
+}
+
+/** What was sent, with its headers. */
+function fakeReply() {
+  const headers: Record<string, string> = {};
+  const sent: unknown[] = [];
+  const reply = {
+    type: (value: string) => reply.header('content-type', value),
+    header: (name: string, value: string) => {
+      headers[name] = value;
+      return reply;
+    },
+    send: (content: unknown) => {
+      sent.push(content);
+      return reply;
+    },
+  };
+  return { reply: reply as unknown as FastifyReply, headers, sent };
+}
+
+async function readSheet(content: Buffer) {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(content as never);
+  return book.worksheets[0] as ExcelJS.Worksheet;
+}
+
+const callOf = (reply: FastifyReply) => ({ actor, ip: '10.0.0.1', userAgent: 'test', reply });
+
+describe('a short list', () => {
+  it('is answered with the spreadsheet, and stands in the log', async () => {
+    const { exporter } = openExporter();
+    const { reply, headers, sent } = fakeReply();
+    await exporter.send(callOf(reply), list(1_203));
+    expect(headers['content-type']).toBe(spreadsheetType);
+    expect(decodeURIComponent(headers['content-disposition'] ?? '')).toContain('明细_20261121_1200.xlsx');
+    const sheet = await readSheet(sent[0] as Buffer);
+    expect(sheet.rowCount).toBe(1_204);
+    expect(sheet.getRow(1).values).toEqual([undefined, '序号', '名称', '金额', '时间']);
+    expect(sheet.getRow(2).values).toEqual([
+      undefined,
+      1,
+      '\'=HYPERLINK("http://x")',
+      1.05,
+      '2026-11-21 12:00:00',
+    ]);
+    expect(await portal.db.select().from(operLogs)).toMatchObject([
+      { event: 'line.export', userId, after: { keyword: '月季', totalRows: 1_203 } },
+    ]);
+  });
+
+  it('may be empty', async () => {
+    const { reply, sent } = fakeReply();
+    await openExporter().exporter.send(callOf(reply), list(0));
+    expect((await readSheet(sent[0] as Buffer)).rowCount).toBe(1);
+  });
+});
+
+describe('a long list', () => {
+  const detail = 'GET /api/exportManage/export/queryDetail';
+
+  async function start(given: Partial<ListExport<Line>> = {}) {
+    const opened = openExporter();
+    const { reply, sent } = fakeReply();
+    await opened.exporter.send(callOf(reply), list(6_000, given));
+    const { exportId } = JSON.parse(String(sent[0])).body.data as { exportId: string };
+    return { ...opened, exportId };
+  }
+
+  it('is made in the background; only its owner may follow it', async () => {
+    const { exportId } = await start();
+    const token = await portal.logIn({ userId });
+    await vi.waitFor(async () => {
+      const { data } = await portal.call(detail, { id: exportId }, token);
+      expect(data).toMatchObject({ state: 'DONE', doneRows: 6_000, totalRows: 6_000 });
+    }, 10_000);
+    expect((await readSheet([...files.values()][0] as Buffer)).rowCount).toBe(6_001);
+    const other = await portal.logIn({ userId: '01J000000000000000000OTHER' });
+    expect((await portal.call(detail, { id: exportId }, other)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await portal.call(detail, { id: exportId })).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+  });
+
+  it('fails aloud, and does not stand in the way of the next', async () => {
+    const { exportId, exporter } = await start({ read: () => Promise.reject(new Error('away')) });
+    const token = await portal.logIn({ userId });
+    await vi.waitFor(async () =>
+      expect((await portal.call(detail, { id: exportId }, token)).data.state).toBe('FAILED'),
+    );
+    const download = await portal.app.inject({
+      url: `/api/exportManage/export/download?id=${exportId}`,
+      headers: { token },
+    });
+    expect(download.json()).toMatchObject({ header: { retCode: retCodes.NOT_FOUND } });
+    const { reply, sent } = fakeReply();
+    await exporter.send(callOf(reply), list(10));
+    expect(sent[0]).toBeInstanceOf(Buffer);
+  });
+
+  it('is one at a time for a user, and ends with the server', async () => {
+    const never = new Promise<never>(() => undefined);
+    let read = () => never as Promise<readonly Line[]>;
+    const { exporter } = await start({ read: () => read() });
+    await expect(exporter.send(callOf(fakeReply().reply), list(6_000))).rejects.toMatchObject({
+      retCode: retCodes.DUPLICATE_SUBMIT,
+    });
+    read = async () => [];
+  });
+
+  it('has an end', async () => {
+    await expect(
+      openExporter().exporter.send(callOf(fakeReply().reply), list(100_001)),
+    ).rejects.toMatchObject({ retCode: retCodes.FIELD_REFUSED });
+  });
+});

@@ -1,0 +1,98 @@
+import { directExportRows, mostExportRows, type StartedExport } from '@portal/contract/export';
+import { retCodes } from '@portal/contract/ret-code';
+import type { FastifyReply } from 'fastify';
+import { ulid } from 'ulidx';
+import { type AuditSource, writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/app-error.ts';
+import { sendEnvelope, successHeader } from '../http/envelope.ts';
+import type { Actor } from '../session/actor.ts';
+import { buildSheet } from './build-sheet.ts';
+import { chinaSecondOf } from './china-second.ts';
+import { exportTasks } from './export-task.table.ts';
+import { forgetOldTasks, hasRunningTask } from './export-tasks.ts';
+import { readBatches, type Sheet } from './read-batches.ts';
+import { runExport } from './run-export.ts';
+import { sendSpreadsheet } from './send-spreadsheet.ts';
+
+/** An export of a list. */
+export interface ListExport<Row> extends Sheet<Row> {
+  /** What is exported, for the log: its event is `<entity>.export`. */
+  entity: string;
+  /** The filters, for the log. */
+  filter: Record<string, unknown>;
+  count: (db: Db) => Promise<number>;
+}
+
+type ExportCall = AuditSource & { actor: Actor; reply: FastifyReply };
+
+export interface Exporter {
+  /**
+   * Answers with the spreadsheet, or, for a long list, with the number under which its progress can be asked.
+   * Every export is written to the log.
+   * @throws {AppError} 100002 for too long a list, 500013 while another long export of the caller runs
+   */
+  send<Row>(call: ExportCall, list: ListExport<Row>): Promise<FastifyReply>;
+}
+
+/** `操作日志_20261121_1200.xlsx` */
+const fileNameOf = (name: string, now: Date) => {
+  const [day = '', time = ''] = chinaSecondOf(now).split(' ');
+  return `${name}_${day.replaceAll('-', '')}_${time.slice(0, 5).replace(':', '')}.xlsx`;
+};
+
+/** Stops the long exports with the server. */
+export function createExporter(deps: Deps): Exporter {
+  const { clock, files, onStop } = deps;
+  const { db } = deps.database;
+  const running = new Set<Promise<void>>();
+  const stop = new AbortController();
+  onStop(async () => {
+    stop.abort();
+    await Promise.all(running);
+  });
+
+  async function start<Row>(
+    userId: string,
+    list: ListExport<Row>,
+    totalRows: number,
+  ): Promise<StartedExport> {
+    const now = clock.now();
+    if (await hasRunningTask(db, userId, now)) throw new AppError(retCodes.DUPLICATE_SUBMIT);
+    await forgetOldTasks(db, files, now);
+    const id = ulid(now.getTime());
+    const name = fileNameOf(list.name, now);
+    const times = { createdAt: now, updatedAt: now };
+    await db.insert(exportTasks).values({ id, userId, name, state: 'RUNNING', totalRows, ...times });
+    const work = runExport(deps, id, list, stop.signal).finally(() => running.delete(work));
+    running.add(work);
+    return { exportId: id, totalRows };
+  }
+
+  return {
+    async send({ actor, ip, userAgent, reply }, list) {
+      const totalRows = await list.count(db);
+      if (totalRows > mostExportRows)
+        throw new AppError(retCodes.FIELD_REFUSED, {
+          retMsg: `一次最多导出 ${mostExportRows.toLocaleString('en-US')} 行，请缩小筛选范围`,
+        });
+      const started = totalRows > directExportRows ? await start(actor.userId, list, totalRows) : null;
+      await writeAudit(
+        db,
+        clock,
+        { actor, ip, userAgent },
+        {
+          event: `${list.entity}.export`,
+          entity: list.entity,
+          entityId: started?.exportId ?? '',
+          after: { ...list.filter, totalRows },
+        },
+      );
+      if (started)
+        return sendEnvelope(reply, JSON.stringify({ header: successHeader, body: { data: started } }));
+      const content = await buildSheet(list.name, list.columns, readBatches(db, list));
+      return sendSpreadsheet(reply, fileNameOf(list.name, clock.now()), content);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mostExportRows } from '@portal/contract/export';
+import type { Db } from '../database/database.ts';
+import type { SheetColumn } from './build-sheet.ts';
+
+/** A list as a spreadsheet: its own query, page after page. */
+export interface Sheet<Row> {
+  /** Of the file and the sheet, such as 操作日志. */
+  name: string;
+  columns: readonly SheetColumn<Row>[];
+  /** The page `pageNo` (from 1) of the list, in an order that is the same each time. */
+  read: (db: Db, page: { pageNo: number; pageSize: number }) => Promise<readonly Row[]>;
+}
+
+const batchRows = 500;
+
+/** The rows batch by batch; `onRows` is told of each. */
+export async function* readBatches<Row>(
+  db: Db,
+  sheet: Sheet<Row>,
+  onRows: (count: number) => Promise<void> = async () => undefined,
+): AsyncGenerator<readonly Row[]> {
+  for (let pageNo = 1; pageNo * batchRows <= mostExportRows; pageNo++) {
+    const rows = await sheet.read(db, { pageNo, pageSize: batchRows });
+    if (rows.length > 0) yield rows;
+    await onRows(rows.length);
+    if (rows.length < batchRows) return;
+  }
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../deps.ts';
+import { buildSheet, spreadsheetType } from './build-sheet.ts';
+import { exportTasks } from './export-task.table.ts';
+import { storageKeyOfExport } from './export-tasks.ts';
+import { readBatches, type Sheet } from './read-batches.ts';
+
+const progressEveryMs = 1_000;
+
+/** Makes a long export and keeps it; a failure is written down, logged, and thrown no further. */
+export async function runExport<Row>(
+  { database: { db }, clock, files, log }: Pick<Deps, 'database' | 'clock' | 'files' | 'log'>,
+  id: string,
+  sheet: Sheet<Row>,
+  signal: AbortSignal,
+): Promise<void> {
+  const set = (values: Partial<typeof exportTasks.$inferInsert>) =>
+    db
+      .update(exportTasks)
+      .set({ ...values, updatedAt: clock.now() })
+      .where(eq(exportTasks.id, id));
+  let toldAt = Date.now();
+  const tell = async (doneRows: number) => {
+    signal.throwIfAborted();
+    if (Date.now() - toldAt < progressEveryMs) return;
+    toldAt = Date.now();
+    await set({ doneRows });
+  };
+  try {
+    let doneRows = 0;
+    const content = await buildSheet(
+      sheet.name,
+      sheet.columns,
+      readBatches(db, sheet, (count) => tell((doneRows += count))),
+    );
+    await files.put(storageKeyOfExport(id), content, spreadsheetType);
+    await set({ state: 'DONE', doneRows });
+  } catch (error) {
+    log.warn({ err: error, export: id }, 'export failed');
+    await set({ state: 'FAILED' }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import { encodeFileName } from '../files/file-name.ts';
+import { spreadsheetType } from './build-sheet.ts';
+
+/** Sends a spreadsheet raw, to be saved under its name. */
+export function sendSpreadsheet(reply: FastifyReply, name: string, content: Buffer): FastifyReply {
+  return reply
+    .type(spreadsheetType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(name)}`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(content);
+}
