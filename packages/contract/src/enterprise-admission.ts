@@ -53,6 +53,12 @@ export const admissionEventLabels: Record<AdmissionEvent, string> = {
   revoke: '退出园区',
 };
 
+/** What is audited: the entry into the park, or a change of what an enterprise stands under. */
+export const auditKinds = ['ENTRY', 'CHANGE'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditKindLabels: Record<AuditKind, string> = { ENTRY: '入驻审核', CHANGE: '信息变更' };
+
 /** Days after a rejection before the applicant may apply anew; an administrator may allow it earlier. */
 export const reapplyAfterDays = 30;
 

@@ -1,11 +1,11 @@
 import type {
   ChainStage,
-  EnterpriseHonour,
   EnterpriseProduct,
   EnterpriseScale,
   EnterpriseYear,
   EntryStatus,
 } from '@portal/contract/enterprise';
+import type { InvoiceTitle, KeptHonour } from '@portal/contract/enterprise-profile';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -18,11 +18,8 @@ interface BankAccount {
   bank: string;
   /** Encrypted. */
   number: string;
-}
-
-interface InvoiceTitle {
-  title: string;
-  taxNo: string;
+  /** The last four digits, which may be shown. */
+  tail: string;
 }
 
 /** Enterprises of the park and those that applied to be. */
@@ -57,7 +54,7 @@ export const enterprises = pgTable(
     cover: jsonb().$type<Picture>(),
     intro: text().notNull(),
     products: jsonb().$type<EnterpriseProduct[]>().notNull().default([]),
-    honours: jsonb().$type<EnterpriseHonour[]>().notNull().default([]),
+    honours: jsonb().$type<KeptHonour[]>().notNull().default([]),
     /** Reported years, ascending. */
     annual: jsonb().$type<EnterpriseYear[]>().notNull().default([]),
     bankAccount: jsonb().$type<BankAccount>(),

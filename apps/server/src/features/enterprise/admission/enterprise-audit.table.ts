@@ -1,5 +1,6 @@
-import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent, AdmissionState, AuditKind } from '@portal/contract/enterprise-admission';
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 
@@ -15,18 +16,25 @@ export interface AdmissionStep {
   actorName: string;
 }
 
-/** Applications for admission to the park, one an account and an enterprise. */
+/**
+ * What the park audits in two steps: applications for admission, one an account and an enterprise, and changes of
+ * what an admitted enterprise stands under, one open at a time.
+ */
 export const enterpriseAudits = pgTable(
   'enterprise_audit',
   {
     ...commonColumns,
+    kind: text().$type<AuditKind>().notNull().default('ENTRY'),
     /** The enterprise's row is made when the application is first handed in. */
     enterpriseId: text().notNull(),
     applicantId: text().notNull(),
     state: text().$type<AdmissionState>().notNull(),
     /** 1 first, 2 final audit. */
     step: integer().notNull().default(1),
+    /** The whole form of an admission; of a change the fields that are to change. */
     application: jsonb().$type<EnterpriseDraft>().notNull(),
+    /** What the fields of a change held when it was handed in. */
+    before: jsonb().$type<EnterpriseDraft>(),
     fieldNotes: jsonb().$type<Record<string, string>>().notNull().default({}),
     opinion: text().notNull().default(''),
     /** Who passed the first audit; the final one is somebody else's. */
@@ -37,8 +45,12 @@ export const enterpriseAudits = pgTable(
     history: jsonb().$type<AdmissionStep[]>().notNull().default([]),
   },
   (table) => [
-    uniqueIndex('enterprise_audit_applicant').on(table.applicantId),
-    uniqueIndex('enterprise_audit_enterprise').on(table.enterpriseId),
+    uniqueIndex('enterprise_audit_applicant').on(table.applicantId).where(sql`kind = 'ENTRY'`),
+    uniqueIndex('enterprise_audit_enterprise').on(table.enterpriseId).where(sql`kind = 'ENTRY'`),
+    uniqueIndex('enterprise_audit_open_change')
+      .on(table.enterpriseId)
+      .where(sql`kind = 'CHANGE' and state in ('DRAFT', 'PENDING', 'REVIEWING', 'RETURNED')`),
+    index('enterprise_audit_of_enterprise').on(table.enterpriseId, table.createdAt),
     index('enterprise_audit_queue').on(table.state, table.dueAt),
   ],
 );

@@ -1,11 +1,10 @@
+import type { MemberStatus } from '@portal/contract/enterprise-member';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../../platform/database/columns.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterprises } from '../enterprise.table.ts';
-
-export type MemberStatus = 'INVITED' | 'APPLIED' | 'ACTIVE' | 'LEFT' | 'REMOVED';
 
 /** Who acts for an enterprise, and as what. One owner always. */
 export const enterpriseMembers = pgTable(
@@ -20,6 +19,8 @@ export const enterpriseMembers = pgTable(
       .references(() => users.id),
     memberRole: text().$type<MemberRole>().notNull(),
     status: text().$type<MemberStatus>().notNull(),
+    /** What somebody who asks to join says for himself. */
+    note: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('enterprise_member_user').on(table.enterpriseId, table.userId),
@@ -27,5 +28,6 @@ export const enterpriseMembers = pgTable(
       .on(table.enterpriseId)
       .where(sql`member_role = 'OWNER' and status = 'ACTIVE'`),
     index('enterprise_member_of_user').on(table.userId),
+    index('enterprise_member_list').on(table.enterpriseId, table.status, table.createdAt),
   ],
 );

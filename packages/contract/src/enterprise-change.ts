@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type AdmissionEvent, type AdmissionState, ownAdmission } from './enterprise-admission.ts';
+import { type ApplicationField, enterpriseApplication } from './enterprise-application.ts';
+import { id } from './fields.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** What an admitted enterprise stands under: changed only after an audit, and public as it was until then. */
+export const changeFields = [
+  'name',
+  'creditCode',
+  'legalPerson',
+  'licenseFileId',
+] as const satisfies readonly ApplicationField[];
+export type ChangeField = (typeof changeFields)[number];
+
+export const changeEvents = [
+  'submit',
+  'withdraw',
+  'pass',
+  'return',
+  'reject',
+] as const satisfies readonly AdmissionEvent[];
+export type ChangeEvent = (typeof changeEvents)[number];
+
+/** Every transition of a change; whatever is not here is refused with 500012. A draft is one that was withdrawn. */
+export const changeTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
+  DRAFT: { submit: 'PENDING' },
+  PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
+  REVIEWING: { pass: 'PASSED', return: 'RETURNED', reject: 'REJECTED' },
+  RETURNED: { submit: 'PENDING', withdraw: 'DRAFT' },
+  PASSED: {},
+  REJECTED: {},
+  REVOKED: {},
+};
+
+const { name, creditCode, legalPerson, licenseFileId } = enterpriseApplication.shape;
+
+/** Only what is to change. */
+export const enterpriseChange = z.object({ name, creditCode, legalPerson, licenseFileId }).partial();
+export type EnterpriseChange = z.infer<typeof enterpriseChange>;
+
+export const ownChange = ownAdmission
+  .pick({
+    auditId: true,
+    state: true,
+    stateLabel: true,
+    licence: true,
+    fieldNotes: true,
+    opinion: true,
+    submittedAt: true,
+    dueAt: true,
+    history: true,
+    version: true,
+  })
+  .extend({
+    /** What is to be from the change on, and what it was when it was handed in. */
+    application: enterpriseChange,
+    before: enterpriseChange,
+    actions: z.array(z.enum(changeEvents)),
+  });
+export type OwnChange = z.infer<typeof ownChange>;
+
+const change = { method: 'POST', tag: 'enterprise', access: 'audited', output: ownChange } as const;
+
+const refuses = [
+  retCodes.NOT_FOUND,
+  retCodes.RIGHT_MISSING,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+];
+
+export const enterpriseChangeSubmit = endpoint({
+  ...change,
+  path: '/api/baseInfo/enterpriseChange/submit',
+  summary: "Hands a change of the enterprise's name, credit code, legal person or licence in for its audit.",
+  input: z.object({
+    /** Of the change that was returned or withdrawn; none for a new one. */
+    version: version.optional(),
+    data: enterpriseChange,
+  }),
+  refuses: [...refuses, retCodes.FIELD_REFUSED, retCodes.EXPLAINED_BY_PAGE],
+  callsPerMinute: 30,
+});
+
+export const enterpriseChangeWithdraw = endpoint({
+  ...change,
+  path: '/api/baseInfo/enterpriseChange/withdraw',
+  summary: 'Takes a change back that no auditor has passed yet.',
+  input: z.object({ id, version }),
+  refuses,
+  callsPerMinute: 30,
+});
+
+export const enterpriseChangeEndpoints = [enterpriseChangeSubmit, enterpriseChangeWithdraw] as const;

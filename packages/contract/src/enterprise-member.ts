@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { loginUser, memberRoles, version } from './identity-fields.ts';
+import { inviteDetail, invitedRoles } from './invite.ts';
+import { retCodes } from './ret-code.ts';
+
+export const memberStatuses = ['APPLIED', 'ACTIVE', 'REFUSED', 'LEFT', 'REMOVED'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const memberEvents = [
+  'apply',
+  'join',
+  'approve',
+  'refuse',
+  'cancel',
+  'changeRole',
+  'handOver',
+  'remove',
+  'leave',
+] as const;
+export type MemberEvent = (typeof memberEvents)[number];
+
+/** Every transition there is; whatever is not here is refused with 500012. `join` is an accepted invitation. */
+export const memberTransitions: Record<MemberStatus, Partial<Record<MemberEvent, MemberStatus>>> = {
+  APPLIED: { join: 'ACTIVE', approve: 'ACTIVE', refuse: 'REFUSED', cancel: 'LEFT' },
+  ACTIVE: { changeRole: 'ACTIVE', handOver: 'ACTIVE', remove: 'REMOVED', leave: 'LEFT' },
+  REFUSED: { apply: 'APPLIED', join: 'ACTIVE' },
+  LEFT: { apply: 'APPLIED', join: 'ACTIVE' },
+  REMOVED: { apply: 'APPLIED', join: 'ACTIVE' },
+};
+
+const tag = 'enterprise';
+const memberRole = z.enum(memberRoles);
+
+/** What may be done to a member, or by him to himself. */
+const operatedEvents = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'] as const;
+export type OperatedMemberEvent = (typeof operatedEvents)[number];
+
+export const memberRow = z.object({
+  memberId: id,
+  name: z.string(),
+  loginName: z.string(),
+  /** Without its middle digits. */
+  phoneNumber: z.string(),
+  memberRole,
+  status: z.enum(memberStatuses),
+  /** What somebody who asks to join says for himself. */
+  note: z.string(),
+  since: instant,
+  isSelf: z.boolean(),
+  actions: z.array(z.enum(operatedEvents)),
+  /** The roles the caller may give him. */
+  givableRoles: z.array(z.enum(invitedRoles)),
+  version: z.int(),
+});
+export type MemberRow = z.infer<typeof memberRow>;
+
+export const memberQueryList = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMember/queryList',
+  summary: "Members of the caller's enterprise and who asks to join it.",
+  tag,
+  access: 'enterprise',
+  input: z.object({}),
+  output: z.object({ rows: z.array(memberRow), actions: z.array(z.enum(['invite'])) }),
+  refuses: [retCodes.RIGHT_MISSING],
+});
+
+export const memberOperate = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseMember/operate',
+  summary: "Lets somebody join or not, changes a member's role, hands the ownership over, or parts a member.",
+  tag,
+  access: 'audited',
+  input: z.object({
+    id,
+    event: z.enum(operatedEvents, '没有这种操作'),
+    version,
+    data: z
+      .object({
+        /** For approve and changeRole. */
+        memberRole: z.enum(invitedRoles, '请选择角色').optional(),
+        reason: z.string().trim().max(200, '原因最多 200 字').default(''),
+      })
+      .default({ reason: '' }),
+  }),
+  output: z.object({ status: z.enum(memberStatuses), memberRole, version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.SECURE_LOGIN_NEEDED,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+const ownEvents = ['leave', 'cancel', 'switch'] as const;
+
+export const ownMembership = z.object({
+  memberId: id,
+  enterpriseId: id,
+  name: z.string(),
+  memberRole,
+  status: z.enum(memberStatuses),
+  since: instant,
+  isCurrent: z.boolean(),
+  actions: z.array(z.enum(ownEvents)),
+  version: z.int(),
+});
+export type OwnMembership = z.infer<typeof ownMembership>;
+
+export const memberQueryOwnList = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMember/queryOwnList',
+  summary: 'The enterprises the caller belongs to or asks to join, and the invitations sent to his number.',
+  tag,
+  access: 'member',
+  input: z.object({}),
+  output: z.object({
+    memberships: z.array(ownMembership),
+    invites: z.array(inviteDetail),
+    actions: z.array(z.enum(['apply', 'actAlone'])),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const memberApply = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseMember/apply',
+  summary: 'Asks to join an enterprise that is named by its full name or its credit code.',
+  tag,
+  access: 'member',
+  input: z.object({
+    /** Full name or credit code. */
+    enterprise: z
+      .string({ error: '请输入企业全称或统一社会信用代码' })
+      .trim()
+      .min(2, '请输入企业全称或统一社会信用代码')
+      .max(60, '请输入企业全称或统一社会信用代码'),
+    note: z.string().trim().max(200, '说明最多 200 字').default(''),
+  }),
+  output: ownMembership,
+  refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
+  callsPerMinute: 10,
+});
+
+export const memberOperateOwn = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseMember/operateOwn',
+  summary: 'Leaves an enterprise, or takes the request to join it back.',
+  tag,
+  access: 'member',
+  input: z.object({ id, event: z.enum(['leave', 'cancel'], '没有这种操作'), version }),
+  output: z.object({ status: z.enum(memberStatuses), version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const memberSwitch = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseMember/switch',
+  summary: 'Acts for another of the own enterprises from now on, or, as a person, for none.',
+  tag,
+  access: 'member',
+  input: z.object({ memberId: id.optional() }),
+  output: loginUser,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const memberEndpoints = [
+  memberQueryList,
+  memberOperate,
+  memberQueryOwnList,
+  memberApply,
+  memberOperateOwn,
+  memberSwitch,
+] as const;

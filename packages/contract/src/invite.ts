@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pageOf, paging } from './fields.ts';
+import { type memberRoles, phoneNumber, version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** Ownership is handed over, never given by an invitation. */
+export const invitedRoles = [
+  'ADMIN',
+  'FINANCE',
+  'STAFF',
+] as const satisfies readonly (typeof memberRoles)[number][];
+export type InvitedRole = (typeof invitedRoles)[number];
+
+export const inviteStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
+export type InviteStatus = (typeof inviteStatuses)[number];
+
+export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;
+export type InviteEvent = (typeof inviteEvents)[number];
+
+/** Every transition there is; whatever is not here is refused with 500012. */
+export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent, InviteStatus>>> = {
+  SENT: { accept: 'ACCEPTED', decline: 'DECLINED', withdraw: 'WITHDRAWN' },
+  ACCEPTED: {},
+  DECLINED: {},
+  WITHDRAWN: {},
+  EXPIRED: {},
+};
+
+export const inviteStatusLabels: Record<InviteStatus, string> = {
+  SENT: '待接受',
+  ACCEPTED: '已接受',
+  DECLINED: '已谢绝',
+  WITHDRAWN: '已撤回',
+  EXPIRED: '已失效',
+};
+
+export const inviteLifeDays = 7;
+
+const tag = 'invite';
+
+export const inviteRow = z.object({
+  inviteId: id,
+  /** Without its middle digits. */
+  phoneNumber: z.string(),
+  memberRole: z.enum(invitedRoles),
+  status: z.enum(inviteStatuses),
+  inviterName: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  answeredAt: instant.nullable(),
+  actions: z.array(z.enum(inviteEvents)),
+  version: z.int(),
+});
+export type InviteRow = z.infer<typeof inviteRow>;
+
+export const inviteSave = endpoint({
+  method: 'POST',
+  path: '/api/communityManage/invite/save',
+  summary: "Invites whoever has a phone number to act for the caller's enterprise; an older invitation ends.",
+  tag,
+  access: 'audited',
+  input: z.object({ phoneNumber, memberRole: z.enum(invitedRoles, '请选择角色') }),
+  output: inviteRow,
+  refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED],
+  callsPerMinute: 20,
+});
+
+export const inviteQueryList = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/invite/queryList',
+  summary: "Invitations of the caller's enterprise, the latest first.",
+  tag,
+  access: 'audited',
+  input: z.object({ ...paging }),
+  output: pageOf(inviteRow),
+  refuses: [retCodes.RIGHT_MISSING],
+});
+
+/** What whoever has the link may know. */
+export const inviteDetail = z.object({
+  inviteId: id,
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  inviterName: z.string(),
+  memberRole: z.enum(invitedRoles),
+  /** The last four digits of the number it was sent to. */
+  phoneTail: z.string(),
+  status: z.enum(inviteStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+  /** Whether the caller is logged in with the number it was sent to; null for nobody. */
+  isForCaller: z.boolean().nullable(),
+  actions: z.array(z.enum(inviteEvents)),
+  version: z.int(),
+});
+export type InviteDetail = z.infer<typeof inviteDetail>;
+
+export const inviteQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/invite/queryDetail',
+  summary: 'One invitation, for whoever has its link.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: inviteDetail,
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 120,
+});
+
+export const inviteOperate = endpoint({
+  method: 'POST',
+  path: '/api/communityManage/invite/operate',
+  summary: 'Accepts or declines an invitation, or takes one of the own enterprise back.',
+  tag,
+  access: 'member',
+  input: z.object({ id, event: z.enum(inviteEvents, '没有这种操作'), version }),
+  output: z.object({ status: z.enum(inviteStatuses), version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+  callsPerMinute: 60,
+});
+
+export const inviteEndpoints = [inviteSave, inviteQueryList, inviteQueryDetail, inviteOperate] as const;
