@@ -2,10 +2,14 @@ import { type UserEvent, type UserStatus, userTransitions } from '@portal/contra
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { clearAttempts } from '../login/login-attempts.ts';
+import { requireAnotherAdministrator } from '../role/administrators.ts';
+import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
 interface Operation {
@@ -15,9 +19,35 @@ interface Operation {
   reason?: string | undefined;
 }
 
+interface Case {
+  user: UserRow;
+  reason: string;
+  now: Date;
+}
+
+const link = '/my-message';
+
+/** What each event does beyond the account's row, and what its holder is told. */
+const effects: Record<UserEvent, (tx: Db, known: Case) => Promise<void>> = {
+  async freeze(tx, { user, reason, now }) {
+    if (user.operatorRoles.includes('OP_ADMIN')) await requireAnotherAdministrator(tx, user.id);
+    await endSessions(tx, { userId: user.id }, 'FROZEN', reason);
+    await sendMessage(tx, { eventCode: 'USER_FROZEN', userIds: [user.id], params: { reason }, link, now });
+  },
+  unfreeze: (tx, { user, now }) =>
+    sendMessage(tx, { eventCode: 'USER_UNFROZEN', userIds: [user.id], params: {}, link, now }),
+  unlock: (tx, { user }) => clearAttempts(tx, user.loginName),
+  async endSessions(tx, { user, reason, now }) {
+    await endSessions(tx, { userId: user.id }, 'KICKED');
+    const params = { device: '所有设备', reason };
+    await sendMessage(tx, { eventCode: 'SESSION_ENDED', userIds: [user.id], params, link, now });
+  },
+};
+
 /**
- * Freezes an account, whose sessions are told the reason at their next call, or lifts that.
- * @throws {AppError} 500404, 500409, 500012 also for one's own account
+ * Freezes an account, whose sessions are told the reason at their next call, or lifts that; unlocks its login
+ * name; ends its sessions.
+ * @throws {AppError} 500404, 500409, 500012 also for one's own account and the last administrator's
  */
 export async function operateUser(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -30,19 +60,17 @@ export async function operateUser(
     if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const status = userTransitions[user.status][event];
     if (!status || id === source.actor?.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
-    const changed = { status, statusReason: event === 'freeze' ? reason : null, version: version + 1 };
+    const now = clock.now();
+    const changed = { status, statusReason: status === 'FROZEN' ? reason : null, version: version + 1 };
     await tx
       .update(users)
-      .set({ ...changed, updatedAt: clock.now(), updatedBy: source.actor?.userId ?? null })
+      .set({ ...changed, updatedAt: now, updatedBy: source.actor?.userId ?? null })
       .where(eq(users.id, id));
-    if (status === 'FROZEN') await endSessions(tx, { userId: id }, 'FROZEN', reason);
+    await effects[event](tx, { user, reason, now });
     await writeAudit(tx, clock, source, {
-      event: `user.${event}`,
-      entity: 'user',
-      entityId: id,
+      ...{ event: `user.${event}`, entity: 'user', entityId: id, reason },
       before: { status: user.status },
       after: { status },
-      reason,
     });
     return { status, version: changed.version };
   });

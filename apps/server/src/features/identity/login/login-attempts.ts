@@ -58,3 +58,20 @@ export async function countAttempt(db: Db, clock: Clock, loginName: string): Pro
 export async function clearAttempts(db: Db, loginName: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.subject, subjectOf(loginName)));
 }
+
+/** Wrong passwords that still count against a login name, and until when they lock it. */
+export async function readAttempts(
+  db: Db,
+  clock: Clock,
+  loginName: string,
+): Promise<{ failures: number; lockedUntil: Date | null }> {
+  const now = clock.now().getTime();
+  const [row] = await db
+    .select()
+    .from(loginAttempts)
+    .where(eq(loginAttempts.subject, subjectOf(loginName)));
+  if (!row) return { failures: 0, lockedUntil: null };
+  const { failures, firstAt, lockedUntil } = row;
+  const until = lockedUntil?.getTime() ?? firstAt.getTime() + lockout.windowMs;
+  return until <= now ? { failures: 0, lockedUntil: null } : { failures, lockedUntil };
+}

@@ -78,11 +78,19 @@ describe('variants', () => {
 
   it('of operators: what all have, then each role’s', async () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
-    const pages = await all({ ...operator, operatorRoles: ['OP_ADMIN', 'OP_AUDIT'] });
+    const pages = await all({ ...operator, operatorRoles: ['OP_AUDIT', 'OP_POLICY'] });
     expect(pages.slice(0, 2)).toEqual(['/manage/home', '/person-preserve']);
-    expect(pages).toEqual(expect.arrayContaining(['/manage/user', '/manage/enterprise-audit']));
-    expect(pages.filter((page) => page === '/manage/home')).toHaveLength(1);
+    expect(pages).toEqual(expect.arrayContaining(['/manage/enterprise-audit', '/manage/policy']));
+    expect(pages.filter((page) => page === '/manage/todo')).toHaveLength(1);
     expect(pages).not.toContain('/manage/content');
+  });
+
+  it('of an administrator: every desk, and nobody’s personal work', async () => {
+    const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
+    const pages = await all({ ...operator, operatorRoles: ['OP_ADMIN'] });
+    expect(pages.filter((page) => page === '/manage/home')).toHaveLength(1);
+    expect(pages).toEqual(expect.arrayContaining(['/manage/user', '/manage/content', '/manage/bill']));
+    expect(pages).not.toContain('/manage/my-repair');
   });
 });
 

@@ -1,8 +1,23 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
 import type { Actor } from '../../../platform/session/actor.ts';
+
+/** Desks of the park's staff; an administrator sees each of them. Personal work of others is not among them. */
+const desks: OperatorRole[] = [
+  'OP_AUDIT',
+  'OP_CONTENT',
+  'OP_POLICY',
+  'OP_SERVICE',
+  'OP_PROPERTY',
+  'OP_FINANCE',
+  'OP_COMMUNITY',
+];
 
 /** The trees a caller's menu is made of. Who is bound to an enterprise has the enterprise's. */
 export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[] {
-  if (userType === '900') return ['operator', ...operatorRoles];
+  if (userType === '900') {
+    const isAdministrator = operatorRoles.includes('OP_ADMIN');
+    return ['operator', ...new Set([...operatorRoles, ...(isAdministrator ? desks : [])])];
+  }
   return userType === '200' || memberRole !== null ? ['enterprise'] : ['person'];
 }
 

@@ -1,0 +1,79 @@
+import type { ManagedUser } from '@portal/contract/user-manage';
+import { and, desc, eq } from 'drizzle-orm';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isOpen } from '../../../platform/session/end-sessions.ts';
+import { sessions } from '../../../platform/session/session.table.ts';
+import { listEnterprisesOf } from '../account/user.queries.ts';
+import { deviceNameOf } from '../login/device-name.ts';
+import { readAttempts } from '../login/login-attempts.ts';
+import { listGrants } from '../role/role-grant.queries.ts';
+import { viewGrant } from '../role/role-grant.view.ts';
+import { getUser } from '../user.public.ts';
+import { administratorActions } from './user.policy.ts';
+import { viewUserRow } from './user-row.view.ts';
+
+const loginsShown = 20;
+
+async function listOpenSessions(db: Db, clock: Clock, userId: string): Promise<ManagedUser['sessions']> {
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      deviceName: sessions.deviceName,
+      ip: sessions.ip,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(clock)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.getTime(),
+    lastSeenAt: row.lastSeenAt.getTime(),
+  }));
+}
+
+async function listLogins(db: Db, userId: string): Promise<ManagedUser['logins']> {
+  const rows = await db
+    .select({ at: operLogs.at, ip: operLogs.ip, userAgent: operLogs.userAgent })
+    .from(operLogs)
+    .where(and(eq(operLogs.userId, userId), eq(operLogs.event, 'user.login')))
+    .orderBy(desc(operLogs.at), desc(operLogs.id))
+    .limit(loginsShown);
+  return rows.map(({ at, ip, userAgent }) => ({ at: at.getTime(), ip, deviceName: deviceNameOf(userAgent) }));
+}
+
+/** An account as an administrator sees it. @throws {AppError} 500404 */
+export async function getManagedUser(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<ManagedUser> {
+  const user = await getUser(db, id);
+  const [open, logins, memberships, attempts, grants] = await Promise.all([
+    listOpenSessions(db, clock, id),
+    listLogins(db, id),
+    listEnterprisesOf(db, id),
+    readAttempts(db, clock, user.loginName),
+    listGrants(db, { userId: id, pageNo: 1, pageSize: 20 }),
+  ]);
+  const { enterpriseName: _name, ...row } = viewUserRow({ user, enterpriseName: null });
+  const { phoneNumber, email, auditStatus, enterpriseId } = user;
+  return {
+    ...row,
+    ...{ phoneNumber, email, auditStatus, logins, sessions: open },
+    passwordSetAt: user.passwordSetAt.getTime(),
+    failures: attempts.failures,
+    lockedUntil: attempts.lockedUntil?.getTime() ?? null,
+    enterprises: memberships.map((one) => ({ ...one, isCurrent: one.enterpriseId === enterpriseId })),
+    roleGrants: grants.map((grant) => viewGrant(grant, actor)),
+    actions: administratorActions(actor, user, {
+      failures: attempts.failures,
+      openSessions: open.length,
+    }),
+  };
+}

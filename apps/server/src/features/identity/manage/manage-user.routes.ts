@@ -1,0 +1,52 @@
+import { menuQueryTree, menuSave, menuSort } from '@portal/contract/menu-manage';
+import {
+  operatorSave,
+  roleGrantOperate,
+  roleGrantQueryList,
+  roleGrantSubmit,
+  roleQueryList,
+  roleRevoke,
+} from '@portal/contract/role-manage';
+import { userQueryDetail, userQueryList } from '@portal/contract/user-manage';
+import type { Deps } from '../../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { listEntries } from '../menu/list-entries.ts';
+import { saveEntry } from '../menu/save-entry.ts';
+import { sortEntries } from '../menu/sort-entries.ts';
+import { enterOperator } from '../role/enter-operator.ts';
+import { listRoles } from '../role/list-roles.ts';
+import { operateRoleGrant } from '../role/operate-role-grant.ts';
+import { requestRole } from '../role/request-role.ts';
+import { revokeRole } from '../role/revoke-role.ts';
+import { countGrants, listGrants } from '../role/role-grant.queries.ts';
+import { viewGrant } from '../role/role-grant.view.ts';
+import { getManagedUser } from './get-managed-user.ts';
+import { countUsers, listUsers } from './user-list.queries.ts';
+import { viewUserRow } from './user-row.view.ts';
+
+/** Accounts, roles and menus in an administrator's hands. */
+export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
+  const { db } = deps.database;
+  return [
+    bind(userQueryList, async ({ input }) => {
+      const [rows, total] = await Promise.all([listUsers(db, input), countUsers(db, input)]);
+      const { pageNo, pageSize } = input;
+      return { rows: rows.map(viewUserRow), total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bind(userQueryDetail, ({ input, actor }) => getManagedUser(deps, input.id, actor)),
+    bind(roleQueryList, () => listRoles(db)),
+    bind(roleGrantQueryList, async ({ input, actor }) => {
+      const [rows, total] = await Promise.all([listGrants(db, input), countGrants(db, input)]);
+      const { pageNo, pageSize } = input;
+      const grants = rows.map((row) => viewGrant(row, actor));
+      return { rows: grants, total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bind(roleGrantSubmit, ({ input, ...source }) => requestRole(deps, input, source)),
+    bind(roleGrantOperate, ({ input, ...source }) => operateRoleGrant(deps, input, source)),
+    bind(roleRevoke, ({ input, ...source }) => revokeRole(deps, input, source)),
+    bind(operatorSave, ({ input, ...source }) => enterOperator(deps, input, source)),
+    bind(menuQueryTree, ({ input }) => listEntries(db, input.tree)),
+    bind(menuSave, ({ input, ...source }) => saveEntry(deps, input, source)),
+    bind(menuSort, ({ input, ...source }) => sortEntries(deps, input, source)),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { MenuTree } from '@portal/contract/menu-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { menuItems } from './menu-item.table.ts';
+import { inTree, isFixed, readTree } from './menu-tree.ts';
+
+export interface EntryChange {
+  tree: MenuTree;
+  resNo: string;
+  version: number;
+  name: string;
+  enabled: '0' | '1';
+}
+
+/**
+ * Names an entry and switches it on or off.
+ * @throws {AppError} 500404, 500409, 500012 for switching off what must not be lost
+ */
+export async function saveEntry(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { tree, resNo, version, name, enabled: flag }: EntryChange,
+  source: AuditSource,
+): Promise<{ version: number }> {
+  const enabled = flag === '1';
+  return inTransaction(database.db, async (tx) => {
+    const isIt = and(inTree(tree), eq(menuItems.resNo, resNo));
+    const [entry] = await tx.select().from(menuItems).where(isIt).for('update');
+    if (!entry) throw notFound();
+    if (entry.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    if (!enabled && isFixed(await readTree(tx, tree), entry))
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '该菜单不能停用' });
+    await tx
+      .update(menuItems)
+      .set({ name, enabled, version: version + 1 })
+      .where(isIt);
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'menu.save', entity: 'menu', entityId: `${tree}/${resNo}` },
+      before: { name: entry.name, enabled: entry.enabled },
+      after: { name, enabled },
+    });
+    return { version: version + 1 };
+  });
+}

@@ -1,0 +1,45 @@
+import type { MenuTree } from '@portal/contract/menu-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { menuItems } from './menu-item.table.ts';
+import { inTree, readTree } from './menu-tree.ts';
+
+const isSameSet = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length;
+
+/**
+ * Puts the entries of one parent into an order, in the places they had together.
+ * @throws {AppError} 500404, 500409 where somebody else has changed what stands there
+ */
+export async function sortEntries(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { tree, resNos }: { tree: MenuTree; resNos: string[] },
+  source: AuditSource,
+): Promise<{ done: true }> {
+  return inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tree}`}, 0))`);
+    const entries = await readTree(tx, tree);
+    const first = entries.find(({ resNo }) => resNo === resNos[0]);
+    if (!first) throw notFound();
+    const siblings = entries.filter(({ parentNo }) => parentNo === first.parentNo);
+    const before = siblings.map(({ resNo }) => resNo);
+    if (!isSameSet(before, resNos)) throw new AppError(retCodes.VERSION_CONFLICT);
+    const places = siblings.map(({ sort }) => sort);
+    const order = sql.join(
+      resNos.map((resNo, at) => sql`(${resNo}, ${places[at] ?? 0}::int)`),
+      sql`, `,
+    );
+    await tx.execute(sql`update ${menuItems} set sort = place.sort from (values ${order}) place (res_no, sort)
+      where ${inTree(tree)} and ${menuItems.resNo} = place.res_no`);
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'menu.sort', entity: 'menu', entityId: `${tree}/${first.parentNo ?? ''}` },
+      before,
+      after: resNos,
+    });
+    return { done: true };
+  });
+}

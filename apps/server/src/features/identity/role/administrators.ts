@@ -1,0 +1,29 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, arrayContains, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { users } from '../user.table.ts';
+
+const isAdministrator = and(
+  eq(users.userType, '900'),
+  eq(users.status, 'NORMAL'),
+  arrayContains(users.operatorRoles, ['OP_ADMIN']),
+);
+
+/** The administrators who can log in, other than this one. */
+export function listOtherAdministrators(db: Db, userId: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAdministrator, ne(users.id, userId)));
+}
+
+/**
+ * Somebody must remain who can administer. Those who would take each other's right at once wait for each other.
+ * @throws {AppError} 500012 where `userId` is the last one
+ */
+export async function requireAnotherAdministrator(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('identity:administrators', 0))`);
+  if ((await listOtherAdministrators(tx, userId)).length === 0)
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '至少保留一位可用的平台管理员' });
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { hashPassword } from '../login/hash-password.ts';
+import { users } from '../user.table.ts';
+import { enterRoleRequest } from './request-role.ts';
+
+interface NewOperator {
+  loginName: string;
+  name: string;
+  phoneNumber: string;
+  roleCodes: OperatorRole[];
+  reason: string;
+}
+
+async function refuseTaken(tx: Db, loginName: string): Promise<never> {
+  const isSame = eq(sql`lower(${users.loginName})`, loginName.toLowerCase());
+  const isNameTaken = (await tx.$count(users, isSame)) > 0;
+  throw fieldsRefused(
+    isNameTaken ? { loginName: '该登录名已被使用' } : { phoneNumber: '该手机号已有运营账号' },
+  );
+}
+
+/** Nobody knows it: the operator sets his own by a code to his number. */
+const unknownPassword = () => hashPassword(createHash('sha1').update(randomBytes(32)).digest('hex'));
+
+/**
+ * Enters an operator without a right, and asks for his roles.
+ * @throws {AppError} 100002 for a login name or number that is taken
+ */
+export async function enterOperator(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { roleCodes, reason, ...given }: NewOperator,
+  source: AuditSource & { actor: Actor },
+): Promise<{ userId: string }> {
+  const passwordHash = await unknownPassword();
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    const userId = ulid(now.getTime());
+    const account = { id: userId, userAccId: ulid(now.getTime()), userType: '900', ...given } as const;
+    const entered = await tx
+      .insert(users)
+      .values({
+        ...{ ...account, passwordHash, passwordSetAt: now, createdAt: now, updatedAt: now },
+        createdBy: source.actor.userId,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (entered.length === 0) await refuseTaken(tx, given.loginName);
+    const after = { loginName: given.loginName, userType: '900' };
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'user.enterOperator', entity: 'user', entityId: userId, after, reason },
+    });
+    for (const roleCode of new Set(roleCodes))
+      await enterRoleRequest(tx, clock, { userId, roleCode, reason }, source);
+    return { userId };
+  });
+}

@@ -1,0 +1,74 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { operatorRoleLabels } from '@portal/contract/identity-fields';
+import type { RoleGrantState } from '@portal/contract/role-manage';
+import { ulid } from 'ulidx';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { findUser, getUser, type UserRow } from '../user.public.ts';
+import { listOtherAdministrators } from './administrators.ts';
+import { roleGrants } from './role-grant.table.ts';
+
+export interface RoleRequest {
+  userId: string;
+  roleCode: OperatorRole;
+  reason: string;
+}
+
+type Source = AuditSource & { actor: Actor };
+
+async function tellAdministrators(
+  tx: Db,
+  now: Date,
+  { user, roleCode, reason }: { user: UserRow; roleCode: OperatorRole; reason: string },
+  requester: UserRow,
+): Promise<void> {
+  const others = await listOtherAdministrators(tx, requester.id);
+  await sendMessage(tx, {
+    eventCode: 'ROLE_REQUESTED',
+    userIds: others.map(({ id }) => id).filter((id) => id !== user.id),
+    params: { person: user.name, applicant: requester.name, role: operatorRoleLabels[roleCode], reason },
+    link: '/manage/role?tab=grants',
+    now,
+  });
+}
+
+/**
+ * Asks for a role for an operator, within a transaction.
+ * @throws {AppError} 500404 for who is no operator, 100002 for a role he has or that is asked for already
+ */
+export async function enterRoleRequest(
+  tx: Db,
+  clock: Clock,
+  { userId, roleCode, reason }: RoleRequest,
+  source: Source,
+): Promise<{ grantId: string; state: RoleGrantState; version: number }> {
+  const user = await findUser(tx, userId);
+  if (user?.userType !== '900' || user.status !== 'NORMAL') throw notFound();
+  if (user.operatorRoles.includes(roleCode)) throw fieldsRefused({ roleCode: '该账号已有这个角色' });
+  const now = clock.now();
+  const requester = await getUser(tx, source.actor.userId);
+  const id = ulid(now.getTime());
+  const entered = await tx
+    .insert(roleGrants)
+    .values({ id, userId, roleCode, reason, createdAt: now, createdBy: requester.id, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: roleGrants.id });
+  if (entered.length === 0) throw fieldsRefused({ roleCode: '该角色已在申请中' });
+  await writeAudit(tx, clock, source, {
+    ...{ event: 'roleGrant.submit', entity: 'roleGrant', entityId: id, reason },
+    after: { userId, roleCode, state: 'PENDING' },
+  });
+  await tellAdministrators(tx, now, { user, roleCode, reason }, requester);
+  return { grantId: id, state: 'PENDING', version: 1 };
+}
+
+export const requestRole = (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  request: RoleRequest,
+  source: Source,
+) => inTransaction(database.db, (tx) => enterRoleRequest(tx, clock, request, source));

@@ -1,0 +1,53 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { operatorRoleLabels } from '@portal/contract/identity-fields';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { users } from '../user.table.ts';
+import { requireAnotherAdministrator } from './administrators.ts';
+
+interface Revocation {
+  userId: string;
+  roleCode: OperatorRole;
+  version: number;
+  reason: string;
+}
+
+/**
+ * Takes a role from an operator at once; his sessions must begin anew.
+ * @throws {AppError} 500404 for who does not have it, 500409, 500012 for the last administrator
+ */
+export async function revokeRole(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { userId, roleCode, version, reason }: Revocation,
+  source: AuditSource & { actor: Actor },
+): Promise<{ roleCodes: OperatorRole[]; version: number }> {
+  return inTransaction(database.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user?.operatorRoles.includes(roleCode)) throw notFound();
+    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    if (roleCode === 'OP_ADMIN') await requireAnotherAdministrator(tx, userId);
+    const now = clock.now();
+    const roleCodes = user.operatorRoles.filter((held) => held !== roleCode);
+    const set = { operatorRoles: roleCodes, version: version + 1, updatedAt: now };
+    await tx
+      .update(users)
+      .set({ ...set, updatedBy: source.actor.userId })
+      .where(eq(users.id, userId));
+    await endSessions(tx, { userId }, 'ROLE_CHANGED');
+    const params = { role: operatorRoleLabels[roleCode], reason };
+    await sendMessage(tx, { eventCode: 'ROLE_REVOKED', userIds: [userId], params, link: '/my-message', now });
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'user.revokeRole', entity: 'user', entityId: userId, reason },
+      before: { operatorRoles: user.operatorRoles },
+      after: { operatorRoles: roleCodes },
+    });
+    return { roleCodes, version: set.version };
+  });
+}

@@ -1,0 +1,32 @@
+import { retCodes } from '@portal/contract/ret-code';
+import {
+  type RoleGrantEvent,
+  type RoleGrantState,
+  roleGrantEvents,
+  roleGrantTransitions,
+} from '@portal/contract/role-manage';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { roleGrants } from './role-grant.table.ts';
+
+export type RoleGrantRow = typeof roleGrants.$inferSelect;
+
+/** @throws {AppError} 500012 for an event the state does not know */
+export function nextGrantState(state: RoleGrantState, event: RoleGrantEvent): RoleGrantState {
+  const next = roleGrantTransitions[state][event];
+  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
+  return next;
+}
+
+type Grant = Pick<RoleGrantRow, 'createdBy' | 'userId' | 'state'>;
+
+/** Four eyes: who asked, and who is to have the role, decide nothing; who asked may take it back. */
+export function mayOperateGrant(actor: Actor, grant: Grant, event: RoleGrantEvent): boolean {
+  const isRequester = grant.createdBy === actor.userId;
+  return event === 'withdraw' ? isRequester : !isRequester && grant.userId !== actor.userId;
+}
+
+export const grantActions = (actor: Actor, grant: Grant): RoleGrantEvent[] =>
+  roleGrantEvents.filter(
+    (event) => roleGrantTransitions[grant.state][event] !== undefined && mayOperateGrant(actor, grant, event),
+  );

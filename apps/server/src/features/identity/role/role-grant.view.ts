@@ -1,0 +1,19 @@
+import { operatorRoleLabels } from '@portal/contract/identity-fields';
+import { type RoleGrant, roleGrantStateLabels } from '@portal/contract/role-manage';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { grantActions } from './role-grant.policy.ts';
+import type { GrantListRow } from './role-grant.queries.ts';
+
+export function viewGrant({ grant, ...names }: GrantListRow, actor: Actor): RoleGrant {
+  const { id, userId, roleCode, state, reason, opinion, version } = grant;
+  return {
+    ...{ grantId: id, userId, roleCode, state, reason, opinion, version },
+    ...names,
+    requestedByName: names.requestedByName ?? '',
+    roleName: operatorRoleLabels[roleCode],
+    stateLabel: roleGrantStateLabels[state],
+    requestedAt: grant.createdAt.getTime(),
+    decidedAt: grant.decidedAt?.getTime() ?? null,
+    actions: grantActions(actor, grant),
+  };
+}

@@ -1,0 +1,58 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { QueueEvent, QueueKind } from '@portal/contract/work-queue';
+import { and, eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { listWork, type QueueRow } from './queue.queries.ts';
+import { viewWork } from './queue.view.ts';
+import { sourcesOf } from './sources/queue-sources.ts';
+import { workClaims } from './work-claim.table.ts';
+
+interface Claim {
+  kind: QueueKind;
+  id: string;
+  event: QueueEvent;
+}
+
+const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
+
+function requireAllowed(row: QueueRow, event: QueueEvent, actor: Actor, now: Date): void {
+  const isOthers = row.claimedBy !== null && row.claimedBy !== actor.userId;
+  if (event === 'claim') {
+    if (isOthers) throw refused(`已由${row.claimedByName ?? '他人'}认领`);
+    if (!viewWork(row, actor, now).mayDecide) throw refused('该待办须由其他人员办理');
+    return;
+  }
+  if (row.claimedBy === null) throw refused('尚无人认领');
+  // An administrator frees what an absent colleague holds.
+  if (isOthers && !actor.operatorRoles.includes('OP_ADMIN')) throw refused('只能退回自己认领的待办');
+}
+
+/**
+ * Claims a piece of work or gives it back. A claim tells who is at it; it keeps nobody from deciding.
+ * @throws {AppError} 500404 for what does not wait for the caller's roles, 500012
+ */
+export async function claimWork(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { kind, id, event }: Claim,
+  source: AuditSource & { actor: Actor },
+): Promise<{ done: true }> {
+  const { actor } = source;
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work:${kind}:${id}`}, 0))`);
+    const now = clock.now();
+    const filter = { kind, refId: id, scope: 'all', pageNo: 1, pageSize: 1 } as const;
+    const [row] = await listWork(tx, { sources: sourcesOf(actor), actor, now }, filter);
+    if (!row) throw notFound();
+    requireAllowed(row, event, actor, now);
+    const isIt = and(eq(workClaims.kind, kind), eq(workClaims.refId, id));
+    await tx.delete(workClaims).where(isIt);
+    if (event === 'claim')
+      await tx.insert(workClaims).values({ kind, refId: id, claimedBy: actor.userId, claimedAt: now });
+    await writeAudit(tx, clock, source, { event: `work.${event}`, entity: kind, entityId: id });
+  });
+  return { done: true };
+}

@@ -1,0 +1,34 @@
+import { queueKinds, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { claimWork } from './claim-work.ts';
+import { countByKind, countWork, listWork } from './queue.queries.ts';
+import { viewWork } from './queue.view.ts';
+import { sourcesOf } from './sources/queue-sources.ts';
+
+export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
+  const { clock } = deps;
+  const { db } = deps.database;
+  return [
+    bind(todoQueryList, async ({ input, actor }) => {
+      const now = clock.now();
+      const reading = { sources: sourcesOf(actor), actor, now };
+      const [rows, total] = await Promise.all([listWork(db, reading, input), countWork(db, reading, input)]);
+      const { pageNo, pageSize } = input;
+      const items = rows.map((row) => viewWork(row, actor, now));
+      return { rows: items, total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bind(todoQueryCounts, async ({ actor }) => {
+      const sources = sourcesOf(actor);
+      const counts = await countByKind(db, { sources, actor, now: clock.now() });
+      return queueKinds
+        .filter((kind) => sources.some((source) => source.kind === kind))
+        .map((kind) => {
+          const found = counts.find((row) => row.kind === kind);
+          const { total = 0, overdue = 0, mine = 0, oldestAt = null } = found ?? {};
+          return { kind, total, overdue, mine, oldestAt };
+        });
+    }),
+    bind(todoOperate, ({ input, ...source }) => claimWork(deps, input, source)),
+  ];
+}

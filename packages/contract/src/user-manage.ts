@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { auditStatuses, memberRoles, roleInfo, userTypes } from './identity-fields.ts';
+import { userEvents, userStatuses } from './identity-user.ts';
+import { retCodes } from './ret-code.ts';
+import { operatorRoles, roleGrant } from './role-manage.ts';
+
+const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
+
+export const userRow = z.object({
+  userId: id,
+  loginName: z.string(),
+  name: z.string(),
+  /** First three and last four digits. */
+  phoneNumber: z.string(),
+  userType: z.enum(userTypes),
+  roleInfos: z.array(roleInfo.pick({ roleCode: true, roleName: true })),
+  enterpriseName: z.string().nullable(),
+  status: z.enum(userStatuses),
+  statusReason: z.string().nullable(),
+  lastLoginAt: instant.nullable(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type ManagedUserRow = z.infer<typeof userRow>;
+
+/** What the list of accounts is narrowed by. */
+export const userFilter = z.object({
+  userType: z.enum(userTypes, '没有这种用户类型').optional(),
+  status: z.enum(userStatuses, '没有这种状态').optional(),
+  roleCode: z.enum(operatorRoles, '没有这个角色').optional(),
+  /** In the login name or the name, or a phone number's end. */
+  keyword: keyword.optional(),
+});
+
+export const userQueryList = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/user/queryList',
+  summary: 'Accounts, the newest first.',
+  input: userFilter.extend({
+    sort: z.enum(['created', 'lastLogin'], '没有这种排序').default('created'),
+    ...paging,
+  }),
+  output: pageOf(userRow),
+  refuses: [],
+});
+
+export const managedUser = userRow.omit({ enterpriseName: true }).extend({
+  /** Whole: who decides about an account must be able to call its holder. */
+  phoneNumber: z.string(),
+  email: z.string().nullable(),
+  auditStatus: z.enum(auditStatuses),
+  passwordSetAt: instant,
+  /** Wrong passwords since the last right one. */
+  failures: z.int(),
+  lockedUntil: instant.nullable(),
+  enterprises: z.array(
+    z.object({
+      enterpriseId: id,
+      name: z.string(),
+      memberRole: z.enum(memberRoles),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      sessionId: id,
+      deviceName: z.string(),
+      ip: z.string(),
+      createdAt: instant,
+      lastSeenAt: instant,
+    }),
+  ),
+  /** The last twenty logins. */
+  logins: z.array(z.object({ at: instant, ip: z.string(), deviceName: z.string() })),
+  roleGrants: z.array(roleGrant),
+  actions: z.array(z.enum([...userEvents, 'grantRole', 'revokeRole'])),
+});
+export type ManagedUser = z.infer<typeof managedUser>;
+
+export const userQueryDetail = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/user/queryDetail',
+  summary: 'One account with its sessions, logins, memberships and roles.',
+  input: z.object({ id }),
+  output: managedUser,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const userManageEndpoints = [userQueryList, userQueryDetail] as const;
