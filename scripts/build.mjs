@@ -18,7 +18,8 @@ const portal = {
   name: 'the web app',
   folder: join(web, 'dist'),
   args: [],
-  assets: 'assets',
+  parts: [{ title: 'for the member area', options: ['--mode', 'member'] }],
+  assets: ['client/assets', 'member/client/assets'],
   serverEntry: 'src/platform/entry-server.tsx',
 };
 
@@ -26,7 +27,8 @@ const stories = {
   name: 'the component stories',
   folder: join(web, 'dist/stories'),
   args: ['--mode', 'stories'],
-  assets: 'ui/assets',
+  parts: [],
+  assets: ['client/ui/assets'],
   serverEntry: 'src/ui/story/render-stories.tsx',
 };
 
@@ -48,19 +50,20 @@ async function buildServer(wanted) {
   writeFileSync(stampOf(serverFolder), wanted);
 }
 
-async function buildWeb({ name, folder, args, assets, serverEntry }, wanted) {
+async function buildWeb({ name, folder, args, parts, assets, serverEntry }, wanted) {
   const stamp = stampOf(folder);
   if (readStamp(folder, ['client', 'server']) === wanted) return;
   rmSync(stamp, { force: true });
-  for (const { title, ssr } of [
-    { title: 'for the browser', ssr: [] },
-    { title: 'for the server', ssr: ['--ssr', serverEntry] },
+  for (const { title, options } of [
+    { title: 'for the browser', options: args },
+    ...parts,
+    { title: 'for the server', options: [...args, '--ssr', serverEntry] },
   ]) {
     console.log(`Building ${name} ${title} …`);
-    const code = await run('vite', ['build', ...args, ...ssr, '--logLevel', 'warn'], { cwd: web });
+    const code = await run('vite', ['build', ...options, '--logLevel', 'warn'], { cwd: web });
     if (code !== 0) throw new ScriptError(`${name} could not be built; the reason stands above.`);
   }
-  await compressAssets(join(folder, 'client', assets));
+  for (const path of assets) await compressAssets(join(folder, path));
   writeFileSync(stamp, wanted);
 }
 

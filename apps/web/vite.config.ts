@@ -9,6 +9,13 @@ const portal = {
   input: ['src/platform/entry-public.tsx', 'src/platform/page/page-modules.ts'],
 };
 
+// Built apart (`--mode member`), as its pages would otherwise be cut into the chunks that public pages load.
+const member = {
+  outDir: 'dist/member',
+  assetsDir: 'assets/member',
+  input: ['src/platform/member/entry-member.tsx'],
+};
+
 // Built apart (`--mode stories`), so that the chunks of public pages stay what they are.
 const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/ui/story/entry-stories.tsx'] };
 
@@ -28,8 +35,10 @@ const messageGroups = [
   { name: 'messages-admission', test: /paraglide\/messages\/identity_/ },
 ];
 
+const builds: Record<string, typeof portal> = { member, stories };
+
 function buildOf(mode: string) {
-  return mode === 'stories' ? stories : portal;
+  return builds[mode] ?? portal;
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -45,7 +54,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: `${buildOf(mode).outDir}/${isSsrBuild ? 'server' : 'client'}`,
     assetsDir: buildOf(mode).assetsDir,
     emptyOutDir: true,
-    copyPublicDir: !isSsrBuild && mode !== 'stories',
+    copyPublicDir: !isSsrBuild && buildOf(mode) === portal,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild

@@ -31,7 +31,10 @@ beforeAll(async () => {
         phonePathOf: () => '/h5/',
         log: app.log,
         web: {
+          guard: () => ({ go: 'public' }),
+          renderMember: async () => '',
           assetsOf: () => ({ styles: [], modules: [], entry: '' }),
+          memberAssetsOf: () => ({ styles: [], modules: [], entry: '' }),
           renderPage: async ({ url }) => {
             await database.db.execute(sql`select 1`);
             return { kind: 'page', status: 200, html: `<h1>${url}</h1>` };

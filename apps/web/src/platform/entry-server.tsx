@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import { frameModule, memberRoutes } from '../member-routes.tsx';
 import { routes } from '../routes.tsx';
+import { decide } from './guard/decide.ts';
+import { createPlaceOf } from './guard/place-of.ts';
 import { isLanguage, speak } from './i18n/language.ts';
 import { type IslandRenderer, IslandRendererContext } from './island/island.tsx';
+import { MemberDocument } from './member/MemberDocument.tsx';
 import { type DocumentAssets, DocumentAssetsContext } from './page/document-assets.ts';
 import { moduleOfRoute } from './page/lazy-page.ts';
 import { type CallEndpoint, pageContext } from './page/page-context.ts';
@@ -71,4 +76,32 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
     </IslandRendererContext>,
   );
   return { kind: 'page', status: context.statusCode, html: `<!DOCTYPE html>${html}`, error };
+}
+
+const placeOf = createPlaceOf({ publicRoutes: routes, memberRoutes });
+
+export interface Arrival {
+  path: string;
+  /** Path and query. */
+  address: string;
+  isPhone: boolean;
+  hasToken: boolean;
+}
+
+/** The guard as far as the server can tell: `load` stands for the member area, `public` for a public page. */
+export function guard(arrival: Arrival) {
+  return decide({ ...arrival, place: placeOf(arrival.path), menus: undefined });
+}
+
+/** The document of a member address; it holds nothing that would be someone's. */
+export async function renderMember({
+  path,
+  language,
+  assetsOf,
+}: Pick<PageRequest, 'language' | 'assetsOf'> & { path: string }): Promise<string> {
+  if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
+  const matches = matchRoutes(memberRoutes, path) ?? [];
+  const assets = await assetsOf([frameModule, ...matches.flatMap(({ route }) => route.id ?? [])]);
+  speak(language);
+  return `<!DOCTYPE html>${renderToStaticMarkup(<MemberDocument assets={assets} />)}`;
 }

@@ -6,6 +6,7 @@ import { type DocumentAssets, type Web, type WebEntry, webRoot } from './web-bui
 
 const entryServer = '/src/platform/entry-server.tsx';
 const entryPublic = '/src/platform/entry-public.tsx';
+const entryMember = '/src/platform/member/entry-member.tsx';
 const storiesServer = '/src/ui/story/render-stories.tsx';
 const storiesPublic = '/src/ui/story/entry-stories.tsx';
 
@@ -27,14 +28,14 @@ function stylesOf(node: ModuleNode | undefined, into: Set<string>, seen: Set<Mod
 
 const groundStyles = ['/src/ui/styles/tokens.css?direct', '/src/ui/styles/base.css?direct'];
 
-async function assetsOf(vite: ViteDevServer, modules: string[]): Promise<DocumentAssets> {
+async function assetsOf(vite: ViteDevServer, modules: string[], entry: string): Promise<DocumentAssets> {
   const styles = new Set(groundStyles);
   const seen = new Set<ModuleNode>();
   for (const module of modules) {
     stylesOf(await vite.moduleGraph.getModuleByUrl(`/${module}`, true), styles, seen);
   }
   stylesOf(await vite.moduleGraph.getModuleByUrl(entryServer, true), styles, seen);
-  return { styles: [...styles], modules: [], entry: entryPublic, preamble: preambleOf(entryPublic) };
+  return { styles: [...styles], modules: [], entry, preamble: preambleOf(entry) };
 }
 
 async function renderStories(vite: ViteDevServer): Promise<string> {
@@ -58,13 +59,13 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   await app.register(middie);
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
-  const renderPage: WebEntry['renderPage'] = async (request) => {
-    const entry = (await vite.ssrLoadModule(entryServer)) as WebEntry;
-    return entry.renderPage(request);
-  };
+  const loadEntry = async () => (await vite.ssrLoadModule(entryServer)) as WebEntry;
   return {
-    renderPage,
-    assetsOf: (modules: string[]) => assetsOf(vite, modules),
+    renderPage: async (request) => (await loadEntry()).renderPage(request),
+    guard: async (arrival) => (await loadEntry()).guard(arrival),
+    renderMember: async (request) => (await loadEntry()).renderMember(request),
+    assetsOf: (modules: string[]) => assetsOf(vite, modules, entryPublic),
+    memberAssetsOf: (modules: string[]) => assetsOf(vite, modules, entryMember),
     renderStories: () => renderStories(vite),
   };
 }

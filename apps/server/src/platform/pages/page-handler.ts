@@ -9,7 +9,7 @@ import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { troublePage } from './trouble-page.ts';
-import { belongsToPhonePages, languageOf } from './visitor.ts';
+import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
 import type { Web } from './web-build.ts';
 
 export interface PageHandlerOptions {
@@ -95,6 +95,17 @@ export async function sendPage(
   return reply.header('content-encoding', encoded.encoding).send(encoded.body);
 }
 
+/** The document of the member area. It is the same for every user, but must not be kept for who logs out. */
+async function sendMember(
+  reply: FastifyReply,
+  web: Web,
+  path: string,
+  language: Language,
+): Promise<FastifyReply> {
+  const html = await web.renderMember({ path, language, assetsOf: web.memberAssetsOf });
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
 /** Answers with a page of its own when a page could not be made. */
 export function sendTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const away = isConnectionLost(error);
@@ -131,13 +142,20 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
     url: '/*',
     handler: async (request, reply) => {
       const address = splitAddress(request.url);
-      if (belongsToPhonePages(request))
-        return reply.header('vary', 'user-agent, cookie').redirect(options.phonePathOf(address.path), 302);
       // A double slash would be read as another host; a broken encoding names no page.
       const path = isBroken(address.path) || address.path.startsWith('//') ? '/404' : address.path;
       const language = languageOf(request);
       const query = address.search.toString();
       const target = query === '' ? path : `${path}?${query}`;
+      const decision = await options.web.guard({
+        ...{ path, address: target },
+        ...{ isPhone: belongsToPhonePages(request), hasToken: hasToken(request) },
+      });
+      if (decision.go === 'phone')
+        return reply.header('vary', 'user-agent, cookie').redirect(options.phonePathOf(address.path), 302);
+      if (decision.go === 'redirect')
+        return reply.header('cache-control', 'no-store').redirect(decision.location, 302);
+      if (decision.go === 'load') return sendMember(reply, options.web, path, language);
       const work = () => render(options, language, target);
       try {
         if (!options.cache || query.length > longestCachedQuery) {

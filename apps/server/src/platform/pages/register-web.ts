@@ -9,7 +9,7 @@ import { listenForChanges } from '../page-cache/invalidation.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { type PageHandlerOptions, registerPages } from './page-handler.ts';
 import { openBuiltStories, registerStories } from './stories.ts';
-import { clientFolder, loadWebBuild, type Web } from './web-build.ts';
+import { clientFolder, loadWebBuild, memberAssetsFolder, type Web } from './web-build.ts';
 
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
 const answerCacheOptions = { freshFor: 10_000, most: 500 };
@@ -41,15 +41,15 @@ function openCaches(
 }
 
 async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise<Web> {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
+  const kept = {
     immutable: true,
     maxAge: '365d',
     wildcard: false,
     decorateReply: false,
     preCompressed: true,
-  });
+  };
+  await app.register(fastifyStatic, { ...kept, root: join(clientFolder, 'assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, { ...kept, root: memberAssetsFolder, prefix: '/assets/member/' });
   const web = await loadWebBuild();
   return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }

@@ -41,6 +41,13 @@ const phone =
 export const desktopCookie = `${cookiePrefix}view=desktop`;
 const wantsDesktop = new RegExp(`(?:^|;\\s*)${desktopCookie}(?:;|$)`);
 
+const tokenCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}token=[^;\\s]`);
+
+/** Whether this visitor counts as logged in; whether he is, the calls of his page find out. */
+export function hasToken({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return tokenCookie.test(headers.cookie ?? '');
+}
+
 /** A phone; tablets get the desktop portal, which fits them. */
 export function isPhone(userAgent: string | undefined): boolean {
   return userAgent !== undefined && phone.test(userAgent.slice(0, 512));

@@ -3,6 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../database/data-dir.ts';
 
+export interface Arrival {
+  path: string;
+  /** Path and query. */
+  address: string;
+  isPhone: boolean;
+  hasToken: boolean;
+}
+
+export type Decision =
+  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'member' | 'forbidden' }
+  | { go: 'redirect'; location: string };
+
 /** What the web's server entry exports; kept equal to apps/web/src/platform/entry-server.tsx. */
 export interface WebEntry {
   renderPage: (request: {
@@ -14,6 +26,10 @@ export interface WebEntry {
     | { kind: 'redirect'; status: number; location: string }
     | { kind: 'page'; status: number; html: string; error?: unknown }
   >;
+  /** Where a visit is sent; `load` stands for the member area, `public` for a page of the portal. */
+  guard: (arrival: Arrival) => Decision | Promise<Decision>;
+  /** The document of a member address; the same for every user. */
+  renderMember: (request: { path: string; language: string; assetsOf: FindAssets }) => Promise<string>;
 }
 
 export interface DocumentAssets {
@@ -37,7 +53,10 @@ type Manifest = Record<string, ManifestChunk>;
 
 export const webRoot = join(projectRoot, 'apps/web');
 export const clientFolder = join(webRoot, 'dist/client');
+const memberFolder = join(webRoot, 'dist/member/client');
+export const memberAssetsFolder = join(memberFolder, 'assets/member');
 const entryModule = 'src/platform/entry-public.tsx';
+const memberEntryModule = 'src/platform/member/entry-member.tsx';
 
 function stylesOf(manifest: Manifest, module: string, into: Set<string>, seen: Set<string>): void {
   const chunk = manifest[module];
@@ -45,6 +64,14 @@ function stylesOf(manifest: Manifest, module: string, into: Set<string>, seen: S
   seen.add(module);
   for (const imported of chunk.imports ?? []) stylesOf(manifest, imported, into, seen);
   for (const file of chunk.css ?? []) into.add(`/${file}`);
+}
+
+/** A module's script and all it imports at once. */
+function scriptsOf(manifest: Manifest, module: string, into: Set<string>): void {
+  const chunk = manifest[module];
+  if (!chunk || into.has(`/${chunk.file}`)) return;
+  into.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, into);
 }
 
 /** Looks up the styles of the matched modules; the result is kept, since the routes are few. */
@@ -68,6 +95,22 @@ function createAssetLookup(manifest: Manifest): (modules: string[]) => DocumentA
   };
 }
 
+/** The same for the member area, whose pages run in the browser: their scripts are fetched with the entry. */
+function createMemberLookup(manifest: Manifest): (modules: string[]) => DocumentAssets {
+  const entry = manifest[memberEntryModule];
+  if (!entry) throw new Error(`the member area's manifest has no ${memberEntryModule}`);
+  return (modules) => {
+    const styles = new Set<string>();
+    const scripts = new Set<string>();
+    const seen = new Set<string>();
+    for (const module of [memberEntryModule, ...modules]) {
+      stylesOf(manifest, module, styles, seen);
+      scriptsOf(manifest, module, scripts);
+    }
+    return { styles: [...styles], modules: [...scripts], entry: `/${entry.file}` };
+  };
+}
+
 /** Makes the document that shows every component. */
 export type RenderStories = () => Promise<string>;
 
@@ -75,14 +118,24 @@ export type RenderStories = () => Promise<string>;
 export interface Web {
   renderPage: WebEntry['renderPage'];
   assetsOf: FindAssets;
+  guard: WebEntry['guard'];
+  renderMember: WebEntry['renderMember'];
+  memberAssetsOf: FindAssets;
   /** Makes the document that shows every component, where it is served. */
   renderStories?: RenderStories;
 }
 
 /** The built web app. */
 export async function loadWebBuild(): Promise<Web> {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entryFile = join(webRoot, 'dist/server/entry-server.js');
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
-  return { renderPage: entry.renderPage, assetsOf: createAssetLookup(manifest) };
+  return {
+    ...{ renderPage: entry.renderPage, guard: entry.guard, renderMember: entry.renderMember },
+    assetsOf: createAssetLookup(readManifest(clientFolder)),
+    memberAssetsOf: createMemberLookup(readManifest(memberFolder)),
+  };
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }

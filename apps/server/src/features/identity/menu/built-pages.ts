@@ -2,4 +2,4 @@
  * Pages of the member area and the console that exist. A menu shows these alone, so that it has no dead entry:
  * whoever builds a page adds its address here.
  */
-export const builtMemberPages: readonly string[] = [];
+export const builtMemberPages: readonly string[] = ['/dashboard', '/manage/home'];

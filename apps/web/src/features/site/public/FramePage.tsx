@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from 'react-router';
 import { site_skip_to_content } from '../../../platform/i18n/paraglide/messages.js';
+import displaySettings from '../../../platform/page/display-settings.js?url';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import styles from './frame/Display.module.css';
-import displaySettings from './frame/display-settings.js?url';
 import { Footer } from './frame/Footer.tsx';
 import { MainBar } from './frame/MainBar.tsx';
 import { TopBar } from './frame/TopBar.tsx';

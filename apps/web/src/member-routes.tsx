@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import { memberPage } from './platform/member/member-page.ts';
+
+/** The frame around every page of the member area and the console. */
+export const frameModule = 'src/features/frame/MemberFrame.tsx';
+export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
+
+/**
+ * The addresses of the member area and the console. The server answers a visitor without a token at any of them
+ * with the login; an address that the public table has too is the member's page for who has one.
+ */
+export const memberRoutes: RouteObject[] = [
+  { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
+  { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
+];

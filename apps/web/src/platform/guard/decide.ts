@@ -1,0 +1,47 @@
+import { paths } from '../../paths.ts';
+import type { MenuItem } from '../client-state/client-state.ts';
+import { isExempt, isInMenu } from './menu-match.ts';
+
+export interface Visit {
+  isPhone: boolean;
+  /** What stands at the address. A `twin` is a public page which is a member page for who has a token. */
+  place: 'public' | 'member' | 'twin' | 'unknown';
+  path: string;
+  /** Path and query, to come back to. */
+  address: string;
+  hasToken: boolean;
+  /** Undefined until user and menus have been loaded. */
+  menus: readonly MenuItem[] | undefined;
+}
+
+export type Decision =
+  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'member' | 'forbidden' }
+  | { go: 'redirect'; location: string };
+
+const guestPages = new Set([
+  paths.login(),
+  paths.register(),
+  paths.registrationGuide(),
+  paths.enterSuccess(),
+  paths.audit(),
+  paths.msgEntry(),
+]);
+
+/**
+ * Where a visit ends, in the order of the rules. The server asks without menus, since it knows no more than the
+ * token cookie; the member area asks again once it has loaded them.
+ */
+export function decide({ isPhone, place, path, address, hasToken, menus }: Visit): Decision {
+  if (isPhone && !isPhonePage(path)) return { go: 'phone' };
+  if (place === 'unknown') return { go: 'notFound' };
+  if (hasToken && guestPages.has(path)) return { go: 'redirect', location: paths.home() };
+  if (place === 'public' || (place === 'twin' && !hasToken)) return { go: 'public' };
+  if (!hasToken) return { go: 'redirect', location: paths.login(address) };
+  if (!menus) return { go: 'load' };
+  if (isExempt(path)) return { go: 'member' };
+  return { go: isInMenu(menus, path) ? 'member' : 'forbidden' };
+}
+
+function isPhonePage(path: string): boolean {
+  return path === '/h5' || path.startsWith('/h5/');
+}

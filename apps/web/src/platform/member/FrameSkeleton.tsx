@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import styles from './FrameSkeleton.module.css';
+
+/** The outline of the frame while user, menus and page are on their way. */
+export function FrameSkeleton() {
+  return (
+    <div className={styles.frame} aria-busy="true">
+      <div className={styles.side} />
+      <div className={styles.bar} />
+      <div className={styles.page} aria-hidden>
+        <Skeleton width="220px" height="28px" />
+        <Skeleton height="180px" />
+        <Skeleton height="240px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../ui/page-head/PageHead.tsx';
+import { site_platform_name } from '../i18n/paraglide/messages.js';
+import { namePage } from './page-names.ts';
+
+interface PageTitleProps {
+  title: string;
+  note?: ReactNode;
+  /** Buttons at the right. */
+  actions?: ReactNode;
+}
+
+let hasOpenedPage = false;
+
+/** The heading of a page; names document and tab, and takes the focus when the page was come to from another. */
+export function PageTitle({ title, note, actions }: PageTitleProps) {
+  const { pathname } = useLocation();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => namePage(pathname, title), [pathname, title]);
+  useEffect(() => {
+    if (hasOpenedPage) host.current?.querySelector('h1')?.focus({ preventScroll: true });
+    hasOpenedPage = true;
+  }, []);
+  return (
+    <div ref={host}>
+      <title>{`${title}_${site_platform_name()}`}</title>
+      <PageHead title={title} note={note} actions={actions} />
+    </div>
+  );
+}

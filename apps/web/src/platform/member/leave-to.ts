@@ -1,0 +1,18 @@
+const never = () => new Promise<never>(() => undefined);
+
+const isShown = (target: URL) => target.pathname === location.pathname && target.search === location.search;
+
+/** Loads another document and never resolves, so that nothing is shown meanwhile. */
+export function leaveTo(url: string): Promise<never> {
+  const target = new URL(url, location.href);
+  if (isShown(target)) location.reload();
+  else location.assign(target);
+  return never();
+}
+
+/** The same in place of an address that was just opened, so that going back does not lead to it again. */
+export function leaveInstead(opened: Request, url: string): Promise<never> {
+  if (isShown(new URL(opened.url))) location.replace(url);
+  else location.assign(url);
+  return never();
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '../api/api-error.ts';
+import { browserClient } from '../api/browser-client.ts';
+import type { ClientState, MenuItem } from '../client-state/client-state.ts';
+
+/** Refusals that the client tells in a dialog of its own, which ends with the login. */
+const toldCodes = ['200006', '200007'];
+
+/** Fetches user and menus. `ended`: a dialog says so and leads to the login. */
+export async function loadSession(state: ClientState): Promise<'loaded' | 'failed' | 'ended'> {
+  const client = browserClient();
+  try {
+    const [user, menus] = await Promise.all([
+      client.call('GET /api/userManage/userInfo/queryDetail', {}),
+      client.call('GET /api/userManage/menu/queryList', {}),
+    ]);
+    state.saveUser(user);
+    state.saveMenus(menus as MenuItem[]);
+    return 'loaded';
+  } catch (error) {
+    return error instanceof ApiError && toldCodes.includes(error.retCode) ? 'ended' : 'failed';
+  }
+}

@@ -1,0 +1,64 @@
+import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { browserClient } from '../api/browser-client.ts';
+import { tell } from './notices.ts';
+import type { GetKey } from './use-endpoint.ts';
+
+export type PostKey = Extract<EndpointKey, `POST ${string}`>;
+
+interface ActOptions<Output, Fields extends FieldValues> {
+  /** Said when it is done; a function may name what came back. */
+  done?: string | ((output: Output) => string);
+  /** Answers that are no longer true, asked for again wherever they are shown. */
+  invalidates?: readonly GetKey[];
+  /** The form's `setError`: faults the server found are shown at their fields. */
+  setError?: UseFormSetError<Fields>;
+  /** No message when it fails; the caller looks at `error`. */
+  quiet?: boolean;
+}
+
+export interface Act<Input, Output> {
+  /** What came back, or undefined when it was refused, which the user has been told. */
+  run: (input: Input) => Promise<Output | undefined>;
+  busy: boolean;
+  /** Why the last run was refused. */
+  error: ApiError | undefined;
+}
+
+/** A call that changes something, with all that follows from it. */
+export function useAct<Key extends PostKey, Fields extends FieldValues = FieldValues>(
+  key: Key,
+  options: ActOptions<EndpointMap[Key]['output'], Fields> = {},
+): Act<EndpointMap[Key]['input'], EndpointMap[Key]['output']> {
+  type Input = EndpointMap[Key]['input'];
+  type Output = EndpointMap[Key]['output'];
+  const { done, invalidates = [], setError, quiet } = options;
+  const queries = useQueryClient();
+  const mutation = useMutation<Output, Error, Input>({
+    mutationFn: (input) => browserClient().call(key, input, { quiet }) as Promise<Output>,
+    onSuccess: async (output) => {
+      if (done) tell('success', typeof done === 'function' ? done(output) : done);
+      await Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
+    },
+    onError: (error) => {
+      if (!setError || !(error instanceof ApiError)) return;
+      const faults = Object.entries(error.data.fields ?? {});
+      for (const [index, [field, message]] of faults.entries())
+        setError(field as Path<Fields>, { type: 'server', message }, { shouldFocus: index === 0 });
+    },
+  });
+  return {
+    run: async (input) => {
+      try {
+        return await mutation.mutateAsync(input);
+      } catch (error) {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      }
+    },
+    busy: mutation.isPending,
+    error: mutation.error instanceof ApiError ? mutation.error : undefined,
+  };
+}
