@@ -1,0 +1,29 @@
+import type { CollectTargetType } from '@portal/contract/collect';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
+import type { CollectTarget } from './collect-source.ts';
+
+/** What users have collected, each with the thing as they last saw it. */
+export const collections = pgTable(
+  'collection',
+  {
+    ...commonColumns,
+    userId: text().notNull(),
+    targetType: text().$type<CollectTargetType>().notNull(),
+    targetId: text().notNull(),
+    /** Empty where it is in none. */
+    group: text().notNull().default(''),
+    snapshot: jsonb().$type<CollectTarget>().notNull(),
+    changedAt: instant(),
+    changeText: text(),
+  },
+  (table) => [
+    uniqueIndex('collection_target_of_user').on(table.userId, table.targetType, table.targetId),
+    index('collection_order').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('collection_target').on(table.targetType, table.targetId),
+  ],
+);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { caseKindCodes, caseStatusKinds } from './case-terms.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const own = { tag: 'case', access: 'member' } as const;
+const statusKind = z.enum(caseStatusKinds, '没有这种状态');
+
+export const caseRow = z.object({
+  caseId: id,
+  caseNo: z.string(),
+  kind: z.enum(caseKindCodes),
+  title: z.string(),
+  /** The state in the words of its business. */
+  statusText: z.string(),
+  statusKind,
+  /** What the user can do now, and the page to do it on. */
+  nextStep: z.string().nullable(),
+  link: z.string().nullable(),
+  /** Until when the next step is due, the user's or the park's. */
+  dueAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CaseRow = z.infer<typeof caseRow>;
+
+export const caseDetail = caseRow.extend({
+  /** Oldest first. */
+  events: z.array(z.object({ at: instant, text: z.string(), by: z.string() })),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+export const caseQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/caseManage/case/queryList',
+  summary:
+    'Cases of the logged-in user and, for its owner and administrators, of the enterprise: what waits for them first, then what is under way.',
+  input: z.object({ statusKind: statusKind.optional(), keyword: keyword.optional(), ...paging }),
+  output: pageOf(caseRow).extend({
+    /** Of all cases, whatever the filter. */
+    counts: z.record(statusKind, z.int()),
+  }),
+  refuses: [],
+});
+
+export const caseQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/caseManage/case/queryDetail',
+  summary: 'One case with everything that has happened in it.',
+  input: z.object({ id }),
+  output: caseDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const caseEndpoints = [caseQueryList, caseQueryDetail] as const;

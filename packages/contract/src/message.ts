@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pageOf, paging } from './fields.ts';
+import { messageEvents, messageGroupCodes, messageLevels } from './message-events.ts';
+import { retCodes } from './ret-code.ts';
+
+const own = { tag: 'message', access: 'member' } as const;
+const group = z.enum(messageGroupCodes, '没有这个分组');
+const eventCodes = Object.keys(messageEvents) as (keyof typeof messageEvents)[];
+
+/** Ids with commas between them. */
+const ids = z
+  .string({ error: '请选择消息' })
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1, '请选择消息').max(50, '一次最多 50 条'));
+
+export const messageRow = z.object({
+  messageId: id,
+  eventCode: z.enum(eventCodes),
+  group,
+  level: z.enum(messageLevels),
+  title: z.string(),
+  body: z.string(),
+  /** Address within the portal of the page on which something can be done about it. */
+  link: z.string(),
+  /** How many times it was told while it was unread. */
+  mergedCount: z.int(),
+  sentAt: instant,
+  readAt: instant.nullable(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+export const messageStates = ['UNREAD', 'READ'] as const;
+
+export const messageQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/messageManage/message/queryList',
+  summary: 'Messages of the logged-in user, unread ones first, then the latest first.',
+  input: z.object({
+    state: z.enum(messageStates, '没有这种状态').optional(),
+    group: group.optional(),
+    ...paging,
+  }),
+  output: pageOf(messageRow).extend({
+    /** Of all groups, whatever the filter. */
+    groups: z.array(z.object({ group, total: z.int(), unread: z.int() })),
+  }),
+  refuses: [],
+});
+
+export const messageQueryUnreadCount = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/messageManage/message/queryUnreadCount',
+  summary: 'How many messages of the logged-in user are unread.',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+  refuses: [],
+});
+
+export const messageOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/messageManage/message/operate',
+  summary: 'Marks messages read, marks all of a group or all read, or deletes messages.',
+  input: z
+    .object({
+      event: z.enum(['read', 'readAll', 'delete'], '没有这种操作'),
+      ids: ids.optional(),
+      /** For readAll; all groups without it. */
+      group: group.optional(),
+    })
+    .refine(({ event, ids: given }) => event === 'readAll' || given !== undefined, {
+      path: ['ids'],
+      error: '请选择消息',
+    }),
+  output: z.object({ unread: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const setting = z.object({ group, label: z.string(), enabled: z.boolean(), alwaysOn: z.boolean() });
+
+export const messageQuerySetting = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/messageManage/message/querySetting',
+  summary: 'Which groups of messages the logged-in user gets.',
+  input: z.object({}),
+  output: z.array(setting),
+  refuses: [],
+});
+
+export const messageSaveSetting = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/messageManage/message/saveSetting',
+  summary: 'Switches a group of messages on or off; those about account and safety stay on.',
+  input: z.object({ group, enabled: z.enum(['0', '1'], '请选择开或关') }),
+  output: z.array(setting),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const messageEndpoints = [
+  messageQueryList,
+  messageQueryUnreadCount,
+  messageOperate,
+  messageQuerySetting,
+  messageSaveSetting,
+] as const;
