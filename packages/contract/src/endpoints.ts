@@ -9,6 +9,7 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
+import { operLogEndpoints } from './oper-log.ts';
 import { policyEndpoints } from './policy.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { searchEndpoints } from './search.ts';
@@ -35,5 +36,6 @@ export const endpoints = [
   ...communityEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,
+  ...operLogEndpoints,
   ...searchEndpoints,
 ] as const satisfies readonly Endpoint[];

@@ -8,6 +8,7 @@ import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
+import { operLogRoutes } from './oper-log/oper-log.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
@@ -28,5 +29,6 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...searchRoutes(deps),
     ...fileRoutes(deps),
     ...exportRoutes(deps),
+    ...operLogRoutes(deps),
   ];
 }

@@ -13,16 +13,18 @@ export interface Sheet<Row> {
 
 const batchRows = 500;
 
-/** The rows batch by batch; `onRows` is told of each. */
+/** The rows batch by batch; `onProgress` is told how many there have been. */
 export async function* readBatches<Row>(
   db: Db,
   sheet: Sheet<Row>,
-  onRows: (count: number) => Promise<void> = async () => undefined,
+  onProgress: (doneRows: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<readonly Row[]> {
+  let doneRows = 0;
   for (let pageNo = 1; pageNo * batchRows <= mostExportRows; pageNo++) {
     const rows = await sheet.read(db, { pageNo, pageSize: batchRows });
     if (rows.length > 0) yield rows;
-    await onRows(rows.length);
+    doneRows += rows.length;
+    await onProgress(doneRows);
     if (rows.length < batchRows) return;
   }
 }

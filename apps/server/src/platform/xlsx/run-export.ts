@@ -20,19 +20,16 @@ export async function runExport<Row>(
       .set({ ...values, updatedAt: clock.now() })
       .where(eq(exportTasks.id, id));
   let toldAt = Date.now();
-  const tell = async (doneRows: number) => {
+  let doneRows = 0;
+  const tell = async (rows: number) => {
     signal.throwIfAborted();
+    doneRows = rows;
     if (Date.now() - toldAt < progressEveryMs) return;
     toldAt = Date.now();
     await set({ doneRows });
   };
   try {
-    let doneRows = 0;
-    const content = await buildSheet(
-      sheet.name,
-      sheet.columns,
-      readBatches(db, sheet, (count) => tell((doneRows += count))),
-    );
+    const content = await buildSheet(sheet.name, sheet.columns, readBatches(db, sheet, tell));
     await files.put(storageKeyOfExport(id), content, spreadsheetType);
     await set({ state: 'DONE', doneRows });
   } catch (error) {

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { users } from '../identity/user.table.ts';
+
+export interface OperLogFilter {
+  user?: string | undefined;
+  event?: string | undefined;
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  ip?: string | undefined;
+  /** Days in Asia/Shanghai, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** More lines are not counted one by one. */
+const mostCounted = 10_000;
+const mostNamesakes = 100;
+
+const rowColumns = {
+  id: operLogs.id,
+  at: operLogs.at,
+  userId: operLogs.userId,
+  userName: users.name,
+  loginName: users.loginName,
+  actingRole: operLogs.actingRole,
+  event: operLogs.event,
+  entity: operLogs.entity,
+  entityId: operLogs.entityId,
+  reason: operLogs.reason,
+  ip: operLogs.ip,
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** First the people, so that the log itself is read by its index. */
+async function findUserIds(db: Db, part: string): Promise<string[]> {
+  const like = `%${escapeLike(part)}%`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.loginName, like), ilike(users.name, like)))
+    .limit(mostNamesakes);
+  return rows.map(({ id }) => id);
+}
+
+async function conditions(db: Db, filter: OperLogFilter): Promise<SQL | undefined> {
+  const { user, event, entity, entityId, ip, from, to } = filter;
+  return and(
+    user === undefined ? undefined : inArray(operLogs.userId, ['', ...(await findUserIds(db, user))]),
+    event === undefined ? undefined : eq(operLogs.event, event),
+    entity === undefined ? undefined : eq(operLogs.entity, entity),
+    entityId === undefined ? undefined : eq(operLogs.entityId, entityId),
+    ip === undefined ? undefined : eq(operLogs.ip, ip),
+    from === undefined ? undefined : gte(operLogs.at, startOfChinaDay(from)),
+    to === undefined ? undefined : lt(operLogs.at, startOfChinaDay(addDays(to, 1))),
+  );
+}
+
+/** A page of the log, newest first. */
+export async function listOperLogs(
+  db: Db,
+  { pageNo, pageSize, ...filter }: OperLogFilter & { pageNo: number; pageSize: number },
+) {
+  return db
+    .select(rowColumns)
+    .from(operLogs)
+    .leftJoin(users, eq(users.id, operLogs.userId))
+    .where(await conditions(db, filter))
+    .orderBy(desc(operLogs.at), desc(operLogs.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+}
+
+/** How many lines, up to `most`; beyond that the answer is one more. */
+export async function countOperLogs(db: Db, filter: OperLogFilter, most = mostCounted): Promise<number> {
+  const some = db
+    .select({ id: operLogs.id })
+    .from(operLogs)
+    .where(await conditions(db, filter))
+    .limit(most + 1)
+    .as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+export const isExact = (total: number): boolean => total <= mostCounted;
+
+export async function findOperLog(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      ...rowColumns,
+      before: operLogs.before,
+      after: operLogs.after,
+      userAgent: operLogs.userAgent,
+    })
+    .from(operLogs)
+    .leftJoin(users, eq(users.id, operLogs.userId))
+    .where(eq(operLogs.id, id));
+  return row ?? null;
+}
+
+/** The values of a column, hopping from one to the next in its index instead of reading every line. */
+export async function listValues(db: Db, column: 'event' | 'entity'): Promise<string[]> {
+  const name = sql.identifier(column);
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive hop(value) as (
+      (select ${name} from oper_log order by ${name} limit 1)
+      union all
+      select (select ${name} from oper_log where ${name} > hop.value order by ${name} limit 1)
+      from hop where hop.value is not null
+    )
+    select value from hop where value is not null limit 500`);
+  return rows.map(({ value }) => value);
+}

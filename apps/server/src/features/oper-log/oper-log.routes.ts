@@ -1,0 +1,48 @@
+import { mostExportRows } from '@portal/contract/export';
+import {
+  operLogExport,
+  operLogQueryDetail,
+  operLogQueryFacets,
+  operLogQueryList,
+} from '@portal/contract/oper-log';
+import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { createExporter } from '../../platform/xlsx/exporter.ts';
+import { countOperLogs, findOperLog, isExact, listOperLogs, listValues } from './oper-log.queries.ts';
+import { operLogColumns, viewOperLog, viewOperLogDetail } from './oper-log.view.ts';
+
+export function operLogRoutes(deps: Deps): BoundEndpoint[] {
+  const { db } = deps.database;
+  const exporter = createExporter(deps);
+  return [
+    bind(operLogQueryList, async ({ input }) => {
+      const [rows, total] = await Promise.all([listOperLogs(db, input), countOperLogs(db, input)]);
+      const { pageNo, pageSize } = input;
+      return { rows: rows.map(viewOperLog), total, totalIsExact: isExact(total), pageNo, pageSize };
+    }),
+    bind(operLogQueryFacets, async () => {
+      const [events, entities] = await Promise.all([listValues(db, 'event'), listValues(db, 'entity')]);
+      return {
+        events: events.map((event) => ({ event, label: eventLabelOf(event) })),
+        entities: entities.map((entity) => ({ entity, label: entityLabelOf(entity) })),
+      };
+    }),
+    bind(operLogQueryDetail, async ({ input }) => {
+      const row = await findOperLog(db, input.id);
+      if (!row) throw notFound();
+      return viewOperLogDetail(row);
+    }),
+    bindRaw(operLogExport, ({ input, ...call }) =>
+      exporter.send(call, {
+        name: '操作日志',
+        entity: 'operLog',
+        filter: input,
+        columns: operLogColumns,
+        count: (tx) => countOperLogs(tx, input, mostExportRows),
+        read: (tx, page) => listOperLogs(tx, { ...input, ...page }),
+      }),
+    ),
+  ];
+}

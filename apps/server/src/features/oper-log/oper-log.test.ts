@@ -1,0 +1,131 @@
+import { retCodes } from '@portal/contract/ret-code';
+import ExcelJS from 'exceljs';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { listChanges } from './mask-change.ts';
+
+const list = 'GET /api/logManage/operLog/queryList';
+let test: TestApp;
+let token: string;
+let editor: string;
+const ids: string[] = [];
+
+async function log(at: string, given: Partial<typeof operLogs.$inferInsert> = {}): Promise<string> {
+  const id = ulid(Date.parse(at));
+  await test.db.insert(operLogs).values({
+    ...{ id, at: new Date(at), event: 'article.publish', entity: 'article', entityId: 'A1' },
+    ...given,
+  });
+  return id;
+}
+
+beforeAll(async () => {
+  test = await openTestApp();
+  token = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+  editor = (await insertUser(test.db, { loginName: 'op_editor', name: '秦岭', userType: '900' })).id;
+  ids.push(await log('2026-11-19T15:59:59Z'));
+  ids.push(await log('2026-11-19T16:00:00Z', { userId: editor, ip: '10.1.1.1' }));
+  ids.push(
+    await log('2026-11-20T02:00:00Z', {
+      ...{ userId: editor, event: 'policy.save', entity: 'policy', entityId: 'P1', reason: '更正电话' },
+      before: { title: '旧', contactPhone: '13800138000' },
+      after: { title: '新', contactPhone: '13900139000' },
+    }),
+  );
+});
+afterAll(() => test.close());
+
+const idsOf = async (input: Record<string, unknown>) =>
+  (await test.call(list, input, token)).data.rows.map(({ id }) => id);
+
+describe('queryList', () => {
+  it('gives the newest first, with who did it', async () => {
+    const { data } = await test.call(list, {}, token);
+    expect(data.rows.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(data).toMatchObject({ total: 3, totalIsExact: true });
+    expect(data.rows[0]).toMatchObject({
+      user: { name: '秦岭', loginName: 'op_editor' },
+      eventLabel: '政策 · 保存',
+      entityLabel: '政策',
+    });
+    expect(data.rows[2]?.user).toBeNull();
+  });
+
+  it.each([
+    [{ user: 'OP_edi' }, [2, 1]],
+    [{ user: '秦' }, [2, 1]],
+    [{ user: '%' }, []],
+    [{ event: 'policy.save' }, [2]],
+    [{ entity: 'article', entityId: 'A1' }, [1, 0]],
+    [{ ip: '10.1.1.1' }, [1]],
+    [{ from: '2026-11-20' }, [2, 1]],
+    [{ to: '2026-11-19' }, [0]],
+    [{ pageSize: 1, pageNo: 2 }, [1]],
+  ])('filters by %o', async (input, wanted) => {
+    expect(await idsOf(input)).toEqual(wanted.map((at) => ids[at]));
+  });
+
+  it('refuses bad days, and everyone but administrators', async () => {
+    const refused = await test.call(list, { from: '2026-02-30' }, token);
+    expect(refused.header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    const other = await test.logIn({ userType: '900', operatorRoles: ['OP_POLICY'] });
+    expect((await test.call(list, {}, other)).header.retCode).toBe(retCodes.SECURITY_STOP);
+    expect((await test.call(list, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+  });
+});
+
+it('names each event and kind once', async () => {
+  const { data } = await test.call('GET /api/logManage/operLog/queryFacets', {}, token);
+  expect(data.events.map(({ event }) => event)).toEqual(['article.publish', 'policy.save']);
+  expect(data.entities).toEqual([
+    { entity: 'article', label: '文章' },
+    { entity: 'policy', label: '政策' },
+  ]);
+});
+
+describe('queryDetail', () => {
+  const detail = 'GET /api/logManage/operLog/queryDetail';
+
+  it('shows what was changed, masked', async () => {
+    const { data } = await test.call(detail, { id: ids[2] }, token);
+    expect(data.changes).toEqual([
+      { field: 'title', before: '旧', after: '新' },
+      { field: 'contactPhone', before: '138****8000', after: '139****9000' },
+    ]);
+  });
+
+  it('knows no other', async () => {
+    expect((await test.call(detail, { id: ulid() }, token)).header.retCode).toBe(retCodes.NOT_FOUND);
+  });
+});
+
+it('exports the filter, and says so in the log', async () => {
+  const answer = await test.app.inject({
+    url: '/api/logManage/operLog/export?event=policy.save',
+    headers: { token },
+  });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(answer.rawPayload as never);
+  const sheet = book.worksheets[0];
+  expect(sheet?.rowCount).toBe(2);
+  expect(sheet?.getRow(2).getCell(1).value).toBe('2026-11-20 10:00:00');
+  const { data } = await test.call(list, { event: 'operLog.export' }, token);
+  expect(data.rows).toHaveLength(1);
+});
+
+it('hides what nobody needs to read', () => {
+  const changes = listChanges(
+    { passwordHash: 'x', legalIdLast4: '1234', note: '电话0000-8800031，邮箱 wang.li@example.com' },
+    { passwordHash: 'y', bankAccount: { number: '6222020000001234' }, list: [1, 2] },
+  );
+  expect(changes).toEqual([
+    { field: 'passwordHash', before: '••••••', after: '••••••' },
+    { field: 'legalIdLast4', before: '1234', after: null },
+    { field: 'note', before: '电话0000-****，邮箱 w***@example.com', after: null },
+    { field: 'bankAccount.number', before: null, after: '••••1234' },
+    { field: 'list', before: null, after: '[1,2]' },
+  ]);
+});

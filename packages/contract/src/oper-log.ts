@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, instant, keyword, pageOf, paging } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不正确');
+const word = z.string().trim().max(60, '最多 60 个字');
+
+/** A line of the operation log. */
+export const operLogRow = z.object({
+  id: logId,
+  at: instant,
+  /** Null for the system itself. */
+  user: z.object({ userId: z.string(), name: z.string(), loginName: z.string() }).nullable(),
+  actingRole: z.string().nullable(),
+  event: z.string(),
+  eventLabel: z.string(),
+  entity: z.string(),
+  entityLabel: z.string(),
+  entityId: z.string(),
+  reason: z.string().nullable(),
+  ip: z.string(),
+});
+export type OperLogRow = z.infer<typeof operLogRow>;
+
+/** One value that was changed, personal data masked; null where there was or is none. */
+export const operLogChange = z.object({
+  /** Path of the value, such as `data.title`. */
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type OperLogChange = z.infer<typeof operLogChange>;
+
+const filter = {
+  /** Part of the name or of the login name. */
+  user: keyword.optional(),
+  event: word.optional(),
+  entity: word.optional(),
+  entityId: word.optional(),
+  ip: word.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const admins = ['OP_ADMIN'] as const;
+
+export const operLogQueryList = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/queryList',
+  summary: 'What was done, newest first; counted exactly up to 10,000.',
+  tag: 'log',
+  access: admins,
+  input: z.object({ ...filter, ...paging }),
+  output: pageOf(operLogRow),
+  refuses: [],
+});
+
+export const operLogQueryFacets = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/queryFacets',
+  summary: 'The events and the kinds of things that stand in the log.',
+  tag: 'log',
+  access: admins,
+  input: z.object({}),
+  output: z.object({
+    events: z.array(z.object({ event: z.string(), label: z.string() })),
+    entities: z.array(z.object({ entity: z.string(), label: z.string() })),
+  }),
+  refuses: [],
+});
+
+export const operLogQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/queryDetail',
+  summary: 'One line of the log with what was changed.',
+  tag: 'log',
+  access: admins,
+  input: z.object({ id: logId }),
+  output: operLogRow.extend({ userAgent: z.string(), changes: z.array(operLogChange) }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const operLogExport = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/export',
+  summary: 'The log of a filter as a spreadsheet; in the background above 5,000 lines.',
+  tag: 'log',
+  access: admins,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const operLogEndpoints = [
+  operLogQueryList,
+  operLogQueryFacets,
+  operLogQueryDetail,
+  operLogExport,
+] as const;
