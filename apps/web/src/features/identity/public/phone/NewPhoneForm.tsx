@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
@@ -27,6 +27,7 @@ interface NewPhoneFormProps {
 export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
+  useEffect(() => form.setFocus('phoneNumber'), [form.setFocus]);
   const refuse = (error: unknown) => {
     if (error instanceof ApiError && error.retCode === secureLoginNeeded) onExpire();
     else if (!showFieldFaults(error, form)) setRefusal(refusalText(error));

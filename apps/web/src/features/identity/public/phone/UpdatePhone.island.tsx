@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
 import {
+  identity_failed,
   identity_log_in,
-  identity_phone_changed,
   identity_phone_log_in,
+  identity_phone_step_done,
   identity_phone_step_new,
   identity_phone_step_old,
+  identity_retry,
   identity_step_done,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
@@ -21,11 +24,11 @@ import { PhoneChanged } from './PhoneChanged.tsx';
 import styles from './UpdatePhone.module.css';
 
 type Stage =
-  | { name: 'loading' | 'guest' | 'new' }
+  | { name: 'loading' | 'guest' | 'failed' | 'new' }
   | { name: 'old'; phoneNumber: string }
   | { name: 'done'; phoneNumber: string };
 
-const steps = { loading: 0, guest: 0, old: 0, new: 1, done: 3 };
+const steps = { loading: 0, guest: 0, failed: 0, old: 0, new: 1, done: 3 };
 
 async function beginStage(): Promise<Stage> {
   if (!browserState().user().token) return { name: 'guest' };
@@ -34,7 +37,7 @@ async function beginStage(): Promise<Stage> {
     return { name: 'old', phoneNumber };
   } catch {
     // Said already by the client, which asks for another login where the session has ended.
-    return { name: 'guest' };
+    return { name: 'failed' };
   }
 }
 
@@ -46,12 +49,13 @@ interface UpdatePhoneProps {
 /** The account moves from the number it has to another, and both are proven. */
 function UpdatePhone({ loginHref, homeHref }: UpdatePhoneProps) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
+  const restart = () => void beginStage().then(setStage);
   useEffect(() => void beginStage().then(setStage), []);
   const finish = (phoneNumber: string) => {
     browserState().saveUser({ phoneNumber });
     setStage({ name: 'done', phoneNumber });
   };
-  const titles = [identity_phone_step_old(), identity_phone_step_new(), identity_phone_changed()];
+  const titles = [identity_phone_step_old(), identity_phone_step_new(), identity_phone_step_done()];
   return (
     <IdentityRoot>
       <div className={styles.steps}>
@@ -68,12 +72,15 @@ function UpdatePhone({ loginHref, homeHref }: UpdatePhoneProps) {
           {identity_phone_log_in()}
         </Alert>
       )}
+      {stage.name === 'failed' && (
+        <Alert kind="error" announce action={<Button onClick={restart}>{identity_retry()}</Button>}>
+          {identity_failed()}
+        </Alert>
+      )}
       {stage.name === 'old' && (
         <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
       )}
-      {stage.name === 'new' && (
-        <NewPhoneForm onChange={finish} onExpire={() => void beginStage().then(setStage)} />
-      )}
+      {stage.name === 'new' && <NewPhoneForm onChange={finish} onExpire={restart} />}
       {stage.name === 'done' && <PhoneChanged phoneNumber={stage.phoneNumber} homeHref={homeHref} />}
     </IdentityRoot>
   );
