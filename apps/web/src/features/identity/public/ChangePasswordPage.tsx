@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import { identity_reset_title } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { HelpAside } from './form/HelpAside.tsx';
-import { StepPage } from './form/StepPage.tsx';
+import { HelpAside } from '../shared/form/HelpAside.tsx';
+import { StepPage } from '../shared/form/StepPage.tsx';
 import ResetPasswordForm from './recovery/ResetPasswordForm.island.tsx';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
 import { identity_sent_title } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { HelpAside } from '../shared/form/HelpAside.tsx';
+import { StepPage } from '../shared/form/StepPage.tsx';
 import EntryDone from './admission/EntryDone.island.tsx';
-import { HelpAside } from './form/HelpAside.tsx';
-import { StepPage } from './form/StepPage.tsx';
 
 export function Component() {
   return (

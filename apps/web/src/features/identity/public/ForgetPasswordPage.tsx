@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import { identity_forgot_lead, identity_forgot_title } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { HelpAside } from './form/HelpAside.tsx';
-import { StepPage } from './form/StepPage.tsx';
+import { HelpAside } from '../shared/form/HelpAside.tsx';
+import { StepPage } from '../shared/form/StepPage.tsx';
 import CheckPhoneForm from './recovery/CheckPhoneForm.island.tsx';
 
 export function Component() {

@@ -12,8 +12,8 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import { scaleNames } from '../../enterprise/shared/scale-names.ts';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import { StepPage } from '../shared/form/StepPage.tsx';
 import EntryForm from './admission/EntryForm.island.tsx';
-import { StepPage } from './form/StepPage.tsx';
 
 export const loader = makeLoader(async ({ call }) => {
   const [properties, tags, regions] = await Promise.all([

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
-import styles from './form/Outcome.module.css';
+import styles from '../shared/form/Outcome.module.css';
 import BackToLogin from './recovery/BackToLogin.island.tsx';
 
 export const loader = makeLoader(async ({ search }) => ({ recovered: search.get('from') === 'recovered' }));

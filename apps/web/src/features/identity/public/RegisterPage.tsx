@@ -11,8 +11,8 @@ import {
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useHasPage } from '../../site/shared/known-pages.ts';
-import { HelpAside } from './form/HelpAside.tsx';
-import { StepPage } from './form/StepPage.tsx';
+import { HelpAside } from '../shared/form/HelpAside.tsx';
+import { StepPage } from '../shared/form/StepPage.tsx';
 import RegisterForm from './register/RegisterForm.island.tsx';
 
 export function Component() {

@@ -5,8 +5,8 @@ import {
   identity_phone_lost_text,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { HelpAside } from './form/HelpAside.tsx';
-import { StepPage } from './form/StepPage.tsx';
+import { HelpAside } from '../shared/form/HelpAside.tsx';
+import { StepPage } from '../shared/form/StepPage.tsx';
 import UpdatePhone from './phone/UpdatePhone.island.tsx';
 
 export function Component() {

@@ -9,7 +9,7 @@ import {
   identity_section_contact,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { FormText } from '../form/FormText.tsx';
+import { FormText } from '../../shared/form/FormText.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 
 export function ContactSection({ field }: EntrySectionProps) {

@@ -16,7 +16,7 @@ import {
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
-import page from '../form/StepPage.module.css';
+import page from '../../shared/form/StepPage.module.css';
 import { type ApplicationValues, faultOf } from './application-form.ts';
 import styles from './EntryAside.module.css';
 import type { EntryHelp } from './entry-props.ts';

@@ -19,9 +19,9 @@ import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
+import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
 import { lastMomentOf } from '../../shared/working-days.ts';
-import { IdentityRoot } from '../form/IdentityRoot.tsx';
-import { NeedsScript } from '../form/NeedsScript.tsx';
 import styles from './EntryDone.module.css';
 import { useAdmission } from './use-admission.ts';
 

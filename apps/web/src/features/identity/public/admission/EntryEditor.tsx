@@ -15,9 +15,9 @@ import {
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+import page from '../../shared/form/StepPage.module.css';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
 import type { AdmissionTicket } from '../../shared/kept-tickets.ts';
-import page from '../form/StepPage.module.css';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
 import { type ApplicationValues, malformedFields, valuesOf } from './application-form.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { EntryAside } from './EntryAside.tsx';

@@ -6,7 +6,7 @@ import type { Option } from '../../../../ui/list-box/option.ts';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
-import { type Bound, useBound } from '../form/FormText.tsx';
+import { type Bound, useBound } from '../../shared/form/FormText.tsx';
 
 type Entry<Values extends FieldValues, More = object> = Bound<Values> & Omit<FieldProps, 'name'> & More;
 

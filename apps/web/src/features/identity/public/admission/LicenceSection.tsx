@@ -10,7 +10,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { Upload } from '../../../../ui/upload/Upload.tsx';
-import { useBound } from '../form/FormText.tsx';
+import { useBound } from '../../shared/form/FormText.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 import { licenceRules, useLicence } from './use-licence.ts';
 

@@ -7,13 +7,13 @@ import {
   identity_audit_unknown,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { Lead } from '../../shared/form/Lead.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { useLoginCode } from '../../shared/form/use-login-code.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { admissionTicket } from '../../shared/kept-tickets.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { Lead } from '../form/Lead.tsx';
-import { PhoneField } from '../form/PhoneField.tsx';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
-import { useLoginCode } from '../form/use-login-code.ts';
-import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
 import styles from './EntryDone.module.css';
 
 const ticketLifeMs = 72 * 3_600_000;

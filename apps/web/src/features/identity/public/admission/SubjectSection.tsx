@@ -19,7 +19,7 @@ import {
   identity_section_subject,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { FormText } from '../form/FormText.tsx';
+import { FormText } from '../../shared/form/FormText.tsx';
 import { EntryArea, EntryChips, EntryDay, EntrySelect, EntryTags } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 

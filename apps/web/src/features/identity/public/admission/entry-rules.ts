@@ -5,7 +5,7 @@ import {
   identity_fault_region,
   identity_fault_registered_on,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { faultText } from '../form/fault-text.ts';
+import { faultText } from '../../shared/form/fault-text.ts';
 import { faultOf, sentOf } from './application-form.ts';
 
 // The contract only knows that a code or a file is none; a reader wants to be told what to choose.

@@ -1,5 +1,5 @@
 import { enterpriseApplication } from '@portal/contract/enterprise-application';
-import { byContract } from '../form/rules.ts';
+import { byContract } from '../../shared/form/rules.ts';
 import type { ProductValues } from './application-form.ts';
 
 const { shape } = enterpriseApplication.shape.products.unwrap().element;

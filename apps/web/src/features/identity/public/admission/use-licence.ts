@@ -10,7 +10,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
-import { faultText } from '../form/fault-text.ts';
+import { faultText } from '../../shared/form/fault-text.ts';
 
 type Uploaded = EndpointMap['POST /api/baseInfo/enterpriseInfo/uploadForReg']['output'];
 

@@ -9,13 +9,13 @@ import {
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { IdentityRoot } from '../form/IdentityRoot.tsx';
-import { NeedsScript } from '../form/NeedsScript.tsx';
-import { PhoneField } from '../form/PhoneField.tsx';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
-import { useLoginCode } from '../form/use-login-code.ts';
-import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
+import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { useLoginCode } from '../../shared/form/use-login-code.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { finishLogin } from './finish-login.ts';
 
 /** By a code sent to the phone. */

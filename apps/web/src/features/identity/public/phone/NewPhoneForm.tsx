@@ -8,11 +8,11 @@ import {
   identity_phone_lead_new,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { Lead } from '../form/Lead.tsx';
-import { PhoneField } from '../form/PhoneField.tsx';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
-import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { Lead } from '../../shared/form/Lead.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
 const secureLoginNeeded = '200009';

@@ -9,11 +9,11 @@ import {
 import { Button } from '../../../../ui/button/Button.tsx';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { Lead } from '../../shared/form/Lead.tsx';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { Lead } from '../form/Lead.tsx';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
-import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
 interface OldPhoneFormProps {

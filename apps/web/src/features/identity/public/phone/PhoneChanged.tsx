@@ -7,8 +7,8 @@ import {
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import styles from '../../shared/form/Outcome.module.css';
 import { maskPhone } from '../../shared/mask-phone.ts';
-import styles from '../form/Outcome.module.css';
 
 interface PhoneChangedProps {
   phoneNumber: string;

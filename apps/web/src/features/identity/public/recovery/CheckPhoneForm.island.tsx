@@ -6,15 +6,15 @@ import { identity_next, identity_phone_unregistered } from '../../../../platform
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
+import { Lead } from '../../shared/form/Lead.tsx';
+import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { useLoginCode } from '../../shared/form/use-login-code.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { recoveryTicket } from '../../shared/kept-tickets.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { IdentityRoot } from '../form/IdentityRoot.tsx';
-import { Lead } from '../form/Lead.tsx';
-import { NeedsScript } from '../form/NeedsScript.tsx';
-import { PhoneField } from '../form/PhoneField.tsx';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
-import { useLoginCode } from '../form/use-login-code.ts';
-import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
 
 interface CheckPhoneFormProps {
   lead: string;

@@ -12,15 +12,15 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { useBound } from '../../shared/form/FormText.tsx';
+import { Lead } from '../../shared/form/Lead.tsx';
+import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
 import { type RecoveryTicket, recoveryTicket } from '../../shared/kept-tickets.ts';
 import { maskPhone } from '../../shared/mask-phone.ts';
 import { changeSignOf } from '../../shared/phone-sign.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { useBound } from '../form/FormText.tsx';
-import { Lead } from '../form/Lead.tsx';
-import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
 
 const ticketExpired = '200013';
 

@@ -7,9 +7,9 @@ import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
+import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
 import { type RecoveryTicket, recoveryTicket } from '../../shared/kept-tickets.ts';
-import { IdentityRoot } from '../form/IdentityRoot.tsx';
-import { NeedsScript } from '../form/NeedsScript.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 
 interface ResetPasswordFormProps {

@@ -6,8 +6,8 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
-import { type Bound, useBound } from '../form/FormText.tsx';
-import { needed } from '../form/rules.ts';
+import { type Bound, useBound } from '../../shared/form/FormText.tsx';
+import { needed } from '../../shared/form/rules.ts';
 
 interface AgreementBoxProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
   termsHref: string;

@@ -19,18 +19,18 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { FormText, useBound } from '../../shared/form/FormText.tsx';
+import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
+import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
+import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { byContractOf } from '../../shared/form/rules.ts';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { useLoginCode } from '../../shared/form/use-login-code.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { admissionTicket } from '../../shared/kept-tickets.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
-import { FormText, useBound } from '../form/FormText.tsx';
-import { IdentityRoot } from '../form/IdentityRoot.tsx';
-import { NeedsScript } from '../form/NeedsScript.tsx';
-import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
-import { PhoneField } from '../form/PhoneField.tsx';
-import { byContractOf } from '../form/rules.ts';
-import { refusalText, showFieldFaults } from '../form/show-faults.ts';
-import { useLoginCode } from '../form/use-login-code.ts';
-import { VerifyCodeField } from '../form/VerifyCodeField.tsx';
 import { AgreementBox } from './AgreementBox.tsx';
 
 interface RegisterFormProps {

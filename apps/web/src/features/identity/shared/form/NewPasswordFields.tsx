@@ -15,7 +15,7 @@ import {
   identity_strength_weak,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
-import { passwordStrength } from '../../shared/password-strength.ts';
+import { passwordStrength } from '../password-strength.ts';
 import { FormPassword } from './FormText.tsx';
 import styles from './NewPasswordFields.module.css';
 import { newPassword } from './rules.ts';

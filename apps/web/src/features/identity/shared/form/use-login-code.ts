@@ -1,6 +1,6 @@
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { phoneSignOf } from '../../shared/phone-sign.ts';
+import { phoneSignOf } from '../phone-sign.ts';
 import { showFieldFaults } from './show-faults.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
