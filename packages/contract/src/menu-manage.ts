@@ -62,8 +62,10 @@ export const menuSort = endpoint({
   summary: 'Puts the entries below one parent into an order.',
   input: z.object({
     tree,
-    /** Every entry of that parent, in the new order. */
-    resNos: z.array(resNo, { error: '缺少顺序' }).min(1, '缺少顺序').max(100, '最多 100 项'),
+    data: z.object({
+      /** Every entry of that parent, in the new order. */
+      resNos: z.array(resNo, { error: '缺少顺序' }).min(1, '缺少顺序').max(100, '最多 100 项'),
+    }),
   }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],

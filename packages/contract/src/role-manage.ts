@@ -133,8 +133,10 @@ export const operatorSave = endpoint({
     loginName,
     name: z.string({ error: '姓名为2到30个字' }).trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字'),
     phoneNumber,
-    roleCodes: z.array(roleCode, { error: '请选择角色' }).min(1, '请选择角色').max(operatorRoles.length),
     reason,
+    data: z.object({
+      roleCodes: z.array(roleCode, { error: '请选择角色' }).min(1, '请选择角色').max(operatorRoles.length),
+    }),
   }),
   output: z.object({ userId: id }),
   refuses: [retCodes.FIELD_REFUSED],

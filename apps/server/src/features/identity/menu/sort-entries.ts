@@ -9,7 +9,7 @@ import { menuItems } from './menu-item.table.ts';
 import { inTree, readTree } from './menu-tree.ts';
 
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && new Set([...a, ...b]).size === a.length;
+  a.length === b.length && new Set(b).size === b.length && b.every((one) => a.includes(one));
 
 /**
  * Puts the entries of one parent into an order, in the places they had together.
@@ -17,7 +17,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
  */
 export async function sortEntries(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { tree, resNos }: { tree: MenuTree; resNos: string[] },
+  { tree, data: { resNos } }: { tree: MenuTree; data: { resNos: string[] } },
   source: AuditSource,
 ): Promise<{ done: true }> {
   return inTransaction(database.db, async (tx) => {

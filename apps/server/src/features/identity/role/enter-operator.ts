@@ -15,8 +15,8 @@ interface NewOperator {
   loginName: string;
   name: string;
   phoneNumber: string;
-  roleCodes: OperatorRole[];
   reason: string;
+  data: { roleCodes: OperatorRole[] };
 }
 
 async function refuseTaken(tx: Db, loginName: string): Promise<never> {
@@ -36,7 +36,7 @@ const unknownPassword = () => hashPassword(createHash('sha1').update(randomBytes
  */
 export async function enterOperator(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { roleCodes, reason, ...given }: NewOperator,
+  { data: { roleCodes }, reason, ...given }: NewOperator,
   source: AuditSource & { actor: Actor },
 ): Promise<{ userId: string }> {
   const passwordHash = await unknownPassword();

@@ -1,0 +1,88 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertUser, nextPhone, password, shaOf } from '../testing/insert-user.ts';
+import type { UserRow } from '../user.public.ts';
+
+const list = 'GET /api/userManage/user/queryList';
+const detail = 'GET /api/userManage/user/queryDetail';
+const operate = 'POST /api/userManage/user/operate';
+const login = 'POST /api/userManage/login';
+const info = 'GET /api/userManage/userInfo/queryDetail';
+
+let portal: TestApp;
+let admin: { id: string; token: string };
+let user: UserRow;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_ADMIN'] });
+  admin = { id, token: await portal.logIn({ userId: id, userType: '900', operatorRoles: ['OP_ADMIN'] }) };
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  user = await insertUser(portal.db, { userType: '100', name: '苏见微', phoneNumber: nextPhone() });
+});
+
+const find = async (input: object) => (await portal.call(list, input, admin.token)).data;
+const see = async (id = user.id) => (await portal.call(detail, { id }, admin.token)).data;
+const act = (event: string, given: object = {}) =>
+  portal.call(operate, { id: user.id, event, version: 1, ...given }, admin.token);
+const logIn = (given = password) =>
+  portal.call(login, { loginName: user.loginName, password_sha: shaOf(given) });
+
+it('finds accounts by name, login name and number, and masks the number', async () => {
+  const keywords = [user.loginName.toUpperCase(), user.phoneNumber, user.phoneNumber.slice(-5)];
+  for (const keyword of keywords)
+    expect((await find({ keyword })).rows.map(({ userId }) => userId)).toEqual([user.id]);
+  const { rows } = await find({ userType: '100', keyword: '苏见微', pageSize: 1 });
+  expect(rows[0]?.phoneNumber).toBe(`${user.phoneNumber.slice(0, 3)}****${user.phoneNumber.slice(-4)}`);
+  expect(JSON.stringify(rows)).not.toContain(user.phoneNumber);
+  expect((await find({ roleCode: 'OP_ADMIN' })).rows.map(({ userId }) => userId)).toEqual([admin.id]);
+  expect((await find({ keyword: '%' })).total).toBe(0);
+  expect((await find({ status: 'FROZEN' })).total).toBe(0);
+});
+
+it('shows one with its sessions and logins, and no hash', async () => {
+  await logIn();
+  const data = await see();
+  expect(data).toMatchObject({ userId: user.id, phoneNumber: user.phoneNumber, failures: 0 });
+  expect([data.sessions, data.logins].map(({ length }) => length)).toEqual([1, 1]);
+  expect(data.actions).toEqual(['freeze', 'endSessions']);
+  expect(JSON.stringify(data)).not.toContain('argon2');
+  const unknown = await portal.call(detail, { id: ulid() }, admin.token);
+  expect(unknown.header.retCode).toBe(retCodes.NOT_FOUND);
+});
+
+it('offers nothing against the own account', async () => {
+  expect((await see(admin.id)).actions).toEqual(['grantRole', 'revokeRole']);
+});
+
+it('unlocks a login name', async () => {
+  for (let wrong = 0; wrong < 5; wrong++) await logIn('wrong');
+  expect((await logIn()).header.retCode).toBe(retCodes.ACCOUNT_LOCKED);
+  const locked = await see();
+  expect(locked.failures).toBeGreaterThanOrEqual(5);
+  expect(locked.lockedUntil).not.toBeNull();
+  expect(locked.actions).toContain('unlock');
+  expect((await act('unlock')).data).toEqual({ status: 'NORMAL', version: 2 });
+  expect((await logIn()).header.retCode).toBe('000000');
+});
+
+it('ends all sessions, with a reason', async () => {
+  const { header } = await logIn();
+  expect((await act('endSessions')).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+  expect((await act('endSessions', { reason: '疑似他人登录' })).header.retCode).toBe('000000');
+  expect((await portal.call(info, {}, header.token)).header.retCode).toBe(retCodes.TOKEN_KICKED);
+  expect((await see()).sessions).toEqual([]);
+});
+
+it('freezes an administrator while another remains', async () => {
+  const other = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_ADMIN'] });
+  const given = { id: other.id, reason: '离岗' };
+  expect((await act('freeze', given)).data.status).toBe('FROZEN');
+  const frozen = await portal.logIn({ userId: other.id, userType: '900', operatorRoles: ['OP_ADMIN'] });
+  const back = { id: admin.id, event: 'freeze', version: 1, reason: '离岗' };
+  expect((await portal.call(operate, back, frozen)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+});
