@@ -1,4 +1,6 @@
 import { articleEndpoints } from './article.ts';
+import { caseEndpoints } from './case.ts';
+import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
@@ -9,6 +11,7 @@ import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
+import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
 import { policyEndpoints } from './policy.ts';
 import { roleEndpoints } from './role-manage.ts';
@@ -38,4 +41,7 @@ export const endpoints = [
   ...exportEndpoints,
   ...operLogEndpoints,
   ...searchEndpoints,
+  ...messageEndpoints,
+  ...caseEndpoints,
+  ...collectEndpoints,
 ] as const satisfies readonly Endpoint[];

@@ -2,12 +2,15 @@ import type { Deps } from '../platform/deps.ts';
 import { fileRoutes } from '../platform/files/file.routes.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import { exportRoutes } from '../platform/xlsx/export.routes.ts';
+import { caseRoutes } from './case/case.routes.ts';
+import { collectRoutes } from './collect/collect.routes.ts';
 import { communityRoutes } from './community/community.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
+import { messageRoutes } from './message/message.routes.ts';
 import { operLogRoutes } from './oper-log/oper-log.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -27,6 +30,9 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...siteRoutes(deps),
     ...communityRoutes(deps),
     ...searchRoutes(deps),
+    ...messageRoutes(deps),
+    ...caseRoutes(deps),
+    ...collectRoutes(deps),
     ...fileRoutes(deps),
     ...exportRoutes(deps),
     ...operLogRoutes(deps),

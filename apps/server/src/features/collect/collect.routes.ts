@@ -1,0 +1,19 @@
+import { collectOperate, collectQueryList, collectQueryState } from '@portal/contract/collect';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { findCollected } from './collection.queries.ts';
+import { listOwnCollections } from './list-collections.ts';
+import { operateCollection } from './operate-collection.ts';
+
+export function collectRoutes(deps: Deps): BoundEndpoint[] {
+  const { db } = deps.database;
+  return [
+    bind(collectQueryList, ({ input, actor }) =>
+      listOwnCollections(deps, { ...input, userId: actor.userId }),
+    ),
+    bind(collectQueryState, async ({ input: { targetType, targetIds }, actor }) => ({
+      collected: await findCollected(db, actor.userId, targetType, targetIds),
+    })),
+    bind(collectOperate, ({ input, ...source }) => operateCollection(deps, input, source)),
+  ];
+}

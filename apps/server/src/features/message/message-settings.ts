@@ -1,0 +1,46 @@
+import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-events';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { messageSettings } from './message.table.ts';
+
+/** Every group with its switch, in the order of the groups. */
+export async function listSettings(db: Db, userId: string) {
+  const rows = await db.select().from(messageSettings).where(eq(messageSettings.userId, userId));
+  return messageGroupCodes.map((group) => {
+    const { label, alwaysOn } = messageGroups[group];
+    const enabled = alwaysOn || (rows.find((row) => row.group === group)?.enabled ?? true);
+    return { group, label, enabled, alwaysOn };
+  });
+}
+
+/**
+ * Switches a group on or off.
+ * @throws {AppError} 100002 for a group that stays on
+ */
+export async function saveSetting(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { group, enabled }: { group: MessageGroup; enabled: boolean },
+  source: AuditSource & { actor: Actor },
+) {
+  if (!enabled && messageGroups[group].alwaysOn)
+    throw fieldsRefused({ enabled: `${messageGroups[group].label}消息不能关闭` });
+  const { userId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const set = { enabled, updatedAt: clock.now() };
+    await tx
+      .insert(messageSettings)
+      .values({ userId, group, ...set })
+      .onConflictDoUpdate({ target: [messageSettings.userId, messageSettings.group], set });
+    await writeAudit(tx, clock, source, {
+      event: 'message.switch',
+      entity: 'messageSetting',
+      entityId: userId,
+      after: { group, enabled },
+    });
+    return listSettings(tx, userId);
+  });
+}

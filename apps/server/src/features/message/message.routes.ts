@@ -1,0 +1,45 @@
+import {
+  type MessageRow,
+  messageOperate,
+  messageQueryList,
+  messageQuerySetting,
+  messageQueryUnreadCount,
+  messageSaveSetting,
+} from '@portal/contract/message';
+import type { Deps } from '../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { countGroups, countMessages, countUnread, listMessages } from './message.queries.ts';
+import type { messages } from './message.table.ts';
+import { listSettings, saveSetting } from './message-settings.ts';
+import { operateMessages } from './operate-messages.ts';
+
+function viewMessage(row: typeof messages.$inferSelect): MessageRow {
+  const { id, eventCode, group, level, title, body, link, mergedCount, sentAt, readAt } = row;
+  return {
+    ...{ messageId: id, eventCode, group, level, title, body, link, mergedCount },
+    sentAt: sentAt.getTime(),
+    readAt: readAt?.getTime() ?? null,
+  };
+}
+
+export function messageRoutes(deps: Deps): BoundEndpoint[] {
+  const { db } = deps.database;
+  return [
+    bind(messageQueryList, async ({ input, actor: { userId } }) => {
+      const filter = { ...input, userId };
+      const [rows, total, groups] = await Promise.all([
+        listMessages(db, filter),
+        countMessages(db, filter),
+        countGroups(db, userId),
+      ]);
+      const { pageNo, pageSize } = input;
+      return { rows: rows.map(viewMessage), total, totalIsExact: true, pageNo, pageSize, groups };
+    }),
+    bind(messageQueryUnreadCount, async ({ actor }) => ({ unread: await countUnread(db, actor.userId) })),
+    bind(messageOperate, ({ input, ...source }) => operateMessages(deps, input, source)),
+    bind(messageQuerySetting, ({ actor }) => listSettings(db, actor.userId)),
+    bind(messageSaveSetting, ({ input: { group, enabled }, ...source }) =>
+      saveSetting(deps, { group, enabled: enabled === '1' }, source),
+    ),
+  ];
+}
