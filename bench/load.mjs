@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { childEnv, findNode } from '../scripts/workspace.mjs';
 import { cpuSeconds } from './process-figures.mjs';
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
+const client = fileURLToPath(new URL('load-client.mjs', import.meta.url));
 
 /** A visitor with a Chinese browser on a desk. */
 export const visitor = {
@@ -17,31 +17,26 @@ export const visitor = {
  * @returns requests a second, median latency (ms) and the server's CPU per request (ms)
  */
 export async function load({ url, pid, seconds = 4, connections = 16 }) {
-  const headers = Object.entries(visitor).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const before = cpuSeconds(pid);
-  const result = await runAutocannon([...headers, '-c', connections, '-d', seconds, url]);
+  const { answers, refused, failed, perSecond, latency } = await runClient([url, connections, seconds]);
   const used = cpuSeconds(pid) - before;
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`);
+  if (refused > 0 || failed > 0) {
+    throw new Error(`${url}: ${refused} refused, ${failed} failed of ${answers}`);
   }
-  return {
-    perSecond: result.requests.average,
-    latency: result.latency.p50,
-    cpuMs: (used * 1000) / result.requests.total,
-  };
+  return { perSecond, latency, cpuMs: (used * 1000) / answers };
 }
 
-async function runAutocannon(args) {
-  const child = spawn(findNode(), [autocannon, '--json', ...args.map(String)], {
-    env: childEnv(),
-    stdio: ['ignore', 'pipe', 'ignore'],
+async function runClient(args) {
+  const child = spawn(findNode(), [client, ...args.map(String)], {
+    env: childEnv({ HEADERS: JSON.stringify(visitor) }),
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;
   });
   const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`autocannon ended with ${code}`);
+  if (code !== 0) throw new Error(`the load client ended with ${code}`);
   return JSON.parse(output);
 }
 
