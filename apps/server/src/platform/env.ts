@@ -65,6 +65,10 @@ export const envSchema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
   SMS_PROVIDER: z.enum(['outbox', 'aliyun'], 'must be outbox or aliyun').default('outbox'),
   ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
   ALIYUN_SMS_ACCESS_KEY_ID: z.string().optional(),
