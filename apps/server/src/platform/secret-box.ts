@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+
+/** Encrypts short texts for the database (AES-256-GCM). */
+export interface SecretBox {
+  seal(text: string): string;
+  /** @throws {Error} for what was sealed with another key, or changed since */
+  open(sealed: string): string;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** The key of the configuration, else one that is made once and kept beside the files. */
+function readKey({ ENCRYPTION_KEY, DATA_DIR }: Pick<Env, 'ENCRYPTION_KEY' | 'DATA_DIR'>): Buffer {
+  if (ENCRYPTION_KEY !== undefined) return Buffer.from(ENCRYPTION_KEY, 'hex');
+  const file = join(DATA_DIR, 'encryption.key');
+  mkdirSync(DATA_DIR, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+}
+
+/** The key is read when it is first needed. */
+export function openSecretBox(env: Pick<Env, 'ENCRYPTION_KEY' | 'DATA_DIR'>): SecretBox {
+  let key: Buffer | undefined;
+  const keyOf = () => {
+    key ??= readKey(env);
+    return key;
+  };
+  return {
+    seal(text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, keyOf(), iv);
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv(algorithm, keyOf(), bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
