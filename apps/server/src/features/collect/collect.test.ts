@@ -1,0 +1,193 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { articles } from '../content/article.table.ts';
+import { insertArticle } from '../content/testing/insert-article.ts';
+import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
+import { insertUser } from '../identity/testing/insert-user.ts';
+import { messages } from '../message/message.table.ts';
+import { policies } from '../policy/policy.table.ts';
+import { insertPolicy } from '../policy/testing/insert-policy.ts';
+import { markAllChanges } from './mark-changes.ts';
+
+const list = 'GET /api/collectManage/collect/queryList';
+const state = 'GET /api/collectManage/collect/queryState';
+const operate = 'POST /api/collectManage/collect/operate';
+const publishAt = new Date('2026-11-01T00:00:00Z');
+
+let portal: TestApp;
+let now = testNow;
+const clock = { now: () => now };
+let userId: string;
+let token: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(clock.now);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  userId = (await insertUser(portal.db)).id;
+  token = await portal.logIn({ userId });
+});
+
+type Target = readonly ['ARTICLE' | 'POLICY' | 'ENTERPRISE', string];
+const fire = (event: string, [targetType, targetId]: Target, given: object = {}, as = token) =>
+  portal.call(operate, { event, targetType, targetId, ...given }, as);
+
+async function add(target: Target, given: object = {}) {
+  now = new Date(now.getTime() + 1_000);
+  return fire('add', target, given);
+}
+const rowsOf = async (input: Record<string, unknown> = {}) =>
+  (await portal.call(list, input, token)).data.rows;
+const article = async (given: Partial<typeof articles.$inferInsert> = {}): Promise<Target> => [
+  'ARTICLE',
+  await insertArticle(portal.db, { publishAt, ...given }),
+];
+
+describe('collecting', () => {
+  it('keeps articles, policies and enterprises, the latest first, each with its page', async () => {
+    const notice = await article({ column: 'NOTICE', expireAt: new Date('2026-11-30T15:00:00Z') });
+    const policy: Target = ['POLICY', await insertPolicy(portal.db)];
+    const enterprise: Target = ['ENTERPRISE', await insertEnterprise(portal.db, { name: '青禾（演示）' })];
+    for (const target of [notice, policy, enterprise]) await add(target);
+    expect(await rowsOf()).toMatchObject([
+      { targetType: 'ENTERPRISE', title: '青禾（演示）', category: 'GROW', keyDay: null },
+      { targetType: 'POLICY', path: `/policy/policylist/${policy[1]}`, keyDay: '2029-08-31' },
+      { category: 'NOTICE', path: `/information/noticelist/${notice[1]}`, keyDay: '2026-11-30' },
+    ]);
+    expect((await rowsOf({ targetType: 'POLICY' })).map(({ targetId }) => targetId)).toEqual([policy[1]]);
+    const { data } = await portal.call(list, {}, token);
+    expect(data.types.map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it('twice changes nothing, nor does removing what is not there', async () => {
+    const target = await article();
+    await add(target, { group: '采后' });
+    expect((await add(target)).data).toEqual({ collected: true, group: '采后' });
+    expect(await rowsOf()).toHaveLength(1);
+    for (let time = 0; time < 2; time++)
+      expect((await fire('remove', target)).data).toEqual({ collected: false, group: '' });
+    expect(await rowsOf()).toEqual([]);
+  });
+
+  it('at the same moment makes one row', async () => {
+    const target = await article();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fire('add', target)));
+    expect(answers.map(({ header }) => header.retCode)).toEqual(Array(5).fill(retCodes.SUCCESS));
+    expect(await rowsOf()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a draft', { status: 'DRAFT' }],
+    ['what is to come', { publishAt: new Date('2027-01-01T00:00:00Z') }],
+  ] as const)('does not find %s', async (_name, given) => {
+    expect((await fire('add', await article(given))).header.retCode).toBe(retCodes.NOT_FOUND);
+  });
+
+  it('does not find an enterprise that hides itself', async () => {
+    const id = await insertEnterprise(portal.db, { name: '隐身（演示）', visibility: 'HIDDEN' });
+    expect((await fire('add', ['ENTERPRISE', id])).header.retCode).toBe(retCodes.NOT_FOUND);
+  });
+
+  it('tells which of a set are collected', async () => {
+    const [one, other] = [await article(), await article()];
+    await add(one);
+    const targetIds = `${one[1]},${other[1]}`;
+    const { data } = await portal.call(state, { targetType: 'ARTICLE', targetIds }, token);
+    expect(data.collected).toEqual([one[1]]);
+    const stranger = await portal.logIn({ userId: ulid() });
+    expect((await portal.call(state, { targetType: 'ARTICLE', targetIds }, stranger)).data.collected).toEqual(
+      [],
+    );
+  });
+});
+
+describe('groups', () => {
+  it('are given, counted, filtered by and left again', async () => {
+    const [one, other] = [await article(), await article()];
+    await add(one);
+    await add(other);
+    expect((await fire('group', one, { group: '温室' })).data).toEqual({ collected: true, group: '温室' });
+    const { data } = await portal.call(list, { group: '温室' }, token);
+    expect(data).toMatchObject({ total: 1, groups: [{ group: '温室', count: 1 }] });
+    await fire('group', one);
+    expect((await portal.call(list, {}, token)).data.groups).toEqual([]);
+  });
+
+  it('are of one’s own collections only', async () => {
+    const target = await article();
+    await add(target);
+    const stranger = await portal.logIn({ userId: ulid() });
+    expect((await fire('group', target, { group: 'x' }, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await fire('seen', target, {}, stranger)).header.retCode).toBe(retCodes.NOT_FOUND);
+  });
+});
+
+it('keeps what was taken down, with the title it had', async () => {
+  const target = await article({ title: '停电通知' });
+  await add(target);
+  await portal.db.update(articles).set({ status: 'WITHDRAWN' }).where(eq(articles.id, target[1]));
+  expect(await rowsOf()).toMatchObject([{ title: '停电通知', removed: true }]);
+});
+
+describe('changes', () => {
+  const messagesOf = () => portal.db.select().from(messages).where(eq(messages.userId, userId));
+  const look = () => markAllChanges({ database: portal.database, clock });
+
+  it('of a policy are marked and told once, until they were seen', async () => {
+    const policy: Target = ['POLICY', await insertPolicy(portal.db)];
+    await add(policy);
+    await look();
+    expect(await messagesOf()).toEqual([]);
+    const changed = { effectiveTo: '2026-12-31', amountMaxFen: 50_000_000 };
+    await portal.db.update(policies).set(changed).where(eq(policies.id, policy[1]));
+    for (let time = 0; time < 2; time++) await look();
+    const changeText = '有效期改为 2026-12-31，金额已调整';
+    expect(await messagesOf()).toMatchObject([{ link: `/policy/policylist/${policy[1]}`, mergedCount: 1 }]);
+    expect((await messagesOf())[0]?.body).toContain(changeText);
+    expect(await rowsOf({ changed: '1' })).toMatchObject([{ changedAt: now.getTime(), changeText }]);
+    expect((await portal.call(list, {}, token)).data.changed).toBe(1);
+    await fire('seen', policy);
+    expect(await rowsOf({ changed: '1' })).toEqual([]);
+  });
+
+  it.each([
+    ['title', { title: '新标题' }, '标题已修改'],
+    ['body', { body: '<p>新内容</p>' }, '内容已修改'],
+    ['validity', { expireAt: null }, '有效期改为长期'],
+    ['end', { status: 'EXPIRED' }, '已失效'],
+  ] as const)('of an article’s %s are told in words', async (_name, set, change) => {
+    const target = await article({ expireAt: new Date('2026-11-30T15:00:00Z') });
+    await add(target);
+    await portal.db.update(articles).set(set).where(eq(articles.id, target[1]));
+    await look();
+    expect((await rowsOf())[0]?.changeText).toBe(change);
+  });
+
+  it('of what does not concern the reader are none', async () => {
+    const target = await article();
+    await add(target);
+    await portal.db.update(articles).set({ pinned: true, views: 9 }).where(eq(articles.id, target[1]));
+    await look();
+    expect((await rowsOf())[0]?.changedAt).toBeNull();
+  });
+});
+
+it.each([
+  [{ event: 'steal' }, 'event'],
+  [{ targetType: 'USER' }, 'targetType'],
+  [{ targetId: 'x' }, 'targetId'],
+  [{ group: '字'.repeat(21) }, 'group'],
+])('refuses %o at the field', async (given, field) => {
+  const input = { event: 'add', targetType: 'ARTICLE', targetId: ulid(), ...given };
+  const { header, data } = await portal.call(operate, input, token);
+  expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
+  expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
+});
+
+it.each([list, state, operate] as const)('%s is for members', async (key) => {
+  expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+});

@@ -1,0 +1,135 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { messages } from './message.table.ts';
+
+const list = 'GET /api/messageManage/message/queryList';
+const unreadCount = 'GET /api/messageManage/message/queryUnreadCount';
+const operate = 'POST /api/messageManage/message/operate';
+const settings = 'GET /api/messageManage/message/querySetting';
+const save = 'POST /api/messageManage/message/saveSetting';
+
+let portal: TestApp;
+let userId: string;
+let token: string;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  userId = ulid();
+  token = await portal.logIn({ userId });
+});
+
+let sent = 0;
+async function insertMessage(given: Partial<typeof messages.$inferInsert> = {}): Promise<string> {
+  sent += 1;
+  const id = ulid();
+  await portal.db.insert(messages).values({
+    ...{ id, userId, eventCode: 'AUDIT_PASSED', group: 'ENTERPRISE', level: 'NORMAL' },
+    ...{ title: `消息 ${sent}`, body: '内容', link: '/my-case' },
+    sentAt: new Date(testNow.getTime() + sent * 1_000),
+    ...given,
+  });
+  return id;
+}
+
+const idsOf = async (input: Record<string, unknown> = {}) =>
+  (await portal.call(list, input, token)).data.rows.map(({ messageId }) => messageId);
+
+it('lists unread messages first, the latest first in each', async () => {
+  const older = await insertMessage();
+  const newer = await insertMessage({ group: 'ACCOUNT' });
+  const read = await insertMessage({ readAt: testNow });
+  await insertMessage({ userId: ulid() });
+  expect(await idsOf()).toEqual([newer, older, read]);
+  expect(await idsOf({ state: 'READ' })).toEqual([read]);
+  expect(await idsOf({ group: 'ENTERPRISE', pageSize: 1 })).toEqual([older]);
+  const { data } = await portal.call(list, { state: 'UNREAD', group: 'ENTERPRISE' }, token);
+  expect(data).toMatchObject({ total: 1, totalIsExact: true });
+  expect(data.groups.filter(({ total }) => total > 0)).toEqual([
+    { group: 'ACCOUNT', total: 1, unread: 1 },
+    { group: 'ENTERPRISE', total: 2, unread: 1 },
+  ]);
+  expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 2 });
+});
+
+describe('operate', () => {
+  it('marks the given ones read, once', async () => {
+    const [first, second] = [await insertMessage(), await insertMessage()];
+    const answer = await portal.call(operate, { event: 'read', ids: `${first}` }, token);
+    expect(answer.data).toEqual({ unread: 1 });
+    expect(
+      (await portal.call(operate, { event: 'read', ids: `${first},${second}` }, token)).data.unread,
+    ).toBe(0);
+  });
+
+  it('marks a group, then everything read', async () => {
+    await insertMessage();
+    await insertMessage({ group: 'ACCOUNT' });
+    const group = await portal.call(operate, { event: 'readAll', group: 'ACCOUNT' }, token);
+    expect(group.data.unread).toBe(1);
+    expect((await portal.call(operate, { event: 'readAll' }, token)).data.unread).toBe(0);
+  });
+
+  it('deletes, with an entry in the log', async () => {
+    const [first, second] = [await insertMessage(), await insertMessage()];
+    await portal.call(operate, { event: 'delete', ids: first }, token);
+    expect(await idsOf()).toEqual([second]);
+    const log = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, userId));
+    expect(log).toMatchObject([{ event: 'message.delete', userId }]);
+  });
+
+  it('finds no message of another user, and does nothing then', async () => {
+    const own = await insertMessage();
+    const foreign = await insertMessage({ userId: ulid() });
+    for (const event of ['read', 'delete']) {
+      const answer = await portal.call(operate, { event, ids: `${own},${foreign}` }, token);
+      expect(answer.header.retCode).toBe(retCodes.NOT_FOUND);
+    }
+    expect(await idsOf({ state: 'UNREAD' })).toEqual([own]);
+  });
+
+  it.each([
+    [{ event: 'read' }, 'ids'],
+    [{ event: 'delete', ids: 'x' }, 'ids.0'],
+    [{ event: 'burn', ids: ulid() }, 'event'],
+    [{ event: 'readAll', group: 'SPAM' }, 'group'],
+  ])('refuses %o at the field', async (input, field) => {
+    const { header, data } = await portal.call(operate, input, token);
+    expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
+  });
+});
+
+describe('settings', () => {
+  const switchesOf = async () =>
+    Object.fromEntries((await portal.call(settings, {}, token)).data.map((row) => [row.group, row.enabled]));
+
+  it('are all on at first, and kept for each user', async () => {
+    expect(Object.values(await switchesOf())).not.toContain(false);
+    await portal.call(save, { group: 'COLLECT', enabled: '0' }, token);
+    expect(await switchesOf()).toMatchObject({ COLLECT: false, ENTERPRISE: true });
+    const other = await portal.logIn({ userId: ulid() });
+    expect((await portal.call(settings, {}, other)).data.every(({ enabled }) => enabled)).toBe(true);
+    const back = await portal.call(save, { group: 'COLLECT', enabled: '1' }, token);
+    expect(back.data.find(({ group }) => group === 'COLLECT')?.enabled).toBe(true);
+  });
+
+  it.each(['ACCOUNT', 'SAFETY'])('of %s stay on', async (group) => {
+    const { header } = await portal.call(save, { group, enabled: '0' }, token);
+    expect(header).toMatchObject({
+      retCode: retCodes.FIELD_REFUSED,
+      retMsg: expect.stringContaining('不能关闭'),
+    });
+    expect((await switchesOf())[group]).toBe(true);
+  });
+});
+
+it.each([list, unreadCount, settings, operate, save] as const)('%s is for members', async (key) => {
+  expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+});
