@@ -47,6 +47,17 @@ export const userQueryList = endpoint({
   refuses: [],
 });
 
+export const userExport = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/user/export',
+  summary: 'The same list as a spreadsheet, numbers masked.',
+  input: userFilter,
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
 export const managedUser = userRow.omit({ enterpriseName: true }).extend({
   /** Whole: who decides about an account must be able to call its holder. */
   phoneNumber: z.string(),
@@ -90,4 +101,4 @@ export const userQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const userManageEndpoints = [userQueryList, userQueryDetail] as const;
+export const userManageEndpoints = [userQueryList, userExport, userQueryDetail] as const;

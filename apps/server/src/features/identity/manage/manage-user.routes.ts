@@ -7,9 +7,10 @@ import {
   roleQueryList,
   roleRevoke,
 } from '@portal/contract/role-manage';
-import { userQueryDetail, userQueryList } from '@portal/contract/user-manage';
+import { userExport, userQueryDetail, userQueryList } from '@portal/contract/user-manage';
 import type { Deps } from '../../../platform/deps.ts';
-import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
+import { createExporter } from '../../../platform/xlsx/exporter.ts';
 import { listEntries } from '../menu/list-entries.ts';
 import { saveEntry } from '../menu/save-entry.ts';
 import { sortEntries } from '../menu/sort-entries.ts';
@@ -22,17 +23,28 @@ import { countGrants, listGrants } from '../role/role-grant.queries.ts';
 import { viewGrant } from '../role/role-grant.view.ts';
 import { getManagedUser } from './get-managed-user.ts';
 import { countUsers, listUsers } from './user-list.queries.ts';
-import { viewUserRow } from './user-row.view.ts';
+import { userColumns, viewUserRow } from './user-row.view.ts';
 
 /** Accounts, roles and menus in an administrator's hands. */
 export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
+  const exporter = createExporter(deps);
   return [
     bind(userQueryList, async ({ input }) => {
       const [rows, total] = await Promise.all([listUsers(db, input), countUsers(db, input)]);
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewUserRow), total, totalIsExact: true, pageNo, pageSize };
     }),
+    bindRaw(userExport, ({ input, ...call }) =>
+      exporter.send(call, {
+        name: '用户',
+        entity: 'user',
+        filter: input,
+        columns: userColumns,
+        count: (tx) => countUsers(tx, input),
+        read: (tx, page) => listUsers(tx, { ...input, ...page, sort: 'created' }),
+      }),
+    ),
     bind(userQueryDetail, ({ input, actor }) => getManagedUser(deps, input.id, actor)),
     bind(roleQueryList, () => listRoles(db)),
     bind(roleGrantQueryList, async ({ input, actor }) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   user = await insertUser(portal.db, { userType: '100', name: '苏见微', phoneNumber: nextPhone() });
 });
 
-const find = async (input: object) => (await portal.call(list, input, admin.token)).data;
+const find = async (input: Record<string, unknown>) => (await portal.call(list, input, admin.token)).data;
 const see = async (id = user.id) => (await portal.call(detail, { id }, admin.token)).data;
 const act = (event: string, given: object = {}) =>
   portal.call(operate, { id: user.id, event, version: 1, ...given }, admin.token);

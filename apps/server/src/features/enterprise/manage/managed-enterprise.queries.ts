@@ -1,0 +1,65 @@
+import type { ChainStage, EntryStatus } from '@portal/contract/enterprise';
+import { and, arrayContains, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { regions } from '../../site/dictionary.table.ts';
+import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
+import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
+import { enterprises } from '../enterprise.table.ts';
+
+export interface ManagedFilter {
+  entryStatus?: EntryStatus | undefined;
+  chainStage?: ChainStage | undefined;
+  regionId?: string | undefined;
+  keyword?: string | undefined;
+}
+
+function conditions({ entryStatus, chainStage, regionId, keyword }: ManagedFilter): SQL | undefined {
+  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return and(
+    entryStatus && eq(enterprises.entryStatus, entryStatus),
+    chainStage && arrayContains(enterprises.chainStages, [chainStage]),
+    regionId ? eq(enterprises.regionId, regionId) : undefined,
+    pattern
+      ? or(
+          ilike(enterprises.name, pattern),
+          ilike(enterprises.shortName, pattern),
+          eq(enterprises.creditCode, keyword?.toUpperCase() ?? ''),
+        )
+      : undefined,
+  );
+}
+
+const memberCount = sql<number>`(
+  select count(*) from ${enterpriseMembers} m where m.enterprise_id = ${enterprises.id} and m.status = 'ACTIVE'
+)`;
+
+/** Enterprises with the audit that admitted them, the one changed last first. */
+export function listManaged(db: Db, { pageNo, pageSize, ...filter }: ManagedFilter & Paging) {
+  return db
+    .select({
+      enterprise: enterprises,
+      regionName: sql<string>`coalesce(${regions.name}, '')`,
+      members: memberCount,
+      audit: enterpriseAudits,
+    })
+    .from(enterprises)
+    .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
+    .leftJoin(
+      enterpriseAudits,
+      and(eq(enterpriseAudits.enterpriseId, enterprises.id), eq(enterpriseAudits.kind, 'ENTRY')),
+    )
+    .where(conditions(filter))
+    .orderBy(desc(enterprises.updatedAt), enterprises.id)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+}
+
+interface Paging {
+  pageNo: number;
+  pageSize: number;
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
+
+export const countManaged = (db: Db, filter: ManagedFilter): Promise<number> =>
+  db.$count(enterprises, conditions(filter));

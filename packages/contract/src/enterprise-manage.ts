@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chainStages, entryStatuses } from './enterprise.ts';
+import { admissionEvents } from './enterprise-admission.ts';
+import { code, id, instant, keyword, pageOf, paging } from './fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const operators = { tag: 'enterprise', access: ['OP_AUDIT', 'OP_ADMIN'] } as const;
+
+export const managedEnterprise = z.object({
+  enterpriseId: id,
+  name: z.string(),
+  /** First six and last two characters. */
+  creditCode: z.string(),
+  chainStages: z.array(z.enum(chainStages)),
+  regionName: z.string(),
+  scale: z.string(),
+  contactName: z.string(),
+  /** First three and last four digits. */
+  contactPhone: z.string(),
+  entryStatus: z.enum(entryStatuses),
+  stateLabel: z.string(),
+  completeness: z.int(),
+  members: z.int(),
+  updatedAt: instant,
+  /** The audit by which it was admitted; revoking goes through it. */
+  audit: z.object({ auditId: id, version: z.int(), actions: z.array(z.enum(admissionEvents)) }).nullable(),
+});
+export type ManagedEnterprise = z.infer<typeof managedEnterprise>;
+
+const filter = {
+  entryStatus: z.enum(entryStatuses, '没有这种状态').optional(),
+  chainStage: z.enum(chainStages, '没有这个环节').optional(),
+  regionId: code.optional(),
+  /** In the name or the short name, or a whole credit code. */
+  keyword: keyword.optional(),
+};
+
+export const enterpriseMgrQueryList = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMgr/queryList',
+  summary: 'Every enterprise that ever applied, the one changed last first.',
+  input: z.object({ ...filter, ...paging }),
+  output: pageOf(managedEnterprise),
+  refuses: [],
+});
+
+export const enterpriseMgrExport = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMgr/export',
+  summary: 'The same list as a spreadsheet.',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const enterpriseManageEndpoints = [enterpriseMgrQueryList, enterpriseMgrExport] as const;
