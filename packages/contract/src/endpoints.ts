@@ -1,4 +1,7 @@
 import { articleEndpoints } from './article.ts';
+import { articleManageEndpoints } from './article-manage.ts';
+import { receiptEndpoints } from './article-receipt.ts';
+import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
@@ -7,6 +10,7 @@ import { dictionaryEndpoints } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterpriseEndpoints } from './enterprise.ts';
 import { admissionEndpoints } from './enterprise-admission.ts';
+import { enterpriseManageEndpoints } from './enterprise-manage.ts';
 import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
@@ -17,14 +21,17 @@ import { policyEndpoints } from './policy.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
-import { setTopFlag } from './top-info.ts';
+import { siteManageEndpoints } from './site-manage.ts';
+import { topEndpoints } from './top-info.ts';
 import { userManageEndpoints } from './user-manage.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
 export const endpoints = [
   ...articleEndpoints,
-  setTopFlag,
+  ...articleManageEndpoints,
+  ...receiptEndpoints,
+  ...topEndpoints,
   ...identityEndpoints,
   ...userManageEndpoints,
   ...roleEndpoints,
@@ -32,9 +39,12 @@ export const endpoints = [
   ...workQueueEndpoints,
   ...enterpriseEndpoints,
   ...admissionEndpoints,
+  ...enterpriseManageEndpoints,
   ...policyEndpoints,
   ...declareItemEndpoints,
   ...siteEndpoints,
+  ...siteManageEndpoints,
+  ...carouselManageEndpoints,
   ...dictionaryEndpoints,
   ...communityEndpoints,
   ...fileEndpoints,

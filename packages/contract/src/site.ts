@@ -6,6 +6,9 @@ import { retCodes } from './ret-code.ts';
 /** A line of the footer that links to a public register. */
 export const filing = z.object({ text: z.string(), url: z.string() });
 
+/** The two colours a theme sets: fills, and what must be read on white. */
+export const siteTheme = z.object({ brand: z.string(), brandDeep: z.string() });
+
 /** Who runs the portal and how to reach them; an empty text is not shown. */
 export const siteSetting = z.object({
   parkName: z.string(),
@@ -19,6 +22,9 @@ export const siteSetting = z.object({
   filings: z.array(filing),
   /** A sentence at the foot of every page. */
   notice: z.string(),
+  theme: siteTheme,
+  /** The page shown in the weather frame; null where there is none. */
+  weatherUrl: z.string().nullable(),
   lang: z.string(),
 });
 export type SiteSetting = z.infer<typeof siteSetting>;

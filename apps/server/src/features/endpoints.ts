@@ -6,14 +6,19 @@ import { caseRoutes } from './case/case.routes.ts';
 import { collectRoutes } from './collect/collect.routes.ts';
 import { communityRoutes } from './community/community.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { editingRoutes } from './content/editing/editing.routes.ts';
+import { receiptRoutes } from './content/receipt/receipt.routes.ts';
 import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
+import { manageEnterpriseRoutes } from './enterprise/manage/manage-enterprise.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { operLogRoutes } from './oper-log/oper-log.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { siteManageRoutes } from './site/manage/site-manage.routes.ts';
+import { carouselRoutes } from './site/carousel/carousel.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { workQueueRoutes } from './work-queue/work-queue.routes.ts';
 
@@ -21,13 +26,18 @@ import { workQueueRoutes } from './work-queue/work-queue.routes.ts';
 export function allEndpoints(deps: Deps): BoundEndpoint[] {
   return [
     ...contentRoutes(deps),
+    ...editingRoutes(deps),
+    ...receiptRoutes(deps),
     ...policyRoutes(deps),
     ...enterpriseRoutes(deps),
     ...admissionRoutes(deps),
+    ...manageEnterpriseRoutes(deps),
     ...identityRoutes(deps),
     ...manageUserRoutes(deps),
     ...workQueueRoutes(deps),
     ...siteRoutes(deps),
+    ...carouselRoutes(deps),
+    ...siteManageRoutes(deps),
     ...communityRoutes(deps),
     ...searchRoutes(deps),
     ...messageRoutes(deps),

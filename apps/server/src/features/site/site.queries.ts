@@ -1,7 +1,7 @@
 import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { carousels, sitePages, siteSettings } from './site.table.ts';
+import { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';
 
 const mostSlides = 6;
 
@@ -15,6 +15,12 @@ export async function findSiteSetting(db: Db, lang: string) {
     .from(siteSettings)
     .where(inArray(siteSettings.lang, [lang, 'zh']));
   return bestOf(rows, lang);
+}
+
+/** The one row of options; nothing before they were first saved. */
+export async function findSiteOption(db: Db) {
+  const [row] = await db.select().from(siteOptions).limit(1);
+  return row ?? null;
 }
 
 export async function findSitePage(db: Db, key: SitePageKey, lang: string) {
@@ -33,6 +39,7 @@ export function listCarousels(db: Db, position: CarouselPosition, now: Date, exc
     .where(
       and(
         eq(carousels.position, position),
+        carousels.enabled,
         lte(carousels.startAt, now),
         gt(carousels.endAt, now),
         exceptId === undefined ? undefined : ne(carousels.id, exceptId),
@@ -47,7 +54,7 @@ export async function findCarousel(db: Db, id: string, now: Date) {
   const [row] = await db
     .select()
     .from(carousels)
-    .where(and(eq(carousels.id, id), lte(carousels.startAt, now)));
+    .where(and(eq(carousels.id, id), carousels.enabled, lte(carousels.startAt, now)));
   return row ?? null;
 }
 
@@ -55,7 +62,7 @@ export async function addCarouselHit(db: Db, id: string, now: Date): Promise<boo
   const rows = await db
     .update(carousels)
     .set({ hits: sql`${carousels.hits} + 1` })
-    .where(and(eq(carousels.id, id), lte(carousels.startAt, now)))
+    .where(and(eq(carousels.id, id), carousels.enabled, lte(carousels.startAt, now)))
     .returning({ id: carousels.id });
   return rows.length > 0;
 }

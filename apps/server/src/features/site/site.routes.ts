@@ -20,21 +20,22 @@ import { listBusinessData, listRegions, listTagInfos } from './dictionary.querie
 import {
   addCarouselHit,
   findCarousel,
+  findSiteOption,
   findSitePage,
   findSiteSetting,
   listCarousels,
 } from './site.queries.ts';
-import { emptySiteSetting, viewCarousel, viewCarouselDetail, viewSitePage } from './site.view.ts';
+import { viewCarousel, viewCarouselDetail, viewSitePage, viewSiteSetting } from './site.view.ts';
 
 export function siteRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
   const isFirstLook = createOncePerReader(clock);
   return [
-    bind(
-      siteQueryDetail,
-      async ({ input: { lang } }) => (await findSiteSetting(db, lang)) ?? emptySiteSetting,
-    ),
+    bind(siteQueryDetail, async ({ input: { lang } }) => {
+      const [setting, option] = await Promise.all([findSiteSetting(db, lang), findSiteOption(db)]);
+      return viewSiteSetting(setting, option);
+    }),
     bind(pageQueryDetail, async ({ input: { key, lang } }) => {
       const page = await findSitePage(db, key, lang);
       if (!page) throw notFound();

@@ -42,7 +42,7 @@ describe('site/queryDetail', () => {
       lang: 'en',
       parkName: 'Yunxiu Flower Valley',
     });
-    expect((await test.call(detail, { lang: 'ja' })).data).toEqual({ lang: 'zh', ...setting });
+    expect((await test.call(detail, { lang: 'ja' })).data).toMatchObject({ lang: 'zh', ...setting });
   });
 
   it('refuses a language that is not spoken', async () => {

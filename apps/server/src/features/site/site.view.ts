@@ -1,13 +1,14 @@
 import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import { cleanHtml } from '../../platform/text/rich-text.ts';
-import type { carousels, sitePages } from './site.table.ts';
+import type { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';
+import { defaultThemeColor, themeOf } from './theme-color.ts';
 
 type Carousel = typeof carousels.$inferSelect;
 type Page = typeof sitePages.$inferSelect;
 
 /** Before anyone has entered anything: every text empty, so that nothing false is shown. */
-export const emptySiteSetting: SiteSetting = {
+const emptySetting: typeof siteSettings.$inferSelect = {
   parkName: '',
   company: '',
   address: '',
@@ -18,6 +19,17 @@ export const emptySiteSetting: SiteSetting = {
   notice: '',
   lang: 'zh',
 };
+
+export function viewSiteSetting(
+  setting: typeof siteSettings.$inferSelect | null,
+  option: typeof siteOptions.$inferSelect | null,
+): SiteSetting {
+  return {
+    ...(setting ?? emptySetting),
+    theme: themeOf(option?.themeColor ?? defaultThemeColor),
+    weatherUrl: option?.weatherUrl ?? null,
+  };
+}
 
 export function viewCarousel(row: Carousel): CarouselRow {
   const { id, title, text, picture, linkUrl, linkLabel } = row;

@@ -1,0 +1,65 @@
+import type { CarouselPosition } from '@portal/contract/site';
+import { and, asc, eq, gt, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { carousels } from '../site.table.ts';
+
+export type Carousel = typeof carousels.$inferSelect;
+
+interface CarouselFilter {
+  position?: CarouselPosition | undefined;
+  keyword?: string | undefined;
+}
+
+const conditions = ({ position, keyword }: CarouselFilter): SQL | undefined =>
+  and(
+    position && eq(carousels.position, position),
+    keyword ? ilike(carousels.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+
+/** Slides place by place, in the order in which they are shown. */
+export function listManagedCarousels(db: Db, filter: CarouselFilter & { pageNo: number; pageSize: number }) {
+  return db
+    .select()
+    .from(carousels)
+    .where(conditions(filter))
+    .orderBy(asc(carousels.position), asc(carousels.sort), asc(carousels.id))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize);
+}
+
+export const countManagedCarousels = (db: Db, filter: CarouselFilter): Promise<number> =>
+  db.$count(carousels, conditions(filter));
+
+/** One writer at a time in a place, since slides trade their numbers. */
+export async function lockPosition(tx: Db, position: CarouselPosition): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`carousel:${position}`}, 0))`);
+}
+
+/** Numbers the slides of a place from 1 in their order, and returns them. */
+export async function renumber(tx: Db, position: CarouselPosition): Promise<Carousel[]> {
+  const ordered = sql`(
+    select id, row_number() over (order by sort, id) as place from ${carousels} where position = ${position}
+  ) as ordered`;
+  await tx.execute(
+    sql`update ${carousels} set sort = ordered.place from ${ordered} where ${carousels.id} = ordered.id`,
+  );
+  return tx.select().from(carousels).where(eq(carousels.position, position)).orderBy(asc(carousels.sort));
+}
+
+/** The slide's neighbour on one side. */
+export async function findNeighbour(
+  tx: Db,
+  { position, sort }: Pick<Carousel, 'position' | 'sort'>,
+  side: 'before' | 'after',
+): Promise<Carousel | undefined> {
+  const isBefore = side === 'before';
+  const [row] = await tx
+    .select()
+    .from(carousels)
+    .where(
+      and(eq(carousels.position, position), isBefore ? lt(carousels.sort, sort) : gt(carousels.sort, sort)),
+    )
+    .orderBy(isBefore ? sql`${carousels.sort} desc` : carousels.sort)
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,28 @@
+import { carouselOperate, carouselQueryManageList, carouselSave } from '@portal/contract/carousel-manage';
+import type { Deps } from '../../../platform/deps.ts';
+import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { countManagedCarousels, listManagedCarousels } from './carousel.queries.ts';
+import { viewManagedCarousel } from './carousel.view.ts';
+import { operateCarousel } from './operate-carousel.ts';
+import { saveCarousel } from './save-carousel.ts';
+
+export function carouselRoutes(deps: Deps): BoundEndpoint[] {
+  const { clock } = deps;
+  const { db } = deps.database;
+  return [
+    bind(carouselQueryManageList, async ({ input }) => {
+      const now = clock.now();
+      const [rows, total] = await Promise.all([
+        listManagedCarousels(db, input),
+        countManagedCarousels(db, input),
+      ]);
+      const { pageNo, pageSize } = input;
+      return {
+        ...{ total, totalIsExact: true, pageNo, pageSize },
+        rows: rows.map((row) => viewManagedCarousel(row, now)),
+      };
+    }),
+    bind(carouselSave, ({ input, ...source }) => saveCarousel(deps, input, source)),
+    bind(carouselOperate, ({ input, ...source }) => operateCarousel(deps, input, source)),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { carouselEvents } from '@portal/contract/carousel-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { carousels } from '../site.table.ts';
+import { type Carousel, findNeighbour, lockPosition, renumber } from './carousel.queries.ts';
+
+type CarouselEvent = (typeof carouselEvents)[number];
+
+interface Operation {
+  id: string;
+  event: CarouselEvent;
+  version: number;
+}
+
+async function setEnabled(tx: Db, { id, enabled: was }: Carousel, enabled: boolean): Promise<void> {
+  if (was === enabled) throw new AppError(retCodes.TRANSITION_REFUSED);
+  await tx
+    .update(carousels)
+    .set({ enabled, version: sql`${carousels.version} + 1` })
+    .where(eq(carousels.id, id));
+}
+
+/** Trades places with a neighbour. The order is no part of a slide's text, so its version stays. */
+async function move(tx: Db, { id, position }: Carousel, side: 'before' | 'after'): Promise<void> {
+  const slide = (await renumber(tx, position)).find((row) => row.id === id);
+  const neighbour = slide && (await findNeighbour(tx, slide, side));
+  if (!neighbour) throw new AppError(retCodes.TRANSITION_REFUSED);
+  await tx.update(carousels).set({ sort: neighbour.sort }).where(eq(carousels.id, id));
+  await tx.update(carousels).set({ sort: slide.sort }).where(eq(carousels.id, neighbour.id));
+}
+
+const effects: Record<CarouselEvent, (tx: Db, slide: Carousel) => Promise<void>> = {
+  turnOn: (tx, slide) => setEnabled(tx, slide, true),
+  turnOff: (tx, slide) => setEnabled(tx, slide, false),
+  moveUp: (tx, slide) => move(tx, slide, 'before'),
+  moveDown: (tx, slide) => move(tx, slide, 'after'),
+  delete: async (tx, { id }) => {
+    await tx.delete(carousels).where(eq(carousels.id, id));
+  },
+};
+
+/**
+ * Turns a slide on or off, moves or deletes it.
+ * @throws {AppError} 500404, 500409, 500012 where there is no place to move to, or nothing to change
+ */
+export async function operateCarousel(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, event, version }: Operation,
+  source: AuditSource,
+): Promise<{ done: true }> {
+  await inTransaction(database.db, async (tx) => {
+    const [found] = await tx.select().from(carousels).where(eq(carousels.id, id));
+    if (!found) throw notFound();
+    await lockPosition(tx, found.position);
+    const [slide] = await tx.select().from(carousels).where(eq(carousels.id, id)).for('update');
+    if (!slide) throw notFound();
+    if (slide.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    await effects[event](tx, slide);
+    await writeAudit(tx, clock, source, {
+      event: `carousel.${event}`,
+      entity: 'carousel',
+      entityId: id,
+      before: { title: slide.title, enabled: slide.enabled, sort: slide.sort },
+    });
+    await announceChange(tx, ['site']);
+  });
+  return { done: true };
+}

@@ -1,0 +1,49 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { SiteAbout, SiteContent } from '@portal/contract/site-manage';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { cleanHtml } from '../../../platform/text/rich-text.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { lockSiteOption, readSiteContent, writeSiteContent } from './site-content.queries.ts';
+
+const cleanSections = <Page extends SiteAbout | null>(page: Page): Page =>
+  page && {
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, html: cleanHtml(section.html) })),
+  };
+
+function withCleanTexts(content: SiteContent): SiteContent {
+  const { zh, en, es, ja } = content.about;
+  return {
+    ...content,
+    about: { zh: cleanSections(zh), en: cleanSections(en), es: cleanSections(es), ja: cleanSections(ja) },
+  };
+}
+
+/**
+ * Saves the settings of the site; header, footer, about page and phone pages show them at once.
+ * @throws {AppError} 500409 when somebody else saved since
+ */
+export async function saveSite(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { version, data }: { version: number; data: SiteContent },
+  source: AuditSource,
+): Promise<{ version: number }> {
+  return inTransaction(database.db, async (tx) => {
+    if ((await lockSiteOption(tx)) !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const before = (await readSiteContent(tx)).data;
+    const after = withCleanTexts(data);
+    const now = clock.now();
+    const stamp = { version: version + 1, updatedAt: now, updatedBy: source.actor?.userId ?? null };
+    await writeSiteContent(tx, after, stamp);
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'site.save', entity: 'site', entityId: 'site', before, after },
+    });
+    await refreshDocuments(tx, 'PAGE', ['about-us'], now);
+    await announceChange(tx, ['site']);
+    return { version: stamp.version };
+  });
+}

@@ -1,0 +1,107 @@
+import { type Language, languages } from '@portal/contract/fields';
+import type { SiteContent } from '@portal/contract/site-manage';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
+import { defaultThemeColor } from '../theme-color.ts';
+
+const aboutKey = 'about-us';
+
+/** The rows by their languages; Chinese is always there, translations may be missing. */
+const byLanguage = <Row extends { lang: string }, Value>(
+  rows: readonly Row[],
+  view: (row: Row) => Value,
+  empty: Value,
+) => {
+  const find = (lang: Language) => rows.find((row) => row.lang === lang);
+  const translation = (lang: Language) => {
+    const row = find(lang);
+    return row ? view(row) : null;
+  };
+  return {
+    zh: translation('zh') ?? empty,
+    ...{ en: translation('en'), es: translation('es'), ja: translation('ja') },
+  };
+};
+
+/** All settings; texts that were never entered are empty. */
+export async function readSiteContent(db: Db): Promise<{ version: number; data: SiteContent }> {
+  const settings = await db.select().from(siteSettings);
+  const pages = await db.select().from(sitePages).where(eq(sitePages.key, aboutKey));
+  const [option] = await db.select().from(siteOptions).limit(1);
+  const chinese = settings.find(({ lang }) => lang === 'zh') ?? settings[0];
+  return {
+    version: option?.version ?? 1,
+    data: {
+      common: {
+        hotline: chinese?.hotline ?? '',
+        serviceHours: chinese?.serviceHours ?? '',
+        dutyPhone: chinese?.dutyPhone ?? '',
+        filings: chinese?.filings ?? [],
+        themeColor: option?.themeColor ?? defaultThemeColor,
+        weatherUrl: option?.weatherUrl ?? '',
+      },
+      texts: byLanguage(
+        settings,
+        ({ parkName, company, address, notice }) => ({ parkName, company, address, notice }),
+        { parkName: '', company: '', address: '', notice: '' },
+      ),
+      about: byLanguage(pages, ({ title, summary, sections }) => ({ title, summary, sections }), {
+        title: '',
+        summary: '',
+        sections: [],
+      }),
+    },
+  };
+}
+
+/** Locks the settings, making their row when there is none yet; returns its version. */
+export async function lockSiteOption(tx: Db): Promise<number> {
+  await tx.insert(siteOptions).values({ id: 'site', themeColor: defaultThemeColor }).onConflictDoNothing();
+  const [row] = await tx.select({ version: siteOptions.version }).from(siteOptions).for('update');
+  return row?.version ?? 1;
+}
+
+/** Writes every row anew; a translation that is null goes. */
+export async function writeSiteContent(
+  tx: Db,
+  { common, texts, about }: SiteContent,
+  { version, updatedAt, updatedBy }: { version: number; updatedAt: Date; updatedBy: string | null },
+): Promise<void> {
+  const { themeColor, weatherUrl, ...shared } = common;
+  await tx.update(siteOptions).set({
+    themeColor: themeColor.toLowerCase(),
+    weatherUrl: weatherUrl || null,
+    version,
+    updatedAt,
+    updatedBy,
+  });
+  const written = <Value>(of: Record<Language, Value | null>) =>
+    languages.flatMap((lang) => (of[lang] === null ? [] : [{ lang, ...of[lang] }]));
+  const missing = (of: Record<Language, unknown>) => languages.filter((lang) => of[lang] === null);
+  await tx.delete(siteSettings).where(inArray(siteSettings.lang, ['', ...missing(texts)]));
+  const isTranslation = inArray(sitePages.lang, ['', ...missing(about)]);
+  await tx.delete(sitePages).where(and(eq(sitePages.key, aboutKey), isTranslation));
+  const excluded = (name: string) => sql.raw(`excluded.${name}`);
+  await tx
+    .insert(siteSettings)
+    .values(written(texts).map((row) => ({ ...row, ...shared })))
+    .onConflictDoUpdate({
+      target: siteSettings.lang,
+      set: {
+        ...{ parkName: excluded('park_name'), company: excluded('company'), address: excluded('address') },
+        ...{ hotline: excluded('hotline'), serviceHours: excluded('service_hours') },
+        ...{ dutyPhone: excluded('duty_phone'), filings: excluded('filings'), notice: excluded('notice') },
+      },
+    });
+  await tx
+    .insert(sitePages)
+    .values(written(about).map((row) => ({ ...row, key: aboutKey, updatedAt }) as const))
+    .onConflictDoUpdate({
+      target: [sitePages.key, sitePages.lang],
+      set: {
+        ...{ title: excluded('title'), summary: excluded('summary'), sections: excluded('sections') },
+        updatedAt,
+      },
+    });
+}

@@ -1,0 +1,41 @@
+import type { siteTheme } from '@portal/contract/site';
+import type { z } from 'zod';
+
+export const defaultThemeColor = '#409eff';
+/** As drawn by the house, a little finer than darkening would make it. */
+const defaultDeep = '#0261cb';
+const readableContrast = 4.6;
+
+type Channels = [number, number, number];
+
+const channelsOf = (hex: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels;
+const hexOf = (channels: Channels) =>
+  `#${channels.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+function luminanceOf(channels: Channels): number {
+  const [red, green, blue] = channels.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast with white (WCAG 2.2), 1 to 21. */
+export const contrastOnWhite = (hex: string): number => 1.05 / (luminanceOf(channelsOf(hex)) + 0.05);
+
+/** The same hue, as dark as text on white must be. */
+function deepen(hex: string): string {
+  const channels = channelsOf(hex);
+  for (let share = 1; share > 0; share -= 0.02) {
+    const darker = hexOf(channels.map((part) => part * share) as Channels);
+    if (contrastOnWhite(darker) >= readableContrast) return darker;
+  }
+  return '#000000';
+}
+
+/** The colours of a theme from the one that was chosen. */
+export function themeOf(color: string): z.infer<typeof siteTheme> {
+  const brand = color.toLowerCase();
+  return { brand, brandDeep: brand === defaultThemeColor ? defaultDeep : deepen(brand) };
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { landline } from './contact-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { version } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+const text = (name: string, max: number) =>
+  z
+    .string({ error: `请输入${name}` })
+    .trim()
+    .max(max, `${name}最多 ${max} 个字`);
+const needed = (name: string, max: number) => text(name, max).min(1, `请输入${name}`);
+
+const contact = (name: string) =>
+  text(name, 20).refine(
+    (value) => value === '' || /^400-?\d{3}-?\d{4}$/.test(value) || landline.safeParse(value).success,
+    '请输入正确格式的手机号或座机号码',
+  );
+
+const httpsUrl = (message: string) => z.url({ protocol: /^https$/, error: message }).max(300, message);
+
+/** What is the same in every language. */
+export const siteCommon = z.object({
+  hotline: contact('服务热线').min(1, '请输入服务热线'),
+  serviceHours: text('服务时间', 40),
+  dutyPhone: contact('值班电话'),
+  filings: z
+    .array(
+      z.object({
+        text: needed('备案文字', 60),
+        url: httpsUrl('请输入 https 开头的备案链接'),
+      }),
+    )
+    .max(4, '备案最多 4 条'),
+  themeColor: z.string({ error: '请选择主题色' }).regex(/^#[0-9a-fA-F]{6}$/, '主题色格式为 #RRGGBB'),
+  /** Shown in a frame of its own; empty for none. */
+  weatherUrl: z
+    .string()
+    .trim()
+    .max(300, '天气地址最多 300 个字')
+    .refine((value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success, {
+      message: '请输入 https 开头的天气地址',
+    }),
+});
+export type SiteCommon = z.infer<typeof siteCommon>;
+
+export const siteTexts = z.object({
+  parkName: needed('园区名称', 60),
+  company: needed('运营单位', 100),
+  address: needed('地址', 150),
+  notice: text('页脚说明', 200),
+});
+export type SiteTexts = z.infer<typeof siteTexts>;
+
+/** The page 关于我们; `html` is sanitised. */
+export const siteAbout = z.object({
+  title: needed('标题', 60),
+  summary: text('摘要', 300),
+  sections: z
+    .array(
+      z.object({
+        /** Of the part within the page; `contact` stands beside the hotlines. */
+        id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, '段落代码格式不正确'),
+        heading: needed('小标题', 60),
+        html: text('正文', 20_000),
+      }),
+    )
+    .min(1, '至少保留一段')
+    .max(20, '最多 20 段'),
+});
+export type SiteAbout = z.infer<typeof siteAbout>;
+
+/** Chinese, and each translation there is; without one the Chinese is shown. */
+const inEachLanguage = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({ zh: shape, en: shape.nullable(), es: shape.nullable(), ja: shape.nullable() });
+
+export const siteContent = z.object({
+  common: siteCommon,
+  texts: inEachLanguage(siteTexts),
+  about: inEachLanguage(siteAbout),
+});
+export type SiteContent = z.infer<typeof siteContent>;
+
+const admins = ['OP_ADMIN'] as const;
+
+export const siteQueryManage = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/site/queryManage',
+  summary: 'All settings of the site, in every language.',
+  tag: 'site',
+  access: admins,
+  input: z.object({}),
+  output: z.object({
+    version: z.int(),
+    // What was entered by other means need not pass the form.
+    data: z.object({
+      common: z.object({
+        hotline: z.string(),
+        serviceHours: z.string(),
+        dutyPhone: z.string(),
+        filings: z.array(z.object({ text: z.string(), url: z.string() })),
+        themeColor: z.string(),
+        weatherUrl: z.string(),
+      }),
+      texts: inEachLanguage(
+        z.object({ parkName: z.string(), company: z.string(), address: z.string(), notice: z.string() }),
+      ),
+      about: inEachLanguage(
+        z.object({
+          title: z.string(),
+          summary: z.string(),
+          sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  refuses: [],
+});
+
+export const siteSave = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/site/save',
+  summary: 'Saves the settings of the site; every page shows them at once.',
+  tag: 'site',
+  access: admins,
+  input: z.object({ version, data: siteContent }),
+  output: z.object({ version: z.int() }),
+  refuses: [retCodes.VERSION_CONFLICT],
+});
+
+export const siteManageEndpoints = [siteQueryManage, siteSave] as const;
