@@ -11,5 +11,7 @@ export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
  */
 export const memberRoutes: RouteObject[] = [
   { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
+  { path: 'person-preserve', ...memberPage('identity/member/PersonPreservePage.tsx') },
+  { path: 'change-password', ...memberPage('identity/member/ChangePasswordPage.tsx') },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
 ];

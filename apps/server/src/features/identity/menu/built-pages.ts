@@ -2,4 +2,9 @@
  * Pages of the member area and the console that exist. A menu shows these alone, so that it has no dead entry:
  * whoever builds a page adds its address here.
  */
-export const builtMemberPages: readonly string[] = ['/dashboard', '/manage/home'];
+export const builtMemberPages: readonly string[] = [
+  '/dashboard',
+  '/manage/home',
+  '/person-preserve',
+  '/change-password',
+];

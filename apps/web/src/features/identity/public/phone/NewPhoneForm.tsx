@@ -12,8 +12,8 @@ import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { PhoneField } from '../../shared/form/PhoneField.tsx';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
-import { usePhoneCode } from './use-phone-code.ts';
 
 const secureLoginNeeded = '200009';
 
@@ -27,7 +27,8 @@ interface NewPhoneFormProps {
 export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });
-  useEffect(() => form.setFocus('phoneNumber'), [form.setFocus]);
+  const { setFocus } = form;
+  useEffect(() => setFocus('phoneNumber'), [setFocus]);
   const refuse = (error: unknown) => {
     if (error instanceof ApiError && error.retCode === secureLoginNeeded) onExpire();
     else if (!showFieldFaults(error, form)) setRefusal(refusalText(error));

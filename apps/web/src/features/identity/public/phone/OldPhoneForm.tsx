@@ -12,9 +12,9 @@ import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
-import { usePhoneCode } from './use-phone-code.ts';
 
 interface OldPhoneFormProps {
   phoneNumber: string;

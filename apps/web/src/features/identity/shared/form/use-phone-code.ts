@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { type CodeRequest, useCodeRequest } from '../../shared/form/use-code-request.ts';
-import { phoneSignOf } from '../../shared/phone-sign.ts';
+import { phoneSignOf } from '../phone-sign.ts';
+import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
 interface PhoneCode {
   /** 0: to the number the account has · 1: to the new one. */

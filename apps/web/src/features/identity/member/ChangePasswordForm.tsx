@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
+import {
+  identity_fault_new_password_missing,
+  identity_fault_old_password,
+  person_old_password,
+  person_password_changed,
+  person_password_note,
+  person_password_save,
+  person_required_empty,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { tell } from '../../../platform/member/notices.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { FormPassword } from '../shared/form/FormText.tsx';
+import { Lead } from '../shared/form/Lead.tsx';
+import { NewPasswordFields } from '../shared/form/NewPasswordFields.tsx';
+import { needed } from '../shared/form/rules.ts';
+import { refusalText, showFieldFaults } from '../shared/form/show-faults.ts';
+import { sha1Hex } from '../shared/sha1.ts';
+
+const blank = { oldPassword: '', newPassword: '', checkPass: '' };
+
+/** A new password for the account of the session, which shows the old one. */
+export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm({ defaultValues: blank, mode: 'onTouched' });
+  const { control } = form;
+
+  const send = form.handleSubmit(
+    async ({ oldPassword, newPassword }) => {
+      setRefusal(undefined);
+      const { phoneNumber } = browserState().user();
+      const hashed = { oldPassword: sha1Hex(oldPassword), newPassword: sha1Hex(newPassword) };
+      const input = { phoneNumber, ...hashed };
+      try {
+        await browserClient().call('POST /api/userManage/getPasswordBack/changePassword', input);
+      } catch (error) {
+        if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+        return;
+      }
+      tell('success', person_password_changed());
+      form.reset();
+      onDone?.();
+    },
+    () => tell('error', person_required_empty()),
+  );
+
+  return (
+    <>
+      <Lead>{person_password_note()}</Lead>
+      <FormFrame refusal={refusal} onSubmit={send}>
+        <FormPassword
+          {...{ control, name: 'oldPassword', rule: needed(identity_fault_old_password) }}
+          label={person_old_password()}
+          icon={lockIcon}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields form={form} missing={identity_fault_new_password_missing} replaces />
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+          {person_password_save()}
+        </Button>
+      </FormFrame>
+    </>
+  );
+}

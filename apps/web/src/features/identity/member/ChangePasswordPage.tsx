@@ -1,0 +1,16 @@
+import { person_change_password } from '../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import styles from './ChangePasswordPage.module.css';
+
+export function Component() {
+  return (
+    <>
+      <PageTitle title={person_change_password()} />
+      <Panel className={styles.panel}>
+        <ChangePasswordForm />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import {
+  person_avatar,
+  person_avatar_change,
+  person_avatar_hint,
+  person_avatar_remove,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
+import styles from './AvatarField.module.css';
+import { avatarRules, useAvatar } from './use-avatar.ts';
+
+interface AvatarFieldProps {
+  /** Whose; the initials stand where there is no picture. */
+  name: string;
+  /** Empty for none. */
+  fileId: string;
+  onChange: (fileId: string) => void;
+}
+
+export function AvatarField({ name, fileId, onChange }: AvatarFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, fault, send } = useAvatar(onChange);
+  return (
+    <div className={styles.avatar}>
+      <Avatar name={name} size={72} {...(fileId ? { src: imageUrl(fileId, 0, 160) } : {})} />
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <Button size="small" icon={uploadIcon} busy={busy} onClick={() => input.current?.click()}>
+            {person_avatar_change()}
+          </Button>
+          {fileId && (
+            <Button size="small" variant="quiet" onClick={() => onChange('')}>
+              {person_avatar_remove()}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{person_avatar_hint()}</p>
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={avatarRules.accept.join(',')}
+        aria-label={person_avatar()}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) void send(chosen);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import {
+  person_cancel,
+  person_cancel_blocked,
+  person_cancel_start,
+  person_cancel_text,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { CancelPending } from './CancelPending.tsx';
+import { blockerTexts, cancelKey } from './cancel-words.ts';
+import styles from './PersonRows.module.css';
+
+/** The end of the account: what stands in its way, the way to it, and the way back. */
+export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useEndpoint(cancelKey, {}, { quiet: true });
+  if (!data) return null;
+  const { cancelAt, version, blockers, actions } = data;
+  return (
+    <Panel title={person_cancel()}>
+      {cancelAt !== null && <CancelPending cancelAt={cancelAt} version={version} />}
+      {cancelAt === null && <p className={styles.note}>{person_cancel_text()}</p>}
+      {cancelAt === null && blockers.length > 0 && (
+        <Alert kind="info" title={person_cancel_blocked()}>
+          {blockers.map(({ code }) => (
+            <p key={code}>{blockerTexts[code]()}</p>
+          ))}
+        </Alert>
+      )}
+      {actions.includes('cancel') && (
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {person_cancel_start()}
+        </Button>
+      )}
+      <CancelDialog {...{ open, phoneNumber, version }} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { useForm } from 'react-hook-form';
+import {
+  person_cancel,
+  person_cancel_close,
+  person_cancel_confirm,
+  person_cancel_not,
+  person_cancel_prove,
+  person_cancel_requested,
+  person_cancel_understood,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { useBound } from '../../shared/form/FormText.tsx';
+import { needed } from '../../shared/form/rules.ts';
+import { setFault } from '../../shared/form/set-fault.ts';
+import { refusalText } from '../../shared/form/show-faults.ts';
+import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { maskPhone } from '../../shared/mask-phone.ts';
+import { CancelRules } from './CancelRules.tsx';
+import { cancelKey } from './cancel-words.ts';
+import { personalInfoKey } from './personal-info.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  onClose: () => void;
+  phoneNumber: string;
+  version: number;
+}
+
+/** Says what it means to end the account, and asks for the code of its number. */
+export function CancelDialog({ open, onClose, ...account }: CancelDialogProps) {
+  return (
+    <Dialog {...{ open, onClose }} title={person_cancel()} closeLabel={person_cancel_close()}>
+      <CancelRules />
+      <CancelForm {...account} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface CancelFormProps extends Pick<CancelDialogProps, 'phoneNumber' | 'version'> {
+  onDone: () => void;
+}
+
+function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
+  const form = useForm({ defaultValues: { understood: false, verifyCode: '' } });
+  const { control } = form;
+  const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
+  const cancel = useAct('POST /api/userManage/userInfo/cancel', {
+    done: person_cancel_requested(),
+    invalidates: [cancelKey, personalInfoKey, 'GET /api/userManage/session/queryList'],
+    setError: setFault(form.setError),
+  });
+  const { value, error, onChange, onBlur, ref } = useBound({
+    ...{ control, name: 'understood', rule: needed(person_cancel_understood) },
+  });
+  const send = form.handleSubmit(async ({ verifyCode }) => {
+    if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();
+  });
+  return (
+    <FormFrame refusal={cancel.error && refusalText(cancel.error)} onSubmit={send}>
+      <p>{person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
+      <VerifyCodeField control={control} name="verifyCode" request={request} />
+      <Checkbox
+        {...{ onChange, onBlur, ref }}
+        checked={Boolean(value)}
+        {...(error ? { error } : {})}
+        required
+      >
+        {person_cancel_understood()}
+      </Checkbox>
+      <div>
+        <Button onClick={onDone}>{person_cancel_not()}</Button>{' '}
+        <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
+          {person_cancel_confirm()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  person_cancel_keep,
+  person_cancel_kept,
+  person_cancel_left,
+  person_cancel_pending,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import styles from './CancelPending.module.css';
+import { cancelKey } from './cancel-words.ts';
+import { personalInfoKey } from './personal-info.ts';
+
+const minute = 60_000;
+
+/** Time until an instant in whole days, hours and minutes; nothing once it has passed. */
+function timeLeft(until: number, now: number) {
+  const minutes = Math.max(0, Math.floor((until - now) / minute));
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
+}
+
+/** The days of grace, counted down. */
+export function CancelPending({ cancelAt, version }: { cancelAt: number; version: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  const keep = useAct('POST /api/userManage/userInfo/keep', {
+    done: person_cancel_kept(),
+    invalidates: [cancelKey, personalInfoKey],
+  });
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.pending}>
+      <Alert kind="warning" title={person_cancel_pending({ date: formatDate(cancelAt) })}>
+        {person_cancel_left(timeLeft(cancelAt, now))}
+      </Alert>
+      <Button variant="main" busy={keep.busy} onClick={() => void keep.run({ version })}>
+        {person_cancel_keep()}
+      </Button>
+    </div>
+  );
+}

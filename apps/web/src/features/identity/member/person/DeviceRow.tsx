@@ -1,0 +1,63 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { relativeTime } from '../../../../platform/display/relative-time.ts';
+import { spokenLanguage } from '../../../../platform/i18n/language.ts';
+import {
+  person_device_seen,
+  person_device_this,
+  person_device_unknown,
+  person_kick,
+  person_kick_named,
+  person_kick_text,
+  person_kick_title,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../../platform/member/notices.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
+import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import styles from './PersonRows.module.css';
+
+type Device = EndpointMap['GET /api/userManage/session/queryList']['output'][number];
+
+interface DeviceRowProps {
+  device: Device;
+  /** When the list was asked for. */
+  now: number;
+  busy: boolean;
+  onKick: () => void;
+}
+
+const handhelds = /Android|iPhone|iPad|HarmonyOS/;
+
+export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
+  const name = device.deviceName || person_device_unknown();
+  const seen = person_device_seen({ time: relativeTime(device.lastSeenAt, now, spokenLanguage()) });
+  const kick = async () => {
+    const text = person_kick_text({ device: name });
+    const isSure = await ask({ title: person_kick_title(), text, ok: person_kick(), danger: true });
+    if (isSure) onKick();
+  };
+  return (
+    <li className={styles.row}>
+      <Icon shape={handhelds.test(name) ? smartphoneIcon : monitorIcon} className={styles.sign} />
+      <span className={styles.text}>
+        <b>
+          {name} {device.isCurrent && <Tag tone="leaf">{person_device_this()}</Tag>}
+        </b>
+        <small>{[seen, device.ip].filter(Boolean).join(' · ')}</small>
+      </span>
+      {!device.isCurrent && (
+        <Button
+          size="small"
+          variant="danger"
+          busy={busy}
+          aria-label={person_kick_named({ device: name })}
+          onClick={() => void kick()}
+        >
+          {person_kick()}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import {
+  person_always_on,
+  person_messages,
+  person_messages_note,
+  person_saved,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Switch } from '../../../../ui/switch/Switch.tsx';
+import styles from './PersonRows.module.css';
+
+const query = 'GET /api/messageManage/message/querySetting';
+
+/** Which kinds of messages are wanted. */
+export function MessageSwitches() {
+  const { data } = useEndpoint(query, {}, { quiet: true });
+  const save = useAct('POST /api/messageManage/message/saveSetting', {
+    done: person_saved(),
+    invalidates: [query],
+  });
+  if (!data) return null;
+  return (
+    <Panel title={person_messages()}>
+      <p className={styles.note}>{person_messages_note()}</p>
+      <ul className={styles.rows}>
+        {data.map(({ group, label, enabled, alwaysOn }) => (
+          <li key={group} className={styles.row}>
+            <div className={styles.text}>
+              <Switch
+                textFirst
+                on={enabled}
+                disabled={alwaysOn || save.busy}
+                onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
+              >
+                <span lang={langOfContent('zh')}>{label}</span>
+                {alwaysOn && <small>{person_always_on()}</small>}
+              </Switch>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

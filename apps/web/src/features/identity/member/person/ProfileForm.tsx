@@ -1,0 +1,114 @@
+import { profileFields } from '@portal/contract/identity-profile';
+import { useForm } from 'react-hook-form';
+import { browserState } from '../../../../platform/api/browser-client.ts';
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  spokenLanguage,
+} from '../../../../platform/i18n/language.ts';
+import {
+  person_email,
+  person_landline,
+  person_language,
+  person_login_name,
+  person_name,
+  person_optional,
+  person_profile,
+  person_save,
+  person_saved,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Select } from '../../../../ui/select/Select.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { FormText, useBound } from '../../shared/form/FormText.tsx';
+import { byContract } from '../../shared/form/rules.ts';
+import { setFault } from '../../shared/form/set-fault.ts';
+import { AvatarField } from './AvatarField.tsx';
+import styles from './ProfileForm.module.css';
+import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
+
+const { shape } = profileFields;
+
+const valuesOf = ({ name, email, landline, language, avatarFileId }: PersonalInfo) => ({
+  name,
+  email: email ?? '',
+  landline: landline ?? '',
+  language: isLanguage(language) ? language : spokenLanguage(),
+  avatarFileId: avatarFileId ?? '',
+});
+
+/** Speaks the chosen language from the next page on, which is loaded at once. */
+function switchTo(language: Language): void {
+  if (language === spokenLanguage()) return;
+  browserState().savePreference('language', language);
+  location.reload();
+}
+
+export function ProfileForm({ info }: { info: PersonalInfo }) {
+  const form = useForm({ defaultValues: valuesOf(info), mode: 'onTouched' });
+  const { control, formState, setError } = form;
+  const save = useAct('POST /api/baseInfoManage/personalInfoMgr/save', {
+    done: person_saved(),
+    invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
+    setError: setFault(setError),
+  });
+  const { disabled: _, ...language } = useBound({ control, name: 'language' });
+  const { value: avatarFileId, onChange: setAvatar } = useBound({ control, name: 'avatarFileId' });
+
+  const send = form.handleSubmit(async (values) => {
+    const saved = await save.run({ ...values, version: info.version });
+    if (!saved) return;
+    browserState().saveUser({ name: saved.name });
+    switchTo(values.language);
+  });
+
+  return (
+    <Panel title={person_profile()}>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <AvatarField name={info.name} fileId={String(avatarFileId)} onChange={setAvatar} />
+        <div className={styles.fields}>
+          <TextField label={person_login_name()} value={info.loginName} readOnly />
+          <FormText
+            {...{ control, name: 'name', rule: byContract(shape.name) }}
+            label={person_name()}
+            autoComplete="name"
+            maxLength={30}
+            required
+          />
+          <FormText
+            {...{ control, name: 'email', rule: byContract(shape.email) }}
+            label={person_email()}
+            note={person_optional()}
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+          />
+          <FormText
+            {...{ control, name: 'landline', rule: byContract(shape.landline) }}
+            label={person_landline()}
+            note={person_optional()}
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={15}
+          />
+          <Select
+            {...language}
+            value={String(language.value)}
+            label={person_language()}
+            placeholder={person_language()}
+            options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" variant="main" busy={formState.isSubmitting} disabled={!formState.isDirty}>
+            {person_save()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

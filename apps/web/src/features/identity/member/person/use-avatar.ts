@@ -1,0 +1,40 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { avatarPurpose } from '@portal/contract/identity-profile';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { person_avatar_wrong } from '../../../../platform/i18n/paraglide/messages.js';
+import { sortFiles } from '../../../../ui/upload/sort-files.ts';
+import { refusalText } from '../../shared/form/show-faults.ts';
+
+type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
+
+export const avatarRules = {
+  accept: ['image/jpeg', 'image/png', 'image/webp'],
+  maxSize: 10 * 1024 * 1024,
+};
+
+/** Sends a picture and hands its id on; others see it beside the name, so everybody may read it. */
+export function useAvatar(onChange: (fileId: string) => void) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const send = async (chosen: File) => {
+    setFault(undefined);
+    const [file] = sortFiles([chosen], avatarRules).accepted;
+    if (!file) return setFault(person_avatar_wrong());
+    const form = new FormData();
+    form.append('purpose', avatarPurpose);
+    form.append('visibility', 'public');
+    form.append('file', file);
+    setBusy(true);
+    try {
+      onChange((await browserClient().upload<Uploaded>('/api/fms/upload', form, { quiet: true })).fileId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(refusalText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, fault, send };
+}
