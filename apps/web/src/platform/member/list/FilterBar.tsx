@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { QueryBar } from '../../../ui/form/QueryBar.tsx';
+import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
+import {
+  member_list_all,
+  member_list_clear,
+  member_list_from,
+  member_list_search,
+  member_list_search_label,
+  member_list_to,
+} from '../../i18n/paraglide/messages.js';
+import type { ListFilter } from './list-filter.ts';
+import type { ListQuery } from './use-list-query.ts';
+
+/** The conditions above a table: choices act at once, texts when they are sent. */
+export function FilterBar({ query }: { query: ListQuery }) {
+  const fields = query.filters.filter(({ kind }) => kind !== 'tabs' && kind !== 'hidden');
+  if (fields.length === 0) return null;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    query.change({ values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) });
+  };
+  return (
+    <QueryBar
+      key={JSON.stringify(query.values)}
+      label={member_list_search_label()}
+      onSubmit={send}
+      actions={
+        <>
+          <Button type="submit" variant="main">
+            {member_list_search()}
+          </Button>
+          {query.isFiltered && (
+            <ButtonLink href={query.clearHref} replace keepScroll>
+              {member_list_clear()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {fields.map((filter) => (
+        <FilterField key={'name' in filter ? filter.name : filter.from} filter={filter} query={query} />
+      ))}
+    </QueryBar>
+  );
+}
+
+function FilterField({ filter, query: { values, change } }: { filter: ListFilter; query: ListQuery }) {
+  const set = (name: string, value: string) => change({ values: { [name]: value } });
+  switch (filter.kind) {
+    case 'text':
+      return (
+        <NativeInput
+          label={filter.label}
+          name={filter.name}
+          type="search"
+          icon={searchIcon}
+          placeholder={filter.placeholder}
+          maxLength={100}
+          defaultValue={values[filter.name]}
+        />
+      );
+    case 'choice':
+      return (
+        <NativeSelect
+          label={filter.label}
+          name={filter.name}
+          options={[{ value: '', text: filter.all ?? member_list_all() }, ...(filter.options ?? [])]}
+          value={values[filter.name]}
+          onChange={({ target }) => set(filter.name, target.value)}
+        />
+      );
+    case 'days':
+      return (
+        <>
+          {[filter.from, filter.to].map((name, index) => (
+            <NativeInput
+              key={name}
+              label={(index === 0 ? member_list_from : member_list_to)({ label: filter.label })}
+              name={name}
+              type="date"
+              defaultValue={values[name]}
+            />
+          ))}
+        </>
+      );
+    case 'tabs':
+    case 'hidden':
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
+import { Pagination } from '../../../ui/pagination/Pagination.tsx';
+import { formatThousands } from '../../display/format.ts';
+import {
+  member_list_count,
+  member_list_count_at_least,
+  member_list_next,
+  member_list_page,
+  member_list_pages,
+  member_list_per_page,
+  member_list_previous,
+} from '../../i18n/paraglide/messages.js';
+import styles from './List.module.css';
+import { pageSizes } from './list-address.ts';
+import type { ListQuery } from './use-list-query.ts';
+
+interface ListFootProps {
+  query: ListQuery;
+  total: number;
+  totalIsExact: boolean;
+}
+
+/** How many there are, how many are shown, and the way to the others. */
+export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
+  const { page, size } = query;
+  const count = {
+    from: (page - 1) * size + 1,
+    to: Math.min(page * size, total),
+    total: formatThousands(total),
+  };
+  return (
+    <div className={styles.foot}>
+      <span>{(totalIsExact ? member_list_count : member_list_count_at_least)(count)}</span>
+      <NativeSelect
+        label={member_list_per_page({ size: '' })}
+        hiddenLabel
+        value={String(size)}
+        options={pageSizes.map((known) => ({
+          value: String(known),
+          text: member_list_per_page({ size: known }),
+        }))}
+        onChange={({ target }) => query.change({ size: Number(target.value) })}
+      />
+      <div className={styles.pages}>
+        <Pagination
+          bare
+          page={page}
+          pageCount={Math.ceil(total / size)}
+          hrefOf={(wanted) => query.href({ page: wanted })}
+          labels={{
+            navigation: member_list_pages(),
+            previous: member_list_previous(),
+            next: member_list_next(),
+            page: (wanted) => member_list_page({ page: wanted }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import {
+  member_error_here,
+  member_forbidden_text,
+  member_forbidden_title,
+  member_list_clear,
+  member_list_nothing_found,
+  member_list_nothing_found_text,
+  member_loading,
+  member_loading_slow,
+  member_retry,
+} from '../../i18n/paraglide/messages.js';
+import styles from './List.module.css';
+import type { ListQuery } from './use-list-query.ts';
+
+export interface ListEmpty {
+  title: string;
+  text?: ReactNode;
+  /** The next step: a button or link. */
+  action?: ReactNode;
+}
+
+/** Rows to come. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  const names = Array.from({ length: rows }, (_, index) => `row ${index}`);
+  return (
+    <Loading label={member_loading()} slowLabel={member_loading_slow()}>
+      <div className={styles.skeleton}>
+        {names.map((name) => (
+          <Skeleton key={name} height="2.25rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+const rightMissing = ['300001', '300002'];
+
+/** Why there are no rows, and another try where that can help. */
+export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
+  if (error instanceof ApiError && rightMissing.includes(error.retCode))
+    return <ForbiddenState title={member_forbidden_title()}>{member_forbidden_text()}</ForbiddenState>;
+  const said = error instanceof ApiError ? error.retMsg : '';
+  return (
+    <ErrorState title={member_error_here()} retry={{ label: member_retry(), onRetry, busy }}>
+      {said}
+    </ErrorState>
+  );
+}
+
+/** Nothing there at all, or nothing that fits the filters. */
+export function NoRows({ query, empty }: { query: ListQuery; empty: ListEmpty }) {
+  if (query.isFiltered || query.page > 1)
+    return (
+      <EmptyState
+        frame="plain"
+        title={member_list_nothing_found()}
+        action={
+          <ButtonLink href={query.clearHref} replace keepScroll>
+            {member_list_clear()}
+          </ButtonLink>
+        }
+      >
+        {member_list_nothing_found_text()}
+      </EmptyState>
+    );
+  return (
+    <EmptyState frame="plain" title={empty.title} action={empty.action}>
+      {empty.text}
+    </EmptyState>
+  );
+}

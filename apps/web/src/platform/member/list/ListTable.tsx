@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SelectTable } from '../../../ui/select-table/SelectTable.tsx';
+import type { RowKey } from '../../../ui/select-table/selection.ts';
+import { SelectionBar } from '../../../ui/selection-bar/SelectionBar.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import {
+  member_list_choose_all,
+  member_list_choose_row,
+  member_list_chosen,
+  member_list_drop_choice,
+} from '../../i18n/paraglide/messages.js';
+import { type ListColumn, tableColumn } from './list-column.ts';
+import type { ListQuery } from './use-list-query.ts';
+
+export interface ListSelection<Row> {
+  /** Names a row for screen readers. */
+  nameOf: (row: Row) => string;
+  canSelect?: (row: Row) => boolean;
+  /** Buttons for the chosen rows, also those of other pages. */
+  actions: (keys: readonly RowKey[], clear: () => void) => ReactNode;
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  rows: Row[];
+  rowKey: (row: Row) => RowKey;
+  columns: readonly ListColumn<Row>[];
+  query: ListQuery;
+  empty: ReactNode;
+  selection: ListSelection<Row> | undefined;
+}
+
+export function ListTable<Row>({ columns, query, selection, ...table }: ListTableProps<Row>) {
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
+  const shown = columns.map((column) =>
+    tableColumn(column, query.sort, (sort) => query.href({ sort, values: {} })),
+  );
+  if (!selection) return <Table {...table} columns={shown} />;
+  const clear = () => setSelected(new Set());
+  return (
+    <>
+      <SelectTable
+        {...table}
+        columns={shown}
+        selected={selected}
+        onSelect={setSelected}
+        canSelect={selection.canSelect}
+        labels={{
+          all: member_list_choose_all(),
+          row: (row) => member_list_choose_row({ name: selection.nameOf(row) }),
+        }}
+      />
+      {selected.size > 0 && (
+        <SelectionBar actions={selection.actions([...selected], clear)}>
+          {member_list_chosen({ count: selected.size })}
+          <Button variant="quiet" size="small" onClick={clear}>
+            {member_list_drop_choice()}
+          </Button>
+        </SelectionBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+interface Named {
+  /** Parameter of the endpoint, and of the address. */
+  name: string;
+  label: string;
+}
+
+export interface FilterOption {
+  value: string;
+  text: string;
+  /** How many rows it has; for tabs. */
+  count?: number;
+}
+
+/** A search box. */
+export interface TextFilter extends Named {
+  kind: 'text';
+  placeholder?: string;
+}
+
+/** One of several; options that are still on their way are left out, and any value counts meanwhile. */
+export interface ChoiceFilter extends Named {
+  kind: 'choice';
+  options: readonly FilterOption[] | undefined;
+  /** What no choice is called, “all” unless told. */
+  all?: string;
+}
+
+/** One of several, as tabs above the table; the option with the value '' is the one that is no filter. */
+export interface TabsFilter extends Named {
+  kind: 'tabs';
+  options: readonly FilterOption[];
+}
+
+/** Two parameters with the first and the last day. */
+export interface DaysFilter extends Omit<Named, 'name'> {
+  kind: 'days';
+  from: string;
+  to: string;
+}
+
+/** Set by links alone, such as “only mine” or a row of another list. */
+export interface HiddenFilter {
+  kind: 'hidden';
+  name: string;
+}
+
+export type ListFilter = TextFilter | ChoiceFilter | TabsFilter | DaysFilter | HiddenFilter;
+
+const longestText = 100;
+
+const clean = {
+  text: (value: string) => value.trim().slice(0, longestText),
+  day: (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : ''),
+  option: (value: string, options: readonly FilterOption[] | undefined) =>
+    !options || options.some((option) => option.value === value) ? value.slice(0, longestText) : '',
+};
+
+/** The parameters of a filter with the values an address gives them; what it should not have counts as not given. */
+export function valuesOf(
+  filter: ListFilter,
+  read: (name: string) => string,
+): [name: string, value: string][] {
+  switch (filter.kind) {
+    case 'days':
+      return [filter.from, filter.to].map((name) => [name, clean.day(read(name))]);
+    case 'choice':
+    case 'tabs':
+      return [[filter.name, clean.option(read(filter.name), filter.options)]];
+    case 'text':
+    case 'hidden':
+      return [[filter.name, clean.text(read(filter.name))]];
+  }
+}

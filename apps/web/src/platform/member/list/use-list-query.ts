@@ -1,0 +1,45 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { inputOf, type ListDefaults, type ListState, readListState, writeListState } from './list-address.ts';
+import type { ListFilter } from './list-filter.ts';
+
+type Change = Partial<Omit<ListState, 'values'>> & { values?: Readonly<Record<string, string>> };
+
+export interface ListQuery extends ListState {
+  filters: readonly ListFilter[];
+  /** What the endpoint is asked for: the filters that are set, `sort`, `pageNo`, `pageSize`. */
+  input: Record<string, string | number>;
+  isFiltered: boolean;
+  /** The address with another page, order or other filters, which begin at the first page. */
+  href: (change: Change) => string;
+  /** The address without filters. */
+  clearHref: string;
+  /** The same list with parameters beside it: what a drawer shows. */
+  hrefWith: (extra: Readonly<Record<string, string>>) => string;
+  /** Goes to `href(change)`, in place of the present address. */
+  change: (change: Change) => void;
+}
+
+/** Filters, order and page of a list, kept in the address. */
+export function useListQuery(
+  filters: readonly ListFilter[],
+  { size = 10, sort = '' }: Partial<ListDefaults> = {},
+): ListQuery {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const defaults = { size, sort };
+  const state = readListState(search, filters, defaults);
+  const href = ({ values, ...rest }: Change) =>
+    pathname +
+    writeListState({ ...state, page: 1, ...rest, values: { ...state.values, ...values } }, defaults);
+  return {
+    ...state,
+    filters,
+    input: inputOf(state),
+    isFiltered: Object.values(state.values).some((value) => value !== ''),
+    href,
+    clearHref: pathname + writeListState({ ...state, page: 1, values: {} }, defaults),
+    hrefWith: (extra) => pathname + writeListState(state, defaults, extra),
+    change: (change) => void navigate(href(change), { replace: true, preventScrollReset: true }),
+  };
+}
