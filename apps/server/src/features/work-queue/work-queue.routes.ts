@@ -1,7 +1,10 @@
+import { workQueryFigures } from '@portal/contract/work-figures';
 import { queueKinds, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue';
+import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { claimWork } from './claim-work.ts';
+import { readFigures } from './figures.queries.ts';
 import { countByKind, countWork, listWork } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
 import { sourcesOf } from './sources/queue-sources.ts';
@@ -28,6 +31,11 @@ export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
           const { total = 0, overdue = 0, mine = 0, oldestAt = null } = found ?? {};
           return { kind, total, overdue, mine, oldestAt };
         });
+    }),
+    bind(workQueryFigures, async () => {
+      const now = clock.now();
+      const day = chinaDayOf(now);
+      return { day, figures: await readFigures(db, day, now) };
     }),
     bind(todoOperate, ({ input, ...source }) => claimWork(deps, input, source)),
   ];

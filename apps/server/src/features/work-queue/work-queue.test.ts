@@ -2,6 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
@@ -114,4 +115,23 @@ it.each([
 it('shows an auditor nothing that is an administrator’s', async () => {
   const { data } = await portal.call(counts, {}, auditor.token);
   expect(data.map(({ kind }) => kind)).not.toContain('ROLE_GRANT');
+});
+
+it('counts what happened today, and the day before up to the same time', async () => {
+  const figures = 'GET /api/workManage/home/queryFigures';
+  const before = (await portal.call(figures, {}, auditor.token)).data;
+  expect(before.day).toBe('2026-11-21');
+  const log = (at: string) => ({
+    id: ulid(),
+    event: 'user.register',
+    entity: 'user',
+    entityId: '',
+    at: new Date(at),
+  });
+  await portal.db
+    .insert(operLogs)
+    .values(['2026-11-20T23:59+08:00', '2026-11-20T09:00+08:00', '2026-11-21T00:00+08:00'].map(log));
+  const after = (await portal.call(figures, {}, auditor.token)).data;
+  expect(after.figures.registrations).toEqual({ today: 1, yesterday: 1 });
+  expect(after.figures.published).toEqual({ today: 0, yesterday: 0 });
 });

@@ -1,10 +1,11 @@
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { QueueSource } from '../queue-source.ts';
+import { contentSource } from './content-source.ts';
 import { entrySource } from './entry-source.ts';
 import { roleGrantSource } from './role-grant-source.ts';
 
 /** Every kind of work there is; a feature that has decisions to make adds its own. */
-export const queueSources: readonly QueueSource[] = [entrySource, roleGrantSource];
+export const queueSources: readonly QueueSource[] = [entrySource, contentSource, roleGrantSource];
 
 /** What an operator sees: his roles' work, an administrator all of it. */
 export const sourcesOf = ({ operatorRoles }: Actor): QueueSource[] =>
