@@ -68,6 +68,7 @@ it('lists what waits by its deadline, with the working time that is left', async
   const counted = await portal.call(counts, {}, auditor.token);
   expect(counted.data).toEqual([
     { kind: 'ENTRY', total: 2, overdue: 1, mine: 0, oldestAt: testNow.getTime() },
+    { kind: 'CHANGE', total: 0, overdue: 0, mine: 0, oldestAt: null },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { QueueSource } from '../queue-source.ts';
 import { contentSource } from './content-source.ts';
-import { entrySource } from './entry-source.ts';
+import { changeSource, entrySource } from './enterprise-sources.ts';
 import { roleGrantSource } from './role-grant-source.ts';
 
 /** Every kind of work there is; a feature that has decisions to make adds its own. */
