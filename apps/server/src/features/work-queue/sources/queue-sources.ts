@@ -5,7 +5,12 @@ import { changeSource, entrySource } from './enterprise-sources.ts';
 import { roleGrantSource } from './role-grant-source.ts';
 
 /** Every kind of work there is; a feature that has decisions to make adds its own. */
-export const queueSources: readonly QueueSource[] = [entrySource, contentSource, roleGrantSource];
+export const queueSources: readonly QueueSource[] = [
+  entrySource,
+  changeSource,
+  contentSource,
+  roleGrantSource,
+];
 
 /** What an operator sees: his roles' work, an administrator all of it. */
 export const sourcesOf = ({ operatorRoles }: Actor): QueueSource[] =>
