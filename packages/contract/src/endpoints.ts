@@ -10,10 +10,14 @@ import { dictionaryEndpoints } from './dictionary.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterpriseEndpoints } from './enterprise.ts';
 import { admissionEndpoints } from './enterprise-admission.ts';
+import { enterpriseChangeEndpoints } from './enterprise-change.ts';
 import { enterpriseManageEndpoints } from './enterprise-manage.ts';
+import { memberEndpoints } from './enterprise-member.ts';
+import { profileEndpoints } from './enterprise-profile.ts';
 import { exportEndpoints } from './export.ts';
 import { fileEndpoints } from './file.ts';
 import { identityEndpoints } from './identity.ts';
+import { inviteEndpoints } from './invite.ts';
 import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
@@ -24,6 +28,7 @@ import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
 import { topEndpoints } from './top-info.ts';
 import { userManageEndpoints } from './user-manage.ts';
+import { workFigureEndpoints } from './work-figures.ts';
 import { workQueueEndpoints } from './work-queue.ts';
 
 /** Every endpoint of the product, in the order the API document shows them. */
@@ -37,8 +42,13 @@ export const endpoints = [
   ...roleEndpoints,
   ...menuManageEndpoints,
   ...workQueueEndpoints,
+  ...workFigureEndpoints,
   ...enterpriseEndpoints,
   ...admissionEndpoints,
+  ...profileEndpoints,
+  ...enterpriseChangeEndpoints,
+  ...memberEndpoints,
+  ...inviteEndpoints,
   ...enterpriseManageEndpoints,
   ...policyEndpoints,
   ...declareItemEndpoints,

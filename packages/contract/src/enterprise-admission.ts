@@ -175,6 +175,7 @@ const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
 export const auditRow = z.object({
   auditId: id,
   enterpriseId: id,
+  kind: z.enum(auditKinds),
   name: z.string(),
   /** First six and last two characters. */
   creditCode: z.string(),
@@ -194,6 +195,7 @@ export const enterpriseAuditQueryList = endpoint({
   tag: 'enterprise',
   access: auditors,
   input: z.object({
+    kind: z.enum(auditKinds, '没有这种审核').optional(),
     state: z.enum(entryStatuses, '没有这种状态').optional(),
     keyword: keyword.optional(),
     ...paging,
@@ -210,6 +212,9 @@ export const enterpriseAuditQueryDetail = endpoint({
   access: auditors,
   input: z.object({ id }),
   output: ownAdmission.extend({
+    kind: z.enum(auditKinds),
+    /** Of a change: what its fields held when it was handed in. */
+    before: enterpriseDraft.nullable(),
     applicantName: z.string(),
     applicantPhone: z.string(),
     history: z.array(historyEntry.extend({ actorName: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { loginUser, memberRoles, version } from './identity-fields.ts';
+import { memberRoles, version } from './identity-fields.ts';
 import { inviteDetail, invitedRoles } from './invite.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -169,7 +169,7 @@ export const memberSwitch = endpoint({
   tag,
   access: 'member',
   input: z.object({ memberId: id.optional() }),
-  output: loginUser,
+  output: z.object({ enterpriseId: id.nullable(), memberRole: memberRole.nullable() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 

@@ -176,7 +176,6 @@ export const completenessParts = [
   'intro',
   'logo',
   'products',
-  'seasons',
   'honours',
   'annual',
   'rd',

@@ -10,15 +10,18 @@ import { editingRoutes } from './content/editing/editing.routes.ts';
 import { receiptRoutes } from './content/receipt/receipt.routes.ts';
 import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
+import { inviteRoutes } from './enterprise/invite/invite.routes.ts';
 import { manageEnterpriseRoutes } from './enterprise/manage/manage-enterprise.routes.ts';
+import { memberRoutes } from './enterprise/member/member.routes.ts';
+import { profileRoutes } from './enterprise/profile/profile.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { operLogRoutes } from './oper-log/oper-log.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { siteManageRoutes } from './site/manage/site-manage.routes.ts';
 import { carouselRoutes } from './site/carousel/carousel.routes.ts';
+import { siteManageRoutes } from './site/manage/site-manage.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { workQueueRoutes } from './work-queue/work-queue.routes.ts';
 
@@ -31,6 +34,9 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...policyRoutes(deps),
     ...enterpriseRoutes(deps),
     ...admissionRoutes(deps),
+    ...profileRoutes(deps),
+    ...memberRoutes(deps),
+    ...inviteRoutes(deps),
     ...manageEnterpriseRoutes(deps),
     ...identityRoutes(deps),
     ...manageUserRoutes(deps),

@@ -1,7 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { endSessions } from '../../platform/session/end-sessions.ts';
+import type { Actor, MemberRole } from '../../platform/session/actor.ts';
+import { endSessions, endSessionsFor } from '../../platform/session/end-sessions.ts';
 import { sessions } from '../../platform/session/session.table.ts';
 import { users } from './user.table.ts';
 
@@ -14,25 +14,56 @@ export async function makeOwner(tx: Db, userId: string, enterpriseId: string): P
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedReason)));
 }
 
+/** For whom an account acts, as what, and how that enterprise's audit stands. */
+export interface Acting {
+  enterpriseId: string;
+  memberRole: MemberRole;
+  auditStatus: Actor['auditStatus'];
+}
+
+/** Makes an account act for an enterprise, or for none, from now on; its open sessions go on with that. */
+export async function actFor(tx: Db, userId: string, acting: Acting | null): Promise<void> {
+  const { enterpriseId = null, memberRole = null, auditStatus = '0' } = acting ?? {};
+  await tx.update(users).set({ enterpriseId, auditStatus }).where(eq(users.id, userId));
+  await tx
+    .update(sessions)
+    .set({ enterpriseId, memberRole, auditStatus })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedReason)));
+}
+
+/**
+ * Ends the sessions in which somebody acts for an enterprise: what he may do there has changed. Without a place
+ * there any more he acts for `next` when he logs in again.
+ */
+export async function restartMember(
+  tx: Db,
+  { userId, enterpriseId }: { userId: string; enterpriseId: string },
+  next?: Acting | null,
+): Promise<void> {
+  await endSessionsFor(tx, { userId, enterpriseId }, 'ROLE_CHANGED');
+  if (next === undefined) return;
+  await tx
+    .update(users)
+    .set({ enterpriseId: next?.enterpriseId ?? null, auditStatus: next?.auditStatus ?? '0' })
+    .where(and(eq(users.id, userId), eq(users.enterpriseId, enterpriseId)));
+}
+
 /** Tells the applicant's and all members' accounts and open sessions how their enterprise's audit stands. */
 export async function carryAuditStatus(
   tx: Db,
   { applicantId, enterpriseId }: { applicantId: string; enterpriseId: string },
   auditStatus: Actor['auditStatus'],
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({ auditStatus })
-    .where(or(eq(users.id, applicantId), eq(users.enterpriseId, enterpriseId)));
+  // An applicant who acts for another enterprise by now is left alone.
+  const concerns = (
+    userId: typeof users.id | typeof sessions.userId,
+    acting: typeof users.enterpriseId | typeof sessions.enterpriseId,
+  ): SQL | undefined => or(eq(acting, enterpriseId), and(eq(userId, applicantId), isNull(acting)));
+  await tx.update(users).set({ auditStatus }).where(concerns(users.id, users.enterpriseId));
   await tx
     .update(sessions)
     .set({ auditStatus })
-    .where(
-      and(
-        or(eq(sessions.userId, applicantId), eq(sessions.enterpriseId, enterpriseId)),
-        isNull(sessions.endedReason),
-      ),
-    );
+    .where(and(concerns(sessions.userId, sessions.enterpriseId), isNull(sessions.endedReason)));
 }
 
 /** Parts all accounts from an enterprise; their sessions must begin anew. */

@@ -37,6 +37,19 @@ export async function endSessions(db: Db, which: Which, endedReason: EndedReason
     .where(and(isAmong(which), isNull(sessions.endedReason)));
 }
 
+/** Ends the sessions in which a user acts for an enterprise; those for others stay open. */
+export async function endSessionsFor(
+  db: Db,
+  { userId, enterpriseId }: { userId: string; enterpriseId: string },
+  endedReason: EndedReason,
+): Promise<void> {
+  const isTheirs = and(eq(sessions.userId, userId), eq(sessions.enterpriseId, enterpriseId));
+  await db
+    .update(sessions)
+    .set({ endedReason, endedNote: '' })
+    .where(and(isTheirs, isNull(sessions.endedReason)));
+}
+
 /** Keeps the sessions seen last and ends the others. */
 export async function keepLatestSessions(db: Db, clock: Clock, userId: string, most: number): Promise<void> {
   const surplus = await db

@@ -1,10 +1,12 @@
 import {
   type AdmissionEvent,
   type AdmissionState,
+  type AuditKind,
   admissionEvents,
   admissionTransitions,
   reapplyAfterDays,
 } from '@portal/contract/enterprise-admission';
+import { changeTransitions } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -25,9 +27,18 @@ export const auditStatusOf: Record<AdmissionState, Actor['auditStatus']> = {
   REVOKED: '4',
 };
 
+const transitionsOf: Record<AuditKind, typeof admissionTransitions> = {
+  ENTRY: admissionTransitions,
+  CHANGE: changeTransitions,
+};
+
+type Standing = Pick<Audit, 'kind' | 'state'>;
+
+const mayFollow = ({ kind, state }: Standing, event: AdmissionEvent) => transitionsOf[kind][state][event];
+
 /** @throws {AppError} 500012 for an event the state does not know */
-export function nextAdmissionState(state: AdmissionState, event: AdmissionEvent): AdmissionState {
-  const next = admissionTransitions[state][event];
+export function nextAdmissionState(audit: Standing, event: AdmissionEvent): AdmissionState {
+  const next = mayFollow(audit, event);
   if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
   return next;
 }
@@ -42,7 +53,7 @@ const applicantEvents: AdmissionEvent[] = ['save', 'submit', 'withdraw', 'reappl
 export function applicantActions(audit: Audit, now: Date): AdmissionEvent[] {
   const waitsUntil = reapplyAt(audit)?.getTime() ?? 0;
   return applicantEvents.filter((event) => {
-    if (!admissionTransitions[audit.state][event]) return false;
+    if (!mayFollow(audit, event)) return false;
     return event !== 'reapply' || now.getTime() >= waitsUntil;
   });
 }
@@ -66,6 +77,4 @@ export function mayOperate(actor: Actor, audit: Audit, event: AdmissionEvent): b
 }
 
 export const operatorActions = (actor: Actor, audit: Audit): AdmissionEvent[] =>
-  admissionEvents.filter(
-    (event) => admissionTransitions[audit.state][event] !== undefined && mayOperate(actor, audit, event),
-  );
+  admissionEvents.filter((event) => mayFollow(audit, event) && mayOperate(actor, audit, event));

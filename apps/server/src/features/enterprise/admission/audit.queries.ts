@@ -1,9 +1,11 @@
-import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import type { AdmissionState, AuditKind } from '@portal/contract/enterprise-admission';
 import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { UserRow } from '../../identity/user.public.ts';
 import type { Audit } from './admission.policy.ts';
 import { enterpriseAudits } from './enterprise-audit.table.ts';
+
+const isEntry = eq(enterpriseAudits.kind, 'ENTRY');
 
 /** The application of an account, else the one of the enterprise it is a member of. */
 export async function findAuditOf(
@@ -17,7 +19,7 @@ export async function findAuditOf(
   const [row] = await db
     .select()
     .from(enterpriseAudits)
-    .where(isTheirs)
+    .where(and(isEntry, isTheirs))
     .orderBy(desc(eq(enterpriseAudits.applicantId, id)))
     .limit(1);
   return row;
@@ -28,7 +30,7 @@ export async function lockOwnAudit(tx: Db, applicantId: string): Promise<Audit |
   const [row] = await tx
     .select()
     .from(enterpriseAudits)
-    .where(eq(enterpriseAudits.applicantId, applicantId))
+    .where(and(isEntry, eq(enterpriseAudits.applicantId, applicantId)))
     .for('update');
   return row;
 }
@@ -45,16 +47,21 @@ export async function findSubmittedAudit(db: Db, id: string): Promise<Audit | un
 }
 
 export interface AuditFilter {
+  kind?: AuditKind | undefined;
   state?: AdmissionState | undefined;
   keyword?: string | undefined;
 }
 
-const nameOf = sql`${enterpriseAudits.application}->>'name'`;
+// A change that leaves the name alone is found by the name it has.
+const nameOf = sql`coalesce(
+  ${enterpriseAudits.application}->>'name', ${enterpriseAudits.before}->>'name'
+)`;
 
-function conditions({ state, keyword }: AuditFilter): SQL | undefined {
+function conditions({ kind, state, keyword }: AuditFilter): SQL | undefined {
   const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     wasSubmitted,
+    kind === undefined ? undefined : eq(enterpriseAudits.kind, kind),
     state === undefined ? undefined : eq(enterpriseAudits.state, state),
     pattern === undefined ? undefined : ilike(nameOf, pattern),
   );

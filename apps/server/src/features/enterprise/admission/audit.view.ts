@@ -33,9 +33,10 @@ const masked = (creditCode: string) =>
   creditCode === '' ? '' : `${creditCode.slice(0, 6)}**********${creditCode.slice(-2)}`;
 
 export function viewAuditRow(audit: Audit): AuditRow {
-  const { id, enterpriseId, state, step, application, version } = audit;
+  const { id, enterpriseId, kind, state, step, version } = audit;
+  const application = { ...audit.before, ...audit.application };
   return {
-    ...{ auditId: id, enterpriseId, state, step, version },
+    ...{ auditId: id, enterpriseId, kind, state, step, version },
     stateLabel: admissionStateLabels[state],
     name: application.name ?? '',
     creditCode: masked(application.creditCode ?? ''),

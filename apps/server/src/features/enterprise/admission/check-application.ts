@@ -5,7 +5,7 @@ import {
   enterpriseApplication,
 } from '@portal/contract/enterprise-application';
 import { retCodes } from '@portal/contract/ret-code';
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -41,13 +41,36 @@ export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
 const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const largestLicence = 10 * 1024 * 1024;
 
-async function isOwnLicence(tx: Db, fileId: string, userId: string): Promise<boolean> {
+export const licenceRule = '请上传营业执照（jpg、png、pdf，10MB以内）';
+
+export async function isOwnLicence(tx: Db, fileId: string, userId: string): Promise<boolean> {
   const [file] = await tx
     .select({ mime: fileItems.mime, bytes: fileItems.bytes })
     .from(fileItems)
     .innerJoin(fileGroups, eq(fileGroups.id, fileItems.fileId))
     .where(and(eq(fileItems.fileId, fileId), eq(fileItems.index, 0), eq(fileGroups.ownerUserId, userId)));
   return file !== undefined && licenceKinds.includes(file.mime) && file.bytes <= largestLicence;
+}
+
+type Codes = Pick<EnterpriseApplication, 'property' | 'regionId' | 'industryTagIds'>;
+
+/** What the dictionaries do not know of these codes. */
+export async function findUnknownCodes(
+  tx: Db,
+  { property, regionId, industryTagIds = [] }: Codes,
+): Promise<Faults> {
+  const isProperty = and(eq(businessData.type, 'ENTERPRISE_PROPERTS'), eq(businessData.code, property));
+  const faults: Faults = {};
+  if ((await tx.$count(businessData, isProperty)) === 0) faults.property = '请选择企业性质';
+  if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0) faults.regionId = '请选择所在片区';
+  const known = await tx.$count(tagInfos, inArray(tagInfos.tagId, industryTagIds));
+  if (known < new Set(industryTagIds).size) faults.industryTagIds = '没有这个行业标签';
+  return faults;
+}
+
+/** @throws {AppError} 100002 where there is a fault */
+export function requireNoFaults(faults: Faults): void {
+  if (Object.keys(faults).length > 0) throw fieldsRefused(inData(faults));
 }
 
 /**
@@ -59,27 +82,19 @@ export async function requireKnown(
   application: EnterpriseApplication,
   userId: string,
 ): Promise<void> {
-  const { property, regionId, industryTagIds = [], licenseFileId } = application;
-  const isProperty = and(eq(businessData.type, 'ENTERPRISE_PROPERTS'), eq(businessData.code, property));
-  const faults: Faults = {};
-  if ((await tx.$count(businessData, isProperty)) === 0) faults.property = '请选择企业性质';
-  if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0) faults.regionId = '请选择所在片区';
-  const known = await tx.$count(tagInfos, inArray(tagInfos.tagId, industryTagIds));
-  if (known < new Set(industryTagIds).size) faults.industryTagIds = '没有这个行业标签';
-  if (!(await isOwnLicence(tx, licenseFileId, userId)))
-    faults.licenseFileId = '请上传营业执照（jpg、png、pdf，10MB以内）';
-  if (Object.keys(faults).length > 0) throw fieldsRefused(inData(faults));
+  const faults = await findUnknownCodes(tx, application);
+  if (!(await isOwnLicence(tx, application.licenseFileId, userId))) faults.licenseFileId = licenceRule;
+  requireNoFaults(faults);
 }
 
-/**
- * Name and credit code are one enterprise's; those of rejected applications are free again.
- * @throws {AppError} 500011 CREDIT_CODE_TAKEN, 100002
- */
-export async function requireUnique(
+/** Of name and credit code those that are another enterprise's; those of rejected applications are free again. */
+export async function findTaken(
   tx: Db,
-  { name, creditCode }: EnterpriseApplication,
+  { name, creditCode }: Pick<EnterpriseApplication, 'name' | 'creditCode'>,
   enterpriseId: string,
-): Promise<void> {
+): Promise<{ name: boolean; creditCode: boolean }> {
+  // One at a time, or two enterprises of one credit code could pass the check together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('enterprise:submit', 0))`);
   const rows = await tx
     .select({ creditCode: enterprises.creditCode })
     .from(enterprises)
@@ -90,12 +105,23 @@ export async function requireUnique(
         or(eq(enterprises.name, name), eq(enterprises.creditCode, creditCode)),
       ),
     );
-  if (rows.some((row) => row.creditCode === creditCode))
+  const hasCode = rows.some((row) => row.creditCode === creditCode);
+  return { name: rows.length > 0 && !hasCode, creditCode: hasCode };
+}
+
+/** @throws {AppError} 500011 CREDIT_CODE_TAKEN, 100002 */
+export async function requireUnique(
+  tx: Db,
+  application: Pick<EnterpriseApplication, 'name' | 'creditCode'>,
+  enterpriseId: string,
+): Promise<void> {
+  const taken = await findTaken(tx, application, enterpriseId);
+  if (taken.creditCode)
     throw new AppError(retCodes.EXPLAINED_BY_PAGE, {
       data: {
         reason: 'CREDIT_CODE_TAKEN',
         fields: inData({ creditCode: '该企业已入驻，可申请加入该企业' }),
       },
     });
-  if (rows.length > 0) throw fieldsRefused(inData({ name: '该企业名称已被使用' }));
+  if (taken.name) throw fieldsRefused(inData({ name: '该企业名称已被使用' }));
 }

@@ -13,6 +13,8 @@ export async function getAudit(db: Db, id: string, actor: Actor) {
   const applicant = await findUser(db, audit.applicantId);
   return {
     ...(await viewAdmission(db, audit, operatorActions(actor, audit))),
+    kind: audit.kind,
+    before: audit.before,
     applicantName: applicant?.name ?? '',
     applicantPhone: applicant?.phoneNumber ?? '',
     history: audit.history.map(({ actorId: _id, ...entry }) => entry),

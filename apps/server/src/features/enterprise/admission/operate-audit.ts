@@ -10,6 +10,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus, dismissMembers } from '../../identity/member.public.ts';
 import { findUser } from '../../identity/user.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
+import { applyChange, requireNotesOfChange } from '../change/apply-change.ts';
 import { enterprises } from '../enterprise.table.ts';
 import {
   type Audit,
@@ -118,9 +119,10 @@ export async function operateAudit(
     const { event, data } = operation;
     const audit = await lockAudit(tx, operation.id);
     if (audit.version !== operation.version) throw new AppError(retCodes.VERSION_CONFLICT);
-    const state = nextAdmissionState(audit.state, event);
+    const state = nextAdmissionState(audit, event);
     requireRight(actor, audit, event);
     requireReasons(operation);
+    if (audit.kind === 'CHANGE') requireNotesOfChange(audit, data.fieldNotes ?? {});
     const now = clock.now();
     const operator = await findUser(tx, actor.userId);
     const isDecision = event === 'pass' || event === 'return' || event === 'reject';
@@ -131,7 +133,8 @@ export async function operateAudit(
       opinion: data.opinion,
       set: changesOf(audit, operation, actor, now),
     });
-    await applyOutcome(tx, now, audit, state);
+    if (audit.kind === 'CHANGE') await applyChange(tx, { audit: moved, event, now });
+    else await applyOutcome(tx, now, audit, state);
     return { state, version: moved.version, actions: operatorActions(actor, moved) };
   });
 }

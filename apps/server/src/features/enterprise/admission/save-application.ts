@@ -52,7 +52,7 @@ async function reapply(
 ): Promise<Audit> {
   if (!applicantActions(audit, clock.now()).includes('reapply'))
     throw new AppError(retCodes.TRANSITION_REFUSED);
-  const state = nextAdmissionState(audit.state, 'reapply');
+  const state = nextAdmissionState(audit, 'reapply');
   return moveAudit(tx, clock, audit, { event: 'reapply', state, by: user, step: null, source });
 }
 
@@ -81,7 +81,7 @@ export async function saveApplication(
   const user = await getApplicant(deps, asking);
   return inTransaction(database.db, async (tx) => {
     const audit = await openAudit(tx, deps, { user, version, source });
-    const state = nextAdmissionState(audit.state, 'save');
+    const state = nextAdmissionState(audit, 'save');
     const isReturned = audit.state === 'RETURNED';
     if (isReturned) requireOnlyReturned(audit, data);
     const application = isReturned ? { ...audit.application, ...data } : data;

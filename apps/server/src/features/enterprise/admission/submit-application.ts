@@ -65,11 +65,9 @@ export async function submitApplication(
   clock: Clock,
   { audit, user, source }: { audit: Audit; user: UserRow; source: AuditSource },
 ): Promise<Audit> {
-  const state = nextAdmissionState(audit.state, 'submit');
+  const state = nextAdmissionState(audit, 'submit');
   const application = requireComplete(audit.application);
   await requireKnown(tx, application, user.id);
-  // One at a time, or two enterprises of one credit code could pass the check together.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('enterprise:submit', 0))`);
   await requireUnique(tx, application, audit.enterpriseId);
   const { enterpriseId } = audit;
   await writeEnterprise(tx, clock, { enterpriseId, application }, user.id);

@@ -28,7 +28,7 @@ export async function withdrawApplication(
     const audit = await lockOwnAudit(tx, user.id);
     if (!audit) throw explainedByPage('AUDIT_NOT_FOUND');
     if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
-    const state = nextAdmissionState(audit.state, 'withdraw');
+    const state = nextAdmissionState(audit, 'withdraw');
     await tx.update(enterprises).set({ entryStatus: state }).where(eq(enterprises.id, audit.enterpriseId));
     await carryAuditStatus(tx, audit, auditStatusOf[state]);
     const move = { event: 'withdraw', state, by: user, step: null, set: { dueAt: null }, source } as const;

@@ -1,0 +1,46 @@
+import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import type { Audit } from '../admission/admission.policy.ts';
+import { findTaken } from '../admission/check-application.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { completenessOf } from '../profile/completeness.ts';
+import { tellChange } from './tell-change.ts';
+
+/** @throws {AppError} 100002 for a note at a field that is not to change */
+export function requireNotesOfChange({ application }: Audit, fieldNotes: object): void {
+  if (Object.keys(fieldNotes).every((field) => field in application)) return;
+  throw fieldsRefused({ 'data.fieldNotes': '只能指出本次变更的项' });
+}
+
+async function carryOut(tx: Db, { enterpriseId, application, before }: Audit, now: Date): Promise<void> {
+  const { name = '', creditCode = '' } = { ...before, ...application };
+  const taken = await findTaken(tx, { name, creditCode }, enterpriseId);
+  if (taken.name || taken.creditCode)
+    throw new AppError(retCodes.TRANSITION_REFUSED, {
+      retMsg: '企业名称或统一社会信用代码已被其他企业使用，请退回补正',
+    });
+  const [changed] = await tx
+    .update(enterprises)
+    .set({ ...application, updatedAt: now, version: sql`${enterprises.version} + 1` })
+    .where(eq(enterprises.id, enterpriseId))
+    .returning();
+  if (!changed) return;
+  const completeness = completenessOf(changed, now).percent;
+  await tx.update(enterprises).set({ completeness }).where(eq(enterprises.id, enterpriseId));
+  await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
+  await announceChange(tx, ['enterprise']);
+}
+
+/** What follows from an auditor's decision on a change: once passed, it is what the public sees. */
+export async function applyChange(
+  tx: Db,
+  { audit, event, now }: { audit: Audit; event: AdmissionEvent; now: Date },
+): Promise<void> {
+  if (audit.state === 'PASSED') await carryOut(tx, audit, now);
+  await tellChange(tx, { audit, event, now });
+}

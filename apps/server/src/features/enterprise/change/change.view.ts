@@ -1,0 +1,15 @@
+import type { OwnChange } from '@portal/contract/enterprise-change';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Audit } from '../admission/admission.policy.ts';
+import { viewAdmission } from '../admission/audit.view.ts';
+import { changeActions } from './change.policy.ts';
+
+/** A change as its enterprise sees it: without the persons who audited it. */
+export async function viewChange(db: Db, audit: Audit, actor: Actor): Promise<OwnChange> {
+  return {
+    ...(await viewAdmission(db, audit, [])),
+    before: audit.before ?? {},
+    actions: changeActions(actor, audit),
+  };
+}

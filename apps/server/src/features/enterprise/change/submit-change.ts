@@ -1,0 +1,131 @@
+import { changeFields, type EnterpriseChange, type OwnChange } from '@portal/contract/enterprise-change';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { addWorkingDays } from '../../../platform/working-days.ts';
+import { getUser } from '../../identity/user.public.ts';
+import { type Audit, nextAdmissionState } from '../admission/admission.policy.ts';
+import {
+  inData,
+  isOwnLicence,
+  licenceRule,
+  requireOnlyReturned,
+  requireUnique,
+} from '../admission/check-application.ts';
+import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
+import { moveAudit } from '../admission/move-audit.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { requireMayChange } from './change.policy.ts';
+import { lockOpenChange } from './change.queries.ts';
+import { viewChange } from './change.view.ts';
+import { tellChange } from './tell-change.ts';
+
+const promisedDays = 3;
+
+type Enterprise = typeof enterprises.$inferSelect;
+
+/** What the fields of a change hold now. */
+function standingOf({ name, creditCode, legalPerson, licenseFileId }: Enterprise): EnterpriseChange {
+  return { name, creditCode, legalPerson, ...(licenseFileId ? { licenseFileId } : {}) };
+}
+
+/** Only what is another than it stands. */
+function differing(data: EnterpriseChange, before: EnterpriseChange): EnterpriseChange {
+  const fields = changeFields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
+  return Object.fromEntries(fields.map((field) => [field, data[field]]));
+}
+
+/**
+ * A change has to change something, and what the licence says comes with a licence that says it.
+ * @throws {AppError} 100002, 500011 CREDIT_CODE_TAKEN
+ */
+async function requireSound(
+  tx: Db,
+  {
+    change,
+    before,
+    enterpriseId,
+  }: { change: EnterpriseChange; before: EnterpriseChange; enterpriseId: string },
+  userId: string,
+): Promise<void> {
+  const { licenseFileId } = change;
+  if (Object.keys(change).length === 0) throw fieldsRefused(inData({ name: '没有需要变更的内容' }));
+  const isOwn = licenseFileId !== undefined && (await isOwnLicence(tx, licenseFileId, userId));
+  if (!isOwn) throw fieldsRefused(inData({ licenseFileId: licenceRule }));
+  const { name = '', creditCode = '' } = { ...before, ...change };
+  await requireUnique(tx, { name, creditCode }, enterpriseId);
+}
+
+async function startChange(tx: Db, enterpriseId: string, userId: string, now: Date): Promise<Audit> {
+  const [audit] = await tx
+    .insert(enterpriseAudits)
+    .values({
+      ...{ id: ulid(now.getTime()), kind: 'CHANGE', enterpriseId, applicantId: userId },
+      ...{ state: 'DRAFT', application: {}, createdAt: now, createdBy: userId, updatedAt: now },
+    })
+    .onConflictDoNothing()
+    .returning();
+  // The same form was sent twice at a time.
+  if (!audit) throw new AppError(retCodes.VERSION_CONFLICT);
+  return audit;
+}
+
+async function openChange(
+  tx: Db,
+  {
+    enterpriseId,
+    userId,
+    version,
+    now,
+  }: { enterpriseId: string; userId: string; version?: number | undefined; now: Date },
+): Promise<Audit> {
+  const open = await lockOpenChange(tx, enterpriseId);
+  if (!open) return startChange(tx, enterpriseId, userId, now);
+  if (open.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  return open;
+}
+
+/**
+ * Hands a change in for its audit; the public data stay as they are until it is passed.
+ * @throws {AppError} 300002, 500409, 500012, 100002, 500011 CREDIT_CODE_TAKEN
+ */
+export async function submitChange(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { version, data }: { version?: number | undefined; data: EnterpriseChange },
+  source: AuditSource & { actor: Actor },
+): Promise<OwnChange> {
+  const { actor } = source;
+  const { userId } = actor;
+  requireMayChange(actor);
+  const now = clock.now();
+  return inTransaction(database.db, async (tx) => {
+    const isIt = eq(enterprises.id, actor.enterpriseId ?? '');
+    const [enterprise] = await tx.select().from(enterprises).where(isIt).for('update');
+    if (!enterprise) throw notFound();
+    const enterpriseId = enterprise.id;
+    const audit = await openChange(tx, { enterpriseId, userId, version, now });
+    const state = nextAdmissionState(audit, 'submit');
+    const before = standingOf(enterprise);
+    const isReturned = audit.state === 'RETURNED';
+    if (isReturned) requireOnlyReturned(audit, data);
+    const change = differing(isReturned ? { ...audit.application, ...data } : data, before);
+    await requireSound(tx, { change, before, enterpriseId }, userId);
+    const moved = await moveAudit(tx, clock, audit, {
+      ...{ event: 'submit', state, step: null, source },
+      by: await getUser(tx, userId),
+      set: {
+        ...{ application: change, before, applicantId: userId },
+        ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null },
+        ...{ submittedAt: now, dueAt: addWorkingDays(now, promisedDays) },
+      },
+    });
+    const { name: by } = await getUser(tx, userId);
+    await tellChange(tx, { audit: moved, event: 'submit', by, now });
+    return viewChange(tx, moved, actor);
+  });
+}

@@ -1,0 +1,95 @@
+import { memberRoleLabels } from '@portal/contract/identity-fields';
+import type { InviteEvent, InviteStatus } from '@portal/contract/invite';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { getUser, type UserRow } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { actForFirst } from '../member/act-for-first.ts';
+import { enterMember } from '../member/enter-member.ts';
+import { membersLink } from '../member/tell-members.ts';
+import { enterpriseInvites } from './enterprise-invite.table.ts';
+import { mayWithdraw, nextInviteStatus, requireInvited } from './invite.policy.ts';
+import { type Invite, lockInvite } from './invite.queries.ts';
+
+type Source = AuditSource & { actor: Actor };
+
+/** Foreign invitations are not there for who wants to take them back. */
+function requireRight(invite: Invite, event: InviteEvent, actor: Actor, user: UserRow): void {
+  if (event !== 'withdraw') requireInvited(invite, user);
+  else if (!mayWithdraw(invite, actor)) throw notFound();
+}
+
+async function tellInviter(tx: Db, invite: Invite, event: InviteEvent, user: UserRow, now: Date) {
+  const { enterpriseId, inviterId, memberRole } = invite;
+  const [row] = await tx
+    .select({ name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId));
+  const names = { person: user.name, enterprise: row?.name ?? '' };
+  const message = { userIds: [inviterId], link: membersLink, now };
+  if (event === 'decline')
+    return sendMessage(tx, { ...message, eventCode: 'INVITE_DECLINED', params: names });
+  const params = { ...names, role: memberRoleLabels[memberRole] };
+  return sendMessage(tx, { ...message, eventCode: 'INVITE_ACCEPTED', params });
+}
+
+/** @throws {AppError} 500012 where the enterprise has left the park, or the member is there already */
+async function join(
+  tx: Db,
+  clock: Clock,
+  invite: Invite,
+  { userId, source }: { userId: string; source: Source },
+) {
+  const { enterpriseId, memberRole } = invite;
+  const [row] = await tx
+    .select({ entryStatus: enterprises.entryStatus })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId));
+  if (row?.entryStatus !== 'PASSED') throw new AppError(retCodes.TRANSITION_REFUSED);
+  const member = await enterMember(tx, clock, { event: 'join', enterpriseId, userId, memberRole, source });
+  await actForFirst(tx, member);
+}
+
+/**
+ * Accepts, declines or withdraws an invitation.
+ * @throws {AppError} 500404, 300002, 500409, 500012
+ */
+export async function operateInvite(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, event, version }: { id: string; event: InviteEvent; version: number },
+  source: Source,
+): Promise<{ status: InviteStatus; version: number }> {
+  const { actor } = source;
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    const invite = await lockInvite(tx, id);
+    if (!invite) throw notFound();
+    const user = await getUser(tx, actor.userId);
+    requireRight(invite, event, actor, user);
+    if (invite.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const status = nextInviteStatus(invite, event, now);
+    const acceptedBy = event === 'accept' ? user.id : null;
+    const changed = { status, acceptedBy, answeredAt: now, version: version + 1 };
+    await tx
+      .update(enterpriseInvites)
+      .set({ ...changed, updatedAt: now, updatedBy: user.id })
+      .where(eq(enterpriseInvites.id, id));
+    await writeAudit(tx, clock, source, {
+      ...{ event: `invite.${event}`, entity: 'invite', entityId: id },
+      before: { status: invite.status },
+      after: { status },
+    });
+    if (event === 'accept') await join(tx, clock, invite, { userId: user.id, source });
+    if (event !== 'withdraw') await tellInviter(tx, invite, event, user, now);
+    await announceChange(tx, ['invite']);
+    return { status, version: changed.version };
+  });
+}

@@ -1,0 +1,126 @@
+import { memberRoleLabels } from '@portal/contract/identity-fields';
+import { type InvitedRole, type InviteRow, inviteLifeDays } from '@portal/contract/invite';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { maskPhone } from '../../../platform/text/mask.ts';
+import { users } from '../../identity/user.table.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
+import { givableRoles } from '../member/member.policy.ts';
+import { enterpriseInvites } from './enterprise-invite.table.ts';
+import { findInvite, type ShownInvite } from './invite.queries.ts';
+import { viewSentInvite } from './invite.view.ts';
+
+const dayMs = 86_400_000;
+/** Invitations of an enterprise that may wait at a time. */
+const mostOpen = 30;
+
+interface Invitation {
+  phoneNumber: string;
+  memberRole: InvitedRole;
+}
+
+const openOf = (enterpriseId: string) =>
+  and(eq(enterpriseInvites.enterpriseId, enterpriseId), eq(enterpriseInvites.status, 'SENT'));
+
+/** @throws {AppError} 100002 for who is a member already, and for too many that wait */
+async function requireInvitable(tx: Db, enterpriseId: string, { phoneNumber }: Invitation, now: Date) {
+  const [member] = await tx
+    .select({ id: enterpriseMembers.id })
+    .from(enterpriseMembers)
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+    .where(
+      and(
+        eq(enterpriseMembers.enterpriseId, enterpriseId),
+        eq(enterpriseMembers.status, 'ACTIVE'),
+        eq(users.phoneNumber, phoneNumber),
+      ),
+    );
+  if (member) throw fieldsRefused({ phoneNumber: '该手机号已是企业成员' });
+  const isOpen = and(openOf(enterpriseId), sql`${enterpriseInvites.expiresAt} > ${now}`);
+  if ((await tx.$count(enterpriseInvites, isOpen)) >= mostOpen)
+    throw fieldsRefused({ phoneNumber: `同时最多有 ${mostOpen} 个待接受的邀请` });
+}
+
+/** An older invitation to the number ends with a new one. */
+async function replaceInvite(
+  tx: Db,
+  {
+    enterpriseId,
+    userId,
+    now,
+    given,
+  }: { enterpriseId: string; userId: string; now: Date; given: Invitation },
+): Promise<string> {
+  await tx
+    .update(enterpriseInvites)
+    .set({ status: 'WITHDRAWN', answeredAt: now, version: sql`${enterpriseInvites.version} + 1` })
+    .where(and(openOf(enterpriseId), eq(enterpriseInvites.phoneNumber, given.phoneNumber)));
+  const id = ulid(now.getTime());
+  await tx.insert(enterpriseInvites).values({
+    ...{ id, enterpriseId, inviterId: userId, ...given },
+    expiresAt: new Date(now.getTime() + inviteLifeDays * dayMs),
+    ...{ createdAt: now, createdBy: userId, updatedAt: now },
+  });
+  return id;
+}
+
+/** Tells whoever has an account with the number already; others get the link from who invited them. */
+async function tellInvited(tx: Db, { invite, inviterName, enterpriseName }: ShownInvite, now: Date) {
+  const accounts = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.phoneNumber, invite.phoneNumber),
+        inArray(users.userType, ['100', '200']),
+        ne(users.status, 'CANCELLED'),
+      ),
+    );
+  await sendMessage(tx, {
+    ...{ eventCode: 'INVITE', userIds: accounts.map(({ id }) => id), link: `/invite/${invite.id}`, now },
+    params: {
+      enterprise: enterpriseName,
+      person: inviterName,
+      role: memberRoleLabels[invite.memberRole],
+      date: chinaDayOf(invite.expiresAt),
+    },
+  });
+}
+
+/**
+ * Invites whoever has a number to act for the caller's enterprise.
+ * @throws {AppError} 300002, 100002
+ */
+export async function sendInvite(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  given: Invitation,
+  source: AuditSource & { actor: Actor },
+): Promise<InviteRow> {
+  const { actor } = source;
+  const { userId, enterpriseId } = actor;
+  if (enterpriseId === null || !givableRoles(actor).includes(given.memberRole))
+    throw new AppError(retCodes.RIGHT_MISSING);
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    // One at a time, or two invitations to a number could be open together.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${enterpriseId}`}, 0))`);
+    await requireInvitable(tx, enterpriseId, given, now);
+    const id = await replaceInvite(tx, { enterpriseId, userId, now, given });
+    const sent = await findInvite(tx, id);
+    if (!sent) throw new AppError(retCodes.NOT_FOUND);
+    const after = { ...given, phoneNumber: maskPhone(given.phoneNumber) };
+    await writeAudit(tx, clock, source, { event: 'invite.save', entity: 'invite', entityId: id, after });
+    await tellInvited(tx, sent, now);
+    await announceChange(tx, ['invite']);
+    return viewSentInvite(sent, actor, now);
+  });
+}

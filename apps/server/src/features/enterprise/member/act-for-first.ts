@@ -1,0 +1,11 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { actFor } from '../../identity/member.public.ts';
+import { getUser } from '../../identity/user.public.ts';
+import { actingThrough, findOwnMember, type Member } from './member.queries.ts';
+
+/** Who acts for no enterprise yet acts for the one he has just joined. */
+export async function actForFirst(tx: Db, { id, userId }: Member): Promise<void> {
+  const user = await getUser(tx, userId);
+  const joined = await findOwnMember(tx, id, userId);
+  if (user.enterpriseId === null && joined) await actFor(tx, userId, actingThrough(joined));
+}

@@ -1,0 +1,55 @@
+import type { OwnMembership } from '@portal/contract/enterprise-member';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { getUser } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
+import { enterMember } from './enter-member.ts';
+import { findAdmitted, findOwnMember } from './member.queries.ts';
+import { viewOwnMembership } from './member.view.ts';
+import type { MemberDeps } from './operate-member.ts';
+import { membersLink, recordJoin } from './tell-members.ts';
+
+/** Requests of one account that may wait at a time. */
+const mostOpen = 5;
+
+/**
+ * Asks to join an enterprise; its owner and administrators decide.
+ * @throws {AppError} 300002 for operators, 100002, 500012 for who is a member already
+ */
+export async function applyToJoin(
+  { database, clock }: MemberDeps,
+  given: { enterprise: string; note: string },
+  source: AuditSource & { actor: Actor },
+): Promise<OwnMembership> {
+  const { userId, userType } = source.actor;
+  if (userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    const enterprise = await findAdmitted(tx, given.enterprise);
+    if (!enterprise) throw fieldsRefused({ enterprise: '未找到该企业，请核对企业全称或统一社会信用代码' });
+    const isWaiting = and(eq(enterpriseMembers.userId, userId), eq(enterpriseMembers.status, 'APPLIED'));
+    if ((await tx.$count(enterpriseMembers, isWaiting)) >= mostOpen)
+      throw fieldsRefused({ enterprise: `同时最多申请加入 ${mostOpen} 家企业` });
+    const member = await enterMember(tx, clock, {
+      ...{ event: 'apply', enterpriseId: enterprise.id, userId, memberRole: 'STAFF' },
+      ...{ note: given.note, source },
+    });
+    const user = await getUser(tx, userId);
+    await recordJoin(tx, {
+      ...{ member, enterprise: enterprise.name, statusText: '待企业同意', statusKind: 'ACTIVE', now },
+      event: { text: '提交申请', by: user.name },
+    });
+    await sendMessage(tx, {
+      ...{ eventCode: 'JOIN_APPLIED', enterpriseId: enterprise.id, memberRoles: ['OWNER', 'ADMIN'] },
+      ...{ params: { person: user.name, enterprise: enterprise.name }, link: membersLink, now },
+    });
+    const own = await findOwnMember(tx, member.id, userId);
+    if (!own) throw new Error('the request was just written');
+    return viewOwnMembership(own, user);
+  });
+}

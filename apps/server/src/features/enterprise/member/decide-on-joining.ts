@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { getUser } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { actForFirst } from './act-for-first.ts';
+import type { Member } from './member.queries.ts';
+import { moveMember } from './move-member.ts';
+import type { Carrying, MemberDeps } from './operate-member.ts';
+import { boundLink, recordJoin } from './tell-members.ts';
+
+/** Lets somebody in who asked to join, or tells him why not. @throws {AppError} 100002 for a refusal without reason */
+export async function decideOnJoining(
+  tx: Db,
+  { clock }: MemberDeps,
+  { member, move, enterprise, actor, now }: Carrying,
+): Promise<Member> {
+  const { event, reason = '' } = move;
+  const isLetIn = event === 'approve';
+  if (!isLetIn && reason.length < 2) throw fieldsRefused({ 'data.reason': '请填写原因' });
+  const moved = await moveMember(
+    tx,
+    clock,
+    member,
+    isLetIn ? move : { ...move, memberRole: member.memberRole },
+  );
+  const { userId } = moved;
+  if (isLetIn) await actForFirst(tx, moved);
+  const { name: by } = await getUser(tx, actor.userId);
+  const said = isLetIn ? '已通过' : '未通过';
+  await recordJoin(tx, {
+    ...{ member: moved, enterprise, statusText: said, statusKind: isLetIn ? 'DONE' : 'ENDED', now },
+    event: { text: [said, reason].filter(Boolean).join('：'), by },
+  });
+  const message = { userIds: [userId], link: boundLink, now };
+  if (isLetIn) await sendMessage(tx, { ...message, eventCode: 'JOIN_PASSED', params: { enterprise } });
+  else await sendMessage(tx, { ...message, eventCode: 'JOIN_REJECTED', params: { enterprise, reason } });
+  return moved;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { requireSecure } from '../../../platform/session/secure-session.ts';
+import { actFor, restartMember } from '../../identity/member.public.ts';
+import { getUser } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { lockMembers, type Member } from './member.queries.ts';
+import { moveMember } from './move-member.ts';
+import type { Carrying, MemberDeps } from './operate-member.ts';
+import { membersLink } from './tell-members.ts';
+
+/** Makes another member the owner; who was it stays as an administrator. @throws {AppError} 200009 */
+export async function handOver(
+  tx: Db,
+  { clock }: MemberDeps,
+  { member, move, enterprise, actor, now }: Carrying,
+): Promise<Member> {
+  await requireSecure(tx, clock, actor.sessionId);
+  const { enterpriseId, userId } = member;
+  const rows = await lockMembers(tx, enterpriseId, { memberId: member.id, alsoUserId: actor.userId });
+  const owner = rows.find((row) => row.userId === actor.userId && row.memberRole === 'OWNER');
+  if (!owner) throw notFound();
+  // In this order: an enterprise has one owner at any time.
+  await moveMember(tx, clock, owner, { ...move, status: owner.status, memberRole: 'ADMIN' });
+  const moved = await moveMember(tx, clock, member, { ...move, memberRole: 'OWNER' });
+  await actFor(tx, actor.userId, { enterpriseId, memberRole: 'ADMIN', auditStatus: actor.auditStatus });
+  await restartMember(tx, { userId, enterpriseId });
+  const [from, to] = await Promise.all([getUser(tx, actor.userId), getUser(tx, userId)]);
+  await sendMessage(tx, {
+    ...{ eventCode: 'OWNER_HANDED_OVER', enterpriseId, memberRoles: ['OWNER', 'ADMIN'] },
+    ...{ params: { enterprise, from: from.name, to: to.name }, link: membersLink, now },
+  });
+  return moved;
+}

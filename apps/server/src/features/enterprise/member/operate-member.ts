@@ -1,0 +1,99 @@
+import type { MemberStatus, OperatedMemberEvent } from '@portal/contract/enterprise-member';
+import { memberRoleLabels } from '@portal/contract/identity-fields';
+import type { InvitedRole } from '@portal/contract/invite';
+import { retCodes } from '@portal/contract/ret-code';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
+import { restartMember } from '../../identity/member.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { decideOnJoining } from './decide-on-joining.ts';
+import { handOver } from './hand-over.ts';
+import { givableRoles, nextMemberStatus, requireMemberRight } from './member.policy.ts';
+import { findEnterpriseName, findNextActing, lockMembers, type Member } from './member.queries.ts';
+import { type MemberMove, moveMember } from './move-member.ts';
+import { boundLink } from './tell-members.ts';
+
+export type MemberDeps = Pick<Deps, 'database' | 'clock'>;
+
+export interface MemberOperation {
+  id: string;
+  event: OperatedMemberEvent;
+  version: number;
+  data: { memberRole?: InvitedRole | undefined; reason: string };
+}
+
+/** A transition that is being carried out on a locked row. */
+export interface Carrying {
+  member: Member;
+  move: MemberMove;
+  enterprise: string;
+  actor: Actor;
+  now: Date;
+}
+
+/** @throws {AppError} 100002 for none, 300002 for one the caller may not give */
+function requireGivable(actor: Actor, { event, data: { memberRole } }: MemberOperation): void {
+  if (event !== 'approve' && event !== 'changeRole') return;
+  if (memberRole === undefined) throw fieldsRefused({ 'data.memberRole': '请选择角色' });
+  if (!givableRoles(actor).includes(memberRole)) throw new AppError(retCodes.RIGHT_MISSING);
+}
+
+async function changeRole(tx: Db, { clock }: MemberDeps, carrying: Carrying): Promise<Member> {
+  const { member, move, enterprise, now } = carrying;
+  const moved = await moveMember(tx, clock, member, move);
+  const { userId, enterpriseId, memberRole } = moved;
+  await restartMember(tx, { userId, enterpriseId });
+  await sendMessage(tx, {
+    ...{ eventCode: 'MEMBER_ROLE_CHANGED', userIds: [userId], link: boundLink, now },
+    params: { enterprise, role: memberRoleLabels[memberRole] },
+  });
+  return moved;
+}
+
+async function remove(tx: Db, { clock }: MemberDeps, carrying: Carrying): Promise<Member> {
+  const { member, move, enterprise, now } = carrying;
+  const moved = await moveMember(tx, clock, member, move);
+  const { userId, enterpriseId } = moved;
+  await restartMember(tx, { userId, enterpriseId }, await findNextActing(tx, userId, enterpriseId));
+  const message = { eventCode: 'MEMBER_REMOVED', params: { enterprise } } as const;
+  await sendMessage(tx, { ...message, userIds: [userId], link: boundLink, now });
+  return moved;
+}
+
+const carryOut: Record<
+  OperatedMemberEvent,
+  (tx: Db, deps: MemberDeps, carrying: Carrying) => Promise<Member>
+> = { approve: decideOnJoining, refuse: decideOnJoining, changeRole, handOver, remove };
+
+/**
+ * What an owner or administrator does about a member of his enterprise.
+ * @throws {AppError} 500404, 500409, 500012, 300002, 200009, 100002
+ */
+export async function operateMember(
+  deps: MemberDeps,
+  operation: MemberOperation,
+  source: AuditSource & { actor: Actor },
+): Promise<{ status: MemberStatus; memberRole: MemberRole; version: number }> {
+  const { id, event, version, data } = operation;
+  const { actor } = source;
+  const enterpriseId = actor.enterpriseId ?? '';
+  return inTransaction(deps.database.db, async (tx) => {
+    const rows = await lockMembers(tx, enterpriseId, { memberId: id, alsoUserId: actor.userId });
+    const member = rows.find((row) => row.id === id);
+    const isMember = rows.some(({ userId, status }) => userId === actor.userId && status === 'ACTIVE');
+    if (!member || !isMember) throw notFound();
+    if (member.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const status = nextMemberStatus(member.status, event);
+    requireMemberRight(actor, member, event);
+    requireGivable(actor, operation);
+    const { memberRole = member.memberRole, reason } = data;
+    const enterprise = await findEnterpriseName(tx, enterpriseId);
+    const move = { event, status, memberRole, reason, source };
+    const carrying = { member, move, enterprise, actor, now: deps.clock.now() };
+    const moved = await carryOut[event](tx, deps, carrying);
+    return { status: moved.status, memberRole: moved.memberRole, version: moved.version };
+  });
+}

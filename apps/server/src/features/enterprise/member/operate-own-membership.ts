@@ -1,0 +1,65 @@
+import type { MemberStatus } from '@portal/contract/enterprise-member';
+import { retCodes } from '@portal/contract/ret-code';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { actFor } from '../../identity/member.public.ts';
+import { getUser } from '../../identity/user.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { mayLeave, nextMemberStatus } from './member.policy.ts';
+import { findEnterpriseName, findNextActing, lockOwnMember, type Member } from './member.queries.ts';
+import { moveMember } from './move-member.ts';
+import type { MemberDeps } from './operate-member.ts';
+import { membersLink, recordJoin } from './tell-members.ts';
+
+interface OwnStep {
+  moved: Member;
+  enterprise: string;
+  person: string;
+  now: Date;
+}
+
+/** His sessions go on with the next of his enterprises, or with none. */
+async function afterLeaving(tx: Db, { moved, enterprise, person, now }: OwnStep): Promise<void> {
+  const { userId, enterpriseId } = moved;
+  const user = await getUser(tx, userId);
+  if (user.enterpriseId === enterpriseId)
+    await actFor(tx, userId, await findNextActing(tx, userId, enterpriseId));
+  await sendMessage(tx, {
+    ...{ eventCode: 'MEMBER_LEFT', enterpriseId, memberRoles: ['OWNER', 'ADMIN'] },
+    ...{ params: { person, enterprise }, link: membersLink, now },
+  });
+}
+
+const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): Promise<void> =>
+  recordJoin(tx, {
+    ...{ member: moved, enterprise, statusText: '已撤回', statusKind: 'ENDED', now },
+    event: { text: '撤回申请', by: person },
+  });
+
+/**
+ * Leaves an enterprise, or takes the request to join it back.
+ * @throws {AppError} 500404, 500409, 500012, 300002 for an owner
+ */
+export async function operateOwnMembership(
+  { database, clock }: MemberDeps,
+  { id, event, version }: { id: string; event: 'leave' | 'cancel'; version: number },
+  source: AuditSource & { actor: Actor },
+): Promise<{ status: MemberStatus; version: number }> {
+  const { userId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const member = await lockOwnMember(tx, id, userId);
+    if (!member) throw notFound();
+    if (member.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const status = nextMemberStatus(member.status, event);
+    if (event === 'leave' && !mayLeave(member))
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '企业所有者须先移交企业，才能退出' });
+    const moved = await moveMember(tx, clock, member, { event, status, source });
+    const enterprise = await findEnterpriseName(tx, member.enterpriseId);
+    const { name: person } = await getUser(tx, userId);
+    const step = { moved, enterprise, person, now: clock.now() };
+    await (event === 'leave' ? afterLeaving(tx, step) : afterCancelling(tx, step));
+    return { status, version: moved.version };
+  });
+}

@@ -1,0 +1,43 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
+import { actFor } from '../../identity/member.public.ts';
+import { actingThrough, findOwnMember } from './member.queries.ts';
+import type { MemberDeps } from './operate-member.ts';
+
+/** Only a person acts for himself; an enterprise account always acts for an enterprise. */
+async function findActing(tx: Db, memberId: string | undefined, { userId, userType }: Actor) {
+  if (memberId === undefined) {
+    if (userType !== '100') throw new AppError(retCodes.TRANSITION_REFUSED);
+    return null;
+  }
+  const own = await findOwnMember(tx, memberId, userId);
+  if (!own) throw notFound();
+  const isAble = own.member.status === 'ACTIVE' && own.entryStatus !== 'REVOKED';
+  if (!isAble) throw new AppError(retCodes.TRANSITION_REFUSED);
+  return actingThrough(own);
+}
+
+/**
+ * Makes the caller act for another of his enterprises, or for none.
+ * @throws {AppError} 500404, 500012
+ */
+export async function switchEnterprise(
+  { database, clock }: MemberDeps,
+  memberId: string | undefined,
+  source: AuditSource & { actor: Actor },
+): Promise<{ enterpriseId: string | null; memberRole: MemberRole | null }> {
+  const { actor } = source;
+  return inTransaction(database.db, async (tx) => {
+    const acting = await findActing(tx, memberId, actor);
+    await actFor(tx, actor.userId, acting);
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'user.switchEnterprise', entity: 'user', entityId: actor.userId },
+      before: { enterpriseId: actor.enterpriseId },
+      after: { enterpriseId: acting?.enterpriseId ?? null },
+    });
+    return acting ?? { enterpriseId: null, memberRole: null };
+  });
+}

@@ -1,0 +1,37 @@
+import type { ProfileChange } from '@portal/contract/enterprise-profile';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { EnterpriseProfile } from './profile.queries.ts';
+
+/** What a section writes into the enterprise's row. */
+export function columnsOfSection(change: ProfileChange, box: SecretBox): Partial<EnterpriseProfile> {
+  switch (change.section) {
+    case 'BASIC': {
+      const { section: _section, industryTagIds = [], ...kept } = change;
+      return { ...kept, industryTagIds };
+    }
+    case 'INTRO':
+      return { intro: change.intro, logoFileId: change.logoFileId ?? null };
+    case 'PRODUCTS':
+      return { products: change.products };
+    case 'HONOURS':
+      return { honours: change.honours };
+    case 'ANNUAL':
+      return {
+        annual: change.annual
+          .map(({ rdFen = null, ...year }) => ({ ...year, rdFen }))
+          .sort((a, b) => a.year - b.year),
+      };
+    case 'CONTACTS': {
+      const { contactName, contactPhone, landline = null, email = null } = change;
+      return { contactName, contactPhone, landline, email };
+    }
+    case 'BANK': {
+      const { name, bank, number } = change;
+      return { bankAccount: { name, bank, number: box.seal(number), tail: number.slice(-4) } };
+    }
+    case 'INVOICE':
+      return { invoiceTitles: change.invoiceTitles };
+    case 'VISIBILITY':
+      return { visibility: change.visibility };
+  }
+}

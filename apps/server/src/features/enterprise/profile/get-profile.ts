@@ -1,0 +1,56 @@
+import type { OwnProfile } from '@portal/contract/enterprise-profile';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { mayChange } from '../change/change.policy.ts';
+import { findChangeOf } from '../change/change.queries.ts';
+import { viewChange } from '../change/change.view.ts';
+import { completenessOf } from './completeness.ts';
+import { editableSections, maySeeFigures } from './profile.policy.ts';
+import { type EnterpriseProfile, findFirstFiles, findProfile } from './profile.queries.ts';
+
+type Files = Awaited<ReturnType<typeof findFirstFiles>>;
+
+function viewBankAccount({ bankAccount }: EnterpriseProfile): OwnProfile['bankAccount'] {
+  return bankAccount && { name: bankAccount.name, bank: bankAccount.bank, numberTail: bankAccount.tail };
+}
+
+function viewSections(row: EnterpriseProfile, files: Files) {
+  const { shortName, property, chainStages, industryTagIds, regionId, scale, registeredOn, address } = row;
+  const { registeredCapitalFen, intro, logoFileId, products, visibility, invoiceTitles } = row;
+  const { contactName, contactPhone, landline, email } = row;
+  return {
+    ...{ shortName, property, chainStages, industryTagIds, regionId, scale, registeredOn, address },
+    ...{ registeredCapitalFen, intro, logoFileId, products, visibility, invoiceTitles },
+    ...{ contactName, contactPhone, landline, email },
+    honours: row.honours.map(({ fileId, ...honour }) => ({
+      ...honour,
+      file: (fileId && files.get(fileId)) || null,
+    })),
+  };
+}
+
+/** The caller's enterprise with all its sections. @throws {AppError} 500404 */
+export async function getProfile(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  actor: Actor,
+): Promise<OwnProfile> {
+  const row = await findProfile(db, actor.enterpriseId ?? '');
+  if (!row || actor.memberRole === null) throw notFound();
+  const { id, entryStatus, name, creditCode, legalPerson, licenseFileId, version } = row;
+  const fileIds = [licenseFileId, ...row.honours.map(({ fileId }) => fileId)].flatMap((each) => each ?? []);
+  const [files, change] = await Promise.all([findFirstFiles(db, fileIds), findChangeOf(db, id)]);
+  const seesFigures = maySeeFigures(actor);
+  return {
+    ...{ enterpriseId: id, entryStatus, name, creditCode, legalPerson, version },
+    ...viewSections(row, files),
+    memberRole: actor.memberRole,
+    licence: (licenseFileId && files.get(licenseFileId)) || null,
+    annual: seesFigures ? row.annual : null,
+    bankAccount: seesFigures ? viewBankAccount(row) : null,
+    completeness: completenessOf(row, clock.now()),
+    change: change ? await viewChange(db, change, actor) : null,
+    editable: [...editableSections(actor)],
+    actions: mayChange(actor) ? ['change'] : [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { Completeness, ProfileChange, ProfileSection } from '@portal/contract/enterprise-profile';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { requireSecure } from '../../../platform/session/secure-session.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { enterprises } from '../enterprise.table.ts';
+import { checkSection } from './check-section.ts';
+import { columnsOfSection } from './columns-of-section.ts';
+import { completenessOf } from './completeness.ts';
+import { editableSections } from './profile.policy.ts';
+import { type EnterpriseProfile, lockProfile } from './profile.queries.ts';
+
+type ProfileDeps = Pick<Deps, 'database' | 'clock'> & { box: SecretBox };
+
+/** Sections which nobody but the enterprise sees, and whose contents the log does not keep. */
+const privateSections: readonly ProfileSection[] = ['CONTACTS', 'BANK'];
+const notPublic: readonly ProfileSection[] = [...privateSections, 'INVOICE'];
+
+async function publish(tx: Db, enterpriseId: string, section: ProfileSection, now: Date): Promise<void> {
+  if (notPublic.includes(section)) return;
+  if (section !== 'ANNUAL') await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
+  await announceChange(tx, ['enterprise']);
+}
+
+function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial<EnterpriseProfile>) {
+  if (privateSections.includes(section)) return { after: { section } };
+  const names = Object.keys(columns) as (keyof EnterpriseProfile)[];
+  const before = Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: { section, ...before }, after: { section, ...columns } };
+}
+
+/**
+ * Saves one section of the caller's enterprise.
+ * @throws {AppError} 300002, 200009 for the bank account, 500404, 500409, 100002
+ */
+export async function saveProfile(
+  { database: { db }, clock, box }: ProfileDeps,
+  { version, data }: { version: number; data: ProfileChange },
+  source: AuditSource & { actor: Actor },
+): Promise<{ version: number; completeness: Completeness }> {
+  const { actor } = source;
+  const { section } = data;
+  if (!editableSections(actor).includes(section)) throw new AppError(retCodes.RIGHT_MISSING);
+  if (section === 'BANK') await requireSecure(db, clock, actor.sessionId);
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const row = await lockProfile(tx, actor.enterpriseId ?? '');
+    if (!row) throw notFound();
+    if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    await checkSection(tx, data, { actor, row, now });
+    const columns = columnsOfSection(data, box);
+    const completeness = completenessOf({ ...row, ...columns }, now);
+    const stamp = { version: version + 1, updatedAt: now, updatedBy: actor.userId };
+    await tx
+      .update(enterprises)
+      .set({ ...columns, ...stamp, completeness: completeness.percent })
+      .where(eq(enterprises.id, row.id));
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'enterprise.saveProfile', entity: 'enterprise', entityId: row.id },
+      ...logOf(section, row, columns),
+    });
+    await publish(tx, row.id, section, now);
+    return { version: stamp.version, completeness };
+  });
+}
