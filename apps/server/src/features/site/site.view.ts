@@ -1,8 +1,8 @@
 import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
+import { defaultThemeColor, themeOf } from '@portal/contract/theme-color';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import { cleanHtml } from '../../platform/text/rich-text.ts';
 import type { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';
-import { defaultThemeColor, themeOf } from './theme-color.ts';
 
 type Carousel = typeof carousels.$inferSelect;
 type Page = typeof sitePages.$inferSelect;

@@ -1,6 +1,6 @@
+import { contrastOnWhite, themeOf } from '@portal/contract/theme-color';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrastOnWhite, themeOf } from './theme-color.ts';
 
 it('keeps the house’s own pair', () => {
   expect(themeOf('#409EFF')).toEqual({ brand: '#409eff', brandDeep: '#0261cb' });

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@portal/contract/fields';
 import type { SiteContent } from '@portal/contract/site-manage';
+import { defaultThemeColor } from '@portal/contract/theme-color';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
-import { defaultThemeColor } from '../theme-color.ts';
 
 const aboutKey = 'about-us';
 

@@ -1,5 +1,5 @@
-import type { siteTheme } from '@portal/contract/site';
 import type { z } from 'zod';
+import type { siteTheme } from './site.ts';
 
 export const defaultThemeColor = '#409eff';
 /** As drawn by the house, a little finer than darkening would make it. */
