@@ -12,13 +12,35 @@ import { enterSms } from '../../platform/sms/sms-outbox.ts';
 import { findRecipients, type Recipients } from './find-recipients.ts';
 import { messages } from './message.table.ts';
 
-export type Message<Code extends MessageEventCode> = Recipients & {
+interface Occurrence<Code extends MessageEventCode> {
   eventCode: Code;
   params: MessageParams<Code>;
-  /** Address within the portal of the page on which something can be done about it. */
+}
+
+/** What has happened: an event with what its title and body are filled with. */
+export type Told = { [Code in MessageEventCode]: Occurrence<Code> }[MessageEventCode];
+
+/** Where and when it is told; `link` is the page within the portal on which something can be done about it. */
+interface Place {
   link: string;
   now: Date;
-};
+}
+
+interface Filled extends Place {
+  eventCode: MessageEventCode;
+  params: Readonly<Record<string, string>>;
+}
+
+/** A message as it is kept, but for whose it is. */
+export function writeMessage({ eventCode, params, link, now }: Filled) {
+  const { group, level, title, body, merges = false }: MessageEvent = messageEvents[eventCode];
+  return {
+    ...{ eventCode, group, level, link, sentAt: now },
+    title: fillTemplate(title, params),
+    body: fillTemplate(body, params),
+    mergeKey: merges ? `${eventCode} ${link}` : null,
+  };
+}
 
 /**
  * Tells users of an event, within the transaction of what it is about. Who has switched the group off is left
@@ -26,22 +48,17 @@ export type Message<Code extends MessageEventCode> = Recipients & {
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
-  { eventCode, params, link, now, ...recipients }: Message<Code>,
+  message: (Occurrence<Code> | Told) & Place & Recipients,
 ): Promise<void> {
-  const event: MessageEvent = messageEvents[eventCode];
-  const { group, level, channels, merges = false } = event;
-  const reached = await findRecipients(tx, recipients, group);
+  const { eventCode, now } = message;
+  const { group, channels }: MessageEvent = messageEvents[eventCode];
+  const reached = await findRecipients(tx, message, group);
   if (reached.length === 0) return;
-  const title = fillTemplate(event.title, params);
-  const body = fillTemplate(event.body, params);
-  const mergeKey = merges ? `${eventCode} ${link}` : null;
-  const rows = reached.map(({ id: userId }) => ({
-    ...{ id: ulid(now.getTime()), userId, eventCode, group, level, title, body, link, mergeKey },
-    sentAt: now,
-  }));
+  const kept = writeMessage(message);
+  const { title, body } = kept;
   await tx
     .insert(messages)
-    .values(rows)
+    .values(reached.map(({ id: userId }) => ({ ...kept, id: ulid(now.getTime()), userId })))
     .onConflictDoUpdate({
       target: [messages.userId, messages.mergeKey],
       targetWhere: sql`read_at is null and merge_key is not null`,

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Audit } from './admission.policy.ts';
 import { type AdmissionStep, enterpriseAudits } from './enterprise-audit.table.ts';
+import { tellAdmission } from './tell-admission.ts';
 
 export interface Move {
   event: AdmissionEvent;
@@ -18,7 +19,7 @@ export interface Move {
   source: AuditSource;
 }
 
-/** Writes a transition: the row, its history, and the audit log. The row must be locked. */
+/** Writes a transition: the row, its history, the audit log, and the applicant's case. The row must be locked. */
 export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move): Promise<Audit> {
   const { event, state, by, step, opinion = '', set = {}, source } = move;
   const now = clock.now();
@@ -43,5 +44,8 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
     after: { state, fieldNotes: set.fieldNotes },
     ...(opinion ? { reason: opinion } : {}),
   });
-  return changed ?? audit;
+  const moved = changed ?? audit;
+  if (moved.kind === 'ENTRY' && event !== 'save')
+    await tellAdmission(tx, { audit: moved, event, by, step, now });
+  return moved;
 }

@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -8,6 +9,8 @@ import type { MemberCall } from '../../../platform/http/endpoints.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
+import { maskPhone } from '../../../platform/text/mask.ts';
+import { sendMessage } from '../../message/message.public.ts';
 import { getUser, type UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
@@ -69,9 +72,15 @@ export async function changePhone(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phoneNumber}`}, 0))`);
     await requireFreePhone(tx, user, phoneNumber);
     await consumeCode(tx, clock, proven);
+    const now = clock.now();
+    // Before the change: the old number is to know.
+    await sendMessage(tx, {
+      ...{ eventCode: 'PHONE_CHANGED', userIds: [userId], link: '/person-preserve', now },
+      params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
+    });
     await tx
       .update(users)
-      .set({ phoneNumber, updatedAt: clock.now(), updatedBy: userId, version: sql`${users.version} + 1` })
+      .set({ phoneNumber, updatedAt: now, updatedBy: userId, version: sql`${users.version} + 1` })
       .where(eq(users.id, userId));
     await endSessions(tx, { userId, except: sessionId }, 'PASSWORD');
     const change = { before: { phoneNumber: user.phoneNumber }, after: { phoneNumber } };

@@ -15,6 +15,7 @@ import { returnToAccount } from '../cancel/keep-account.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { deviceNameOf } from './device-name.ts';
+import { tellOfNewDevice } from './tell-new-device.ts';
 
 const mostSessions = 10;
 
@@ -43,6 +44,7 @@ export async function openUserSession(
       .where(and(eq(users.id, user.id), eq(users.status, 'NORMAL')))
       .returning();
     if (!current) throw new AppError(retCodes.LOGIN_REFUSED);
+    await tellOfNewDevice(tx, { userId: user.id, deviceName: device.deviceName, now });
     const opened = await openSession(tx, clock, identity, device, { secureUntil });
     await keepLatestSessions(tx, clock, user.id, mostSessions);
     const source = { actor: { ...identity, sessionId: opened.sessionId }, ip, userAgent };

@@ -1,10 +1,12 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { sendMessage } from '../../message/message.public.ts';
 import { hashPassword, type PasswordCheck } from '../login/hash-password.ts';
 import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
 import { consumeTicket } from '../ticket.public.ts';
@@ -50,6 +52,10 @@ async function storePassword(
     .where(eq(users.id, user.id));
   await clearAttempts(tx, user.loginName);
   await endSessions(tx, { userId: user.id, except: source.actor?.sessionId }, 'PASSWORD');
+  await sendMessage(tx, {
+    ...{ eventCode: 'PASSWORD_CHANGED', userIds: [user.id], params: { time: chinaMinuteOf(now) } },
+    ...{ link: '/person-preserve', now },
+  });
   await writeAudit(tx, clock, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
 }
 
