@@ -15,10 +15,7 @@ const text = (most: number, name: string) =>
     .max(most, `${name}最多 ${most} 个字`)
     .default('');
 
-const body = z
-  .string({ error: '正文不正确' })
-  .max(200_000, '正文太长，请拆成几篇或改用附件')
-  .default('');
+const body = z.string({ error: '正文不正确' }).max(200_000, '正文太长，请拆成几篇或改用附件').default('');
 
 /** An address a button leads to: a page of the portal, or another site by https. */
 export const actionUrl = z
@@ -65,7 +62,10 @@ export const articleContent = z.object({
   tagIds: z.array(code).max(10, '标签最多 10 个').default([]),
   audience: articleAudience.default({ chainStages: [], enterpriseIds: [] }),
   needReceipt: z.boolean().default(false),
-  action: z.object({ url: actionUrl, label: text(20, '按钮文字') }).nullable().default(null),
+  action: z
+    .object({ url: actionUrl, label: text(20, '按钮文字') })
+    .nullable()
+    .default(null),
   enterpriseId: id.nullable().default(null),
   /** When it is to appear; null means with the approval. */
   publishAt: instant.nullable().default(null),
@@ -76,7 +76,10 @@ export type ArticleContent = z.infer<typeof articleContent>;
 
 /** Characters a reader sees, without markup and blanks. */
 export const countCharacters = (html: string): number =>
-  html.replace(/<[^>]*>/g, '').replace(/&[a-z#0-9]+;/gi, '·').replace(/\s+/g, '').length;
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&[a-z#0-9]+;/gi, '·')
+    .replace(/\s+/g, '').length;
 
 /** What keeps an article from being handed in for its review, by field. */
 export function articleFaults(content: ArticleContent): Record<string, string> {
@@ -89,12 +92,12 @@ export function articleFaults(content: ArticleContent): Record<string, string> {
     source: source === '' && '请填写来源',
     author: author === '' && '请填写作者',
     enterpriseId: column === 'STYLE' && enterpriseId === null && '请选择文章介绍的企业',
-    expireAt:
-      expireAt !== null && publishAt !== null && expireAt <= publishAt && '有效期须晚于发布时间',
+    expireAt: expireAt !== null && publishAt !== null && expireAt <= publishAt && '有效期须晚于发布时间',
     'action.label': content.action?.label === '' && '请填写按钮文字',
     translations:
-      translations.some((one) => one.title === '' || countCharacters(one.body) === 0) &&
-      '译文须有标题和正文',
+      translations.some((one) => one.title === '' || countCharacters(one.body) === 0) && '译文须有标题和正文',
   };
-  return Object.fromEntries(Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])),
+  );
 }

@@ -224,7 +224,7 @@ export const articlePreview = endpoint({
   access: readers,
   input: z.object({ id }),
   output: z.object({ url: z.string(), expiresAt: instant }),
-  refuses: [retCodes.NOT_FOUND],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
 export const articleQueryPreview = endpoint({

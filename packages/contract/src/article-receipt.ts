@@ -33,7 +33,8 @@ export const receiptQueryOwn = endpoint({
 export const receiptConfirm = endpoint({
   method: 'POST',
   path: '/api/infoManage/receipt/confirm',
-  summary: "Confirms for the caller's enterprise that a notice has been read; doing so again changes nothing.",
+  summary:
+    "Confirms for the caller's enterprise that a notice has been read; doing so again changes nothing.",
   tag,
   access: 'audited',
   input: z.object({ id }),
@@ -58,7 +59,11 @@ export const receiptQueryList = endpoint({
   summary: 'Published articles that ask to be confirmed, with how many enterprises have.',
   tag,
   access: readers,
-  input: z.object({ column: z.enum(articleColumns, '没有这个栏目').optional(), keyword: keyword.optional(), ...paging }),
+  input: z.object({
+    column: z.enum(articleColumns, '没有这个栏目').optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
   output: pageOf(receiptRow),
   refuses: [],
 });
@@ -112,4 +117,5 @@ export const receiptEndpoints = [
   receiptQueryList,
   receiptQueryDetail,
   receiptRemind,
+  receiptExport,
 ] as const;

@@ -7,6 +7,7 @@ import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { declareItemEndpoints } from './declare-item.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
+import { dictionaryManageEndpoints } from './dictionary-manage.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enterpriseEndpoints } from './enterprise.ts';
 import { admissionEndpoints } from './enterprise-admission.ts';
@@ -56,6 +57,7 @@ export const endpoints = [
   ...siteManageEndpoints,
   ...carouselManageEndpoints,
   ...dictionaryEndpoints,
+  ...dictionaryManageEndpoints,
   ...communityEndpoints,
   ...fileEndpoints,
   ...exportEndpoints,

@@ -21,6 +21,7 @@ import { operLogRoutes } from './oper-log/oper-log.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { carouselRoutes } from './site/carousel/carousel.routes.ts';
+import { dictionaryManageRoutes } from './site/dictionary-manage/dictionary-manage.routes.ts';
 import { siteManageRoutes } from './site/manage/site-manage.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { workQueueRoutes } from './work-queue/work-queue.routes.ts';
@@ -44,6 +45,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...siteRoutes(deps),
     ...carouselRoutes(deps),
     ...siteManageRoutes(deps),
+    ...dictionaryManageRoutes(deps),
     ...communityRoutes(deps),
     ...searchRoutes(deps),
     ...messageRoutes(deps),

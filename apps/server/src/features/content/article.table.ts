@@ -3,7 +3,17 @@ import type { ArticleContent } from '@portal/contract/article-content';
 import type { ArticleStatus, RevisionState } from '@portal/contract/article-states';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 const everyone: ArticleContent['audience'] = { chainStages: [], enterpriseIds: [] };
@@ -49,7 +59,8 @@ export const articles = pgTable(
     views: integer().notNull().default(0),
   },
   (table) => {
-    const { column, level, category, pinned, topRank, publishAt, expireAt, id, views, enterpriseId, status } = table;
+    const { column, level, category, pinned, topRank, publishAt, expireAt, id, views, enterpriseId, status } =
+      table;
     const published = sql`status = 'PUBLISHED'`;
     // NULLS FIRST is what a plain ORDER BY … DESC means; an index of another order would not serve it.
     const listOrder = () =>

@@ -4,7 +4,7 @@ import {
   articleQueryList,
   articleView,
 } from '@portal/contract/article';
-import { setTopFlag as setTopFlagCall } from '@portal/contract/top-info';
+import { setTopFlag as setTopFlagCall, topQueryList, topSave } from '@portal/contract/top-info';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
@@ -16,6 +16,7 @@ import { createViewCounter } from './article-views.ts';
 import { getArticle } from './get-article.ts';
 import { pageOfArticles } from './list-articles.ts';
 import { setTopFlag } from './set-top-flag.ts';
+import { listTop, saveTop } from './top/save-top.ts';
 
 export function contentRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
@@ -42,5 +43,7 @@ export function contentRoutes(deps: Deps): BoundEndpoint[] {
       counted: views.count(id, `${ip} ${userAgent}`),
     })),
     bind(setTopFlagCall, ({ input, ...source }) => setTopFlag(deps, input, source)),
+    bind(topQueryList, () => listTop(db)),
+    bind(topSave, ({ input, ...source }) => saveTop(deps, input, source)),
   ];
 }

@@ -18,6 +18,14 @@ async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['colu
     throw fieldsRefused({ topFlag: `每个栏目最多置顶 ${mostPinned} 条` });
 }
 
+async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<number> {
+  const [row] = await tx
+    .select({ rank: sql<number>`coalesce(max(${articles.topRank}), 0)`.mapWith(Number) })
+    .from(articles)
+    .where(and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), articles.pinned));
+  return row?.rank ?? 0;
+}
+
 /**
  * Puts a published article to the top of its column, or takes it down; what is so already stays so.
  * @throws {AppError} 500404, 500012 for one that is not published, 100002 where the column has no place left
@@ -36,8 +44,14 @@ export async function setTopFlag(
     if (article.pinned === pinned) return { topFlag };
     if (pinned) await requirePlace(tx, article.column);
     const updatedBy = source.actor?.userId ?? null;
-    await tx.update(articles).set({ pinned, updatedAt: clock.now(), updatedBy }).where(isArticle);
-    await tx.update(articleTags).set({ pinned }).where(eq(articleTags.articleId, businessId));
+    // The latest comes first; taken down, it has no place any more.
+    const topRank = pinned ? (await highestRank(tx, article.column)) + 1 : 0;
+    const place = { pinned, topRank, topUntil: null };
+    await tx
+      .update(articles)
+      .set({ ...place, updatedAt: clock.now(), updatedBy })
+      .where(isArticle);
+    await tx.update(articleTags).set({ pinned, topRank }).where(eq(articleTags.articleId, businessId));
     await writeAudit(tx, clock, source, {
       event: 'article.setTopFlag',
       entity: 'article',

@@ -3,12 +3,16 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announceChange } from '../../platform/page-cache/invalidation.ts';
-import { articles, articleTags } from './article.table.ts';
+import { refreshDocuments } from '../search/search.public.ts';
+import { articles } from './article.table.ts';
+import { askForReceipts } from './receipt/ask-for-receipts.ts';
+import { clearTags, writeTags } from './write-tags.ts';
 
 const system = { actor: null, ip: '', userAgent: '' };
 const most = 500;
+const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
-/** Articles whose time has come: scheduled ones are published, those past their validity expire. */
+/** Articles whose time has come: scheduled ones are published, those past their validity expire, or leave the top. */
 export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const published = await publishDue(tx, deps.clock.now());
@@ -19,7 +23,13 @@ export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Pr
     for (const entityId of expired) {
       await writeAudit(tx, deps.clock, system, { event: 'article.expire', entity: 'article', entityId });
     }
-    if (published.length + expired.length > 0) await announceChange(tx, ['content']);
+    const unpinned = await unpinDue(tx, deps.clock.now());
+    for (const entityId of unpinned) {
+      await writeAudit(tx, deps.clock, system, { event: 'article.unpin', entity: 'article', entityId });
+    }
+    // A story stands on its enterprise's page.
+    if (published.length + expired.length + unpinned.length > 0)
+      await announceChange(tx, ['content', 'enterprise']);
   });
 }
 
@@ -33,10 +43,10 @@ async function publishDue(tx: Db, now: Date): Promise<string[]> {
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
   await tx.update(articles).set({ status: 'PUBLISHED', updatedAt: now }).where(inArray(articles.id, ids));
-  const tagRows = due.flatMap(({ id, tagIds, column, pinned, publishAt }) =>
-    tagIds.map((tagId) => ({ articleId: id, tagId, column, pinned, publishAt })),
-  );
-  if (tagRows.length > 0) await tx.insert(articleTags).values(tagRows).onConflictDoNothing();
+  await writeTags(tx, due);
+  const stories = due.flatMap(({ column, enterpriseId }) => (column === 'STYLE' && enterpriseId) || []);
+  await refreshDocuments(tx, 'ENTERPRISE', stories, now);
+  for (const article of due) if (article.needReceipt) await askForReceipts(tx, article, now);
   return ids;
 }
 
@@ -49,7 +59,21 @@ async function expireDue(tx: Db, now: Date): Promise<string[]> {
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
-  await tx.update(articles).set({ status: 'EXPIRED', updatedAt: now }).where(inArray(articles.id, ids));
-  await tx.delete(articleTags).where(inArray(articleTags.articleId, ids));
+  await tx
+    .update(articles)
+    .set({ status: 'EXPIRED', ...notPinned, updatedAt: now })
+    .where(inArray(articles.id, ids));
+  await clearTags(tx, ids);
   return ids;
+}
+
+/** What was to stand at the top until now goes back among the others. */
+async function unpinDue(tx: Db, now: Date): Promise<string[]> {
+  const due = await tx
+    .update(articles)
+    .set({ ...notPinned, updatedAt: now })
+    .where(and(eq(articles.status, 'PUBLISHED'), lte(articles.topUntil, now)))
+    .returning();
+  if (due.length > 0) await writeTags(tx, due);
+  return due.map(({ id }) => id);
 }

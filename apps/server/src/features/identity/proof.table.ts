@@ -25,7 +25,7 @@ export const verifyCodes = pgTable(
   ],
 );
 
-export type TicketKind = 'REG' | 'PWD';
+export type TicketKind = 'REG' | 'PWD' | 'PREVIEW';
 
 /** Proofs of a step already taken, handed out as random tokens. */
 export const tickets = pgTable(
@@ -33,7 +33,7 @@ export const tickets = pgTable(
   {
     tokenHash: text().primaryKey(),
     kind: text().$type<TicketKind>().notNull(),
-    /** REG: the user; PWD: the phone number. */
+    /** REG: the user; PWD: the phone number; PREVIEW: the article. */
     subject: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -7,9 +7,9 @@ import { createToken, hashToken } from '../../platform/session/token.ts';
 import { type TicketKind, tickets } from './proof.table.ts';
 
 const minute = 60_000;
-const lives: Record<TicketKind, number> = { REG: 72 * 60 * minute, PWD: 10 * minute };
+const lives: Record<TicketKind, number> = { REG: 72 * 60 * minute, PWD: 10 * minute, PREVIEW: 30 * minute };
 
-/** Hands out a ticket: REG for a user, PWD for a phone number. */
+/** Hands out a ticket: REG for a user, PWD for a phone number, PREVIEW for an article. */
 export async function issueTicket(
   tx: Db,
   clock: Clock,

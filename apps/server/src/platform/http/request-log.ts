@@ -16,6 +16,7 @@ const secretParameters = new Set<string>([
   'token',
   'regTicket',
   'pwdTicket',
+  'preview',
 ]);
 
 const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/g;

@@ -158,7 +158,9 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       if (decision.go === 'load') return sendMember(reply, options.web, path, language);
       const work = () => render(options, language, target);
       try {
-        if (!options.cache || query.length > longestCachedQuery) {
+        const isPreview = address.search.has('preview');
+        if (isPreview) reply.header('x-robots-tag', 'noindex');
+        if (!options.cache || isPreview || query.length > longestCachedQuery) {
           options.metrics.pages.inc({ result: 'bypass' });
           return await sendPage(request, reply, packPage(await work(), 0, 'once'));
         }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
+import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
 import { createAnswerCache } from '../page-cache/answer-cache.ts';
 import { connectListener } from '../page-cache/connect-listener.ts';
 import { listenForChanges } from '../page-cache/invalidation.ts';
@@ -37,7 +37,10 @@ function openCaches(
     (error) => log.warn({ err: error }, 'not listening for changes'),
   );
   onStop(() => listener.stop());
-  return { cache, call: answers.call };
+  // A preview shows the text as it is at this moment.
+  const call: AnonymousCall = (key, input) =>
+    options.tagOf(key) === 'preview' ? options.call(key, input) : answers.call(key, input);
+  return { cache, call };
 }
 
 async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise<Web> {

@@ -20,10 +20,10 @@ export function loader<Result>(load: (args: Load) => Promise<Result>) {
   };
 }
 
-// An id that is not even an id is as missing as one that is not there.
+// An id that is not even an id is as missing as one that is not there, and so is a preview whose time is over.
 function isMissing(error: unknown): boolean {
   const code = (error as { retCode?: unknown } | null)?.retCode;
-  return code === '500404' || code === '100001';
+  return code === '500404' || code === '100001' || code === '200013';
 }
 
 /** Throw it from a loader: status 404 and the missing state within the frame. */

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import type { Article } from './article-editing.queries.ts';
+
+/** Brings search and every cached page up to what an article now is; call it after the write, with before and after. */
+export async function announceArticle(
+  tx: Db,
+  [before, after]: readonly [Article, Article],
+  now: Date,
+): Promise<void> {
+  if (after.column !== 'STYLE') {
+    await refreshDocuments(tx, 'ARTICLE', [after.id], now);
+    await announceChange(tx, ['content']);
+    return;
+  }
+  // A story stands on its enterprise's page and is found by it.
+  const enterpriseIds = [before.enterpriseId, after.enterpriseId].filter((id) => id !== null);
+  await refreshDocuments(tx, 'ENTERPRISE', [...new Set(enterpriseIds)], now);
+  await announceChange(tx, ['content', 'enterprise']);
+}

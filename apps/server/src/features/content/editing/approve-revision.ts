@@ -1,0 +1,50 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { clearTags, writeTags } from '../write-tags.ts';
+import type { Article } from './article-editing.queries.ts';
+import { articleRevisions, articleVersions } from './article-revision.table.ts';
+import { requireEnterprises, requireFiles } from './clean-content.ts';
+import { columnsOf, writeTranslations } from './content-rows.ts';
+import { keepFirstVersion } from './keep-first-version.ts';
+import type { Step } from './operate-article.ts';
+
+/** @throws {AppError} 100002 for times that would hide what is public, or publish what is over */
+function timesOf(article: Article, content: ArticleContent, wanted: number | undefined, now: Date) {
+  const publishAt = new Date(wanted ?? content.publishAt ?? now);
+  if (article.status === 'PUBLISHED' && publishAt > now)
+    throw fieldsRefused({ publishAt: '文章已经公开，不能改为将来发布' });
+  const expireAt = content.expireAt === null ? null : new Date(content.expireAt);
+  if (expireAt && expireAt <= now) throw fieldsRefused({ expireAt: '有效期已过，请退回修改' });
+  if (expireAt && expireAt <= publishAt) throw fieldsRefused({ publishAt: '发布时间须早于有效期' });
+  // What was meant for a time that has passed meanwhile appears now, above what came before.
+  const isLate = article.status !== 'PUBLISHED' && publishAt < now;
+  return { publishAt: isLate ? now : publishAt, isDue: publishAt <= now };
+}
+
+/** Makes the working copy what the public reads, at once or when its time comes, and keeps it as a version. */
+export async function approveRevision(
+  tx: Db,
+  { article, revision, operation, actor, now }: Step,
+): Promise<Partial<Article>> {
+  if (!revision) throw new AppError(retCodes.TRANSITION_REFUSED);
+  const { content, authorIds } = revision;
+  await requireFiles(tx, content);
+  await requireEnterprises(tx, article.id, content);
+  const { publishAt, isDue } = timesOf(article, content, operation.data.publishAt, now);
+  const no = (await keepFirstVersion(tx, article)) + 1;
+  const columns = await columnsOf(tx, content, now);
+  const approved = { ...article, ...columns, publishAt };
+  const version = { ...content, publishAt: publishAt.getTime() };
+  await writeTranslations(tx, article.id, content.translations);
+  if (isDue) await writeTags(tx, [approved]);
+  else await clearTags(tx, [article.id]);
+  await tx.insert(articleVersions).values({
+    ...{ articleId: article.id, no, content: version, authorIds },
+    ...{ approvedBy: actor.userId, approvedAt: now },
+  });
+  await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, article.id));
+  return { ...columns, publishAt, status: isDue ? 'PUBLISHED' : 'SCHEDULED', withdrawReason: null };
+}

@@ -1,0 +1,64 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { users } from '../../identity/user.table.ts';
+import { articles } from '../article.table.ts';
+import { articleRevisions, articleVersions } from './article-revision.table.ts';
+
+export type Article = typeof articles.$inferSelect;
+export type Revision = typeof articleRevisions.$inferSelect;
+
+/**
+ * The article with its working copy, locked until the transaction ends.
+ * @throws {AppError} 500404, 500409 when it is not the version the caller saw
+ */
+export async function lockArticle(
+  tx: Db,
+  id: string,
+  version: number | undefined,
+): Promise<{ article: Article; revision: Revision | null }> {
+  const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
+  if (!article) throw notFound();
+  if (article.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  return { article, revision: await findRevision(tx, id) };
+}
+
+/** @throws {AppError} 500404 */
+export async function getEditedArticle(
+  db: Db,
+  id: string,
+): Promise<{ article: Article; revision: Revision | null }> {
+  const [article] = await db.select().from(articles).where(eq(articles.id, id));
+  if (!article) throw notFound();
+  return { article, revision: await findRevision(db, id) };
+}
+
+export async function findRevision(db: Db, id: string): Promise<Revision | null> {
+  const [row] = await db.select().from(articleRevisions).where(eq(articleRevisions.articleId, id));
+  return row ?? null;
+}
+
+export async function findLatestVersion(db: Db, id: string) {
+  const [row] = await db
+    .select()
+    .from(articleVersions)
+    .where(eq(articleVersions.articleId, id))
+    .orderBy(desc(articleVersions.no))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Names by id of the users there are. */
+export async function namesOfUsers(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

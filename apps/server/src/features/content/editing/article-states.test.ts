@@ -1,0 +1,97 @@
+import {
+  type ArticleEvent,
+  type ArticleStatus,
+  articleEvents,
+  articleStatuses,
+  articleTransitions,
+  type RevisionState,
+  revisionStates,
+} from '@portal/contract/article-states';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { articles } from '../article.table.ts';
+import { insertArticle } from '../testing/insert-article.ts';
+import { articleRevisions } from './article-revision.table.ts';
+import { openEditors, written } from './testing/editors.ts';
+
+let portal: TestApp;
+let editors: Awaited<ReturnType<typeof openEditors>>;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  editors = await openEditors(portal);
+});
+afterAll(() => portal.close());
+
+const isReal = (status: ArticleStatus, revision: RevisionState) =>
+  status === 'DRAFT' || status === 'PENDING'
+    ? revision === status
+    : status !== 'TRASH' || revision === 'DRAFT';
+
+const places = articleStatuses.flatMap((status) =>
+  revisionStates
+    .filter((revision) => isReal(status, revision))
+    .flatMap((revision) => articleEvents.map((event) => [status, revision, event] as const)),
+);
+
+/** An article at this place, as if it had come there. */
+async function standAt(status: ArticleStatus, revision: RevisionState): Promise<string> {
+  const publishAt = new Date(testNow.getTime() + (status === 'SCHEDULED' ? 3_600_000 : -3_600_000));
+  const id = await insertArticle(portal.db, { column: 'NOTICE', publishAt, status, revision });
+  if (revision === 'NONE') return id;
+  const { data } = await editors.save({ title: '借一份稿子' });
+  const [copy] = await portal.db
+    .select()
+    .from(articleRevisions)
+    .where(eq(articleRevisions.articleId, data.contentId));
+  if (!copy) throw new Error('no working copy');
+  await portal.db.insert(articleRevisions).values({ ...copy, articleId: id });
+  return id;
+}
+
+function fire(id: string, event: ArticleEvent) {
+  if (event === 'save') return editors.save({ ...written }, { id, version: 1 });
+  const token = event === 'approve' || event === 'return' ? editors.chief.token : editors.author.token;
+  return editors.operate(id, event, { token, reason: '原因写清', publishAt: testNow.getTime() + 60_000 });
+}
+
+// Decided by the time that the call names, not by the table.
+const statusAfter = (status: ArticleStatus, event: ArticleEvent, planned: ArticleStatus) =>
+  event === 'approve' && status !== 'PUBLISHED' ? 'SCHEDULED' : planned;
+
+test.each(places)('%s with working copy %s: %s', async (status, revision, event) => {
+  const id = await standAt(status, revision);
+  const planned = articleTransitions[status][revision][event];
+  const before = await editors.read(id);
+  // A public article cannot be approved into the future.
+  const isRefusedByTime = event === 'approve' && status === 'PUBLISHED';
+  const { header } = await fire(id, event);
+  const after = await editors.read(id);
+  if (!planned) {
+    expect(header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    expect(after).toEqual(before);
+  } else if (isRefusedByTime) {
+    expect(header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect(after).toEqual(before);
+  } else {
+    expect(header.retCode).toBe('000000');
+    expect([after.status, after.revision]).toEqual([
+      statusAfter(status, event, planned.status),
+      planned.revision,
+    ]);
+    expect(after.version).toBe(2);
+  }
+});
+
+it('offers what the table and the caller allow', async () => {
+  const { data } = await editors.save({});
+  await editors.operate(data.contentId, 'submit');
+  const actions = async (token: string) => (await editors.read(data.contentId, token)).actions;
+  expect(await actions(editors.author.token)).toEqual(['recall', 'trash']);
+  expect(await actions(editors.chief.token)).toEqual(['recall', 'return', 'approve', 'trash']);
+  const reader = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+  expect(await actions(reader)).toEqual([]);
+  expect(await portal.db.$count(articles, eq(articles.id, data.contentId))).toBe(1);
+});

@@ -1,0 +1,71 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { getEditedArticle, namesOfUsers } from './article-editing.queries.ts';
+import { articleVersions } from './article-revision.table.ts';
+import { contentOf } from './content-rows.ts';
+
+/** A page of the approved versions of an article, the latest first. */
+export async function pageOfVersions(
+  db: Db,
+  { id, pageNo, pageSize }: { id: string; pageNo: number; pageSize: number },
+) {
+  await getEditedArticle(db, id);
+  const isOfArticle = eq(articleVersions.articleId, id);
+  const rows = await db
+    .select({
+      no: articleVersions.no,
+      title: sql<string>`${articleVersions.content}->>'title'`,
+      authorIds: articleVersions.authorIds,
+      approvedBy: articleVersions.approvedBy,
+      approvedAt: articleVersions.approvedAt,
+    })
+    .from(articleVersions)
+    .where(isOfArticle)
+    .orderBy(desc(articleVersions.no))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+  const [total, names] = await Promise.all([
+    db.$count(articleVersions, isOfArticle),
+    namesOfUsers(
+      db,
+      rows.flatMap(({ authorIds, approvedBy }) => [...authorIds, approvedBy]),
+    ),
+  ]);
+  return {
+    rows: rows.map(({ authorIds, approvedBy, approvedAt, ...row }) => ({
+      ...row,
+      authorNames: authorIds.flatMap((userId) => names.get(userId) ?? []),
+      approvedBy: approvedBy ? (names.get(approvedBy) ?? '') : '',
+      approvedAt: approvedAt.getTime(),
+    })),
+    ...{ total, totalIsExact: true, pageNo, pageSize },
+  };
+}
+
+const workingCopy = 0;
+
+/**
+ * The content of a version; 0 is the working copy, or what the public reads where there is none.
+ * @throws {AppError} 500404
+ */
+export async function getVersionContent(db: Db, id: string, no: number): Promise<ArticleContent> {
+  if (no === workingCopy) {
+    const { article, revision } = await getEditedArticle(db, id);
+    return revision?.content ?? contentOf(db, article);
+  }
+  const [row] = await db
+    .select({ content: articleVersions.content })
+    .from(articleVersions)
+    .where(and(eq(articleVersions.articleId, id), eq(articleVersions.no, no)));
+  if (!row) throw notFound();
+  return row.content;
+}
+
+/** What the public reads; null where it has never read anything. */
+export async function findPublicContent(db: Db, id: string): Promise<ArticleContent | null> {
+  const { article } = await getEditedArticle(db, id);
+  const isUnread = article.status === 'DRAFT' || article.status === 'PENDING' || article.status === 'TRASH';
+  return isUnread ? null : contentOf(db, article);
+}

@@ -1,0 +1,95 @@
+import { articleFaults } from '@portal/contract/article-content';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { clearTags, writeTags } from '../write-tags.ts';
+import { approveRevision } from './approve-revision.ts';
+import type { Article } from './article-editing.queries.ts';
+import { articleRevisions } from './article-revision.table.ts';
+import { contentOf } from './content-rows.ts';
+import { keepFirstVersion } from './keep-first-version.ts';
+import type { OperatedEvent, Step } from './operate-article.ts';
+import { writeRevision } from './save-article.ts';
+
+/** What an event changes in the article besides its place. */
+type Effect = (tx: Db, step: Step) => Promise<Partial<Article>>;
+
+const notPinned = { pinned: false, topRank: 0, topUntil: null };
+
+function requireReason({ operation: { data } }: Step): void {
+  if (data.reason.length < 2) throw fieldsRefused({ reason: '请填写原因，作者会看到' });
+}
+
+const beginRevision: Effect = async (tx, { article, revision, actor, now }) => {
+  if (revision === null) await writeRevision(tx, article.id, await contentOf(tx, article), actor.userId, now);
+  return {};
+};
+
+const discardRevision: Effect = async (tx, { article }) => {
+  await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, article.id));
+  return {};
+};
+
+const submitRevision: Effect = async (tx, { article, revision, actor, now }) => {
+  const faults = revision ? articleFaults(revision.content) : { body: '请填写正文' };
+  if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
+  await tx
+    .update(articleRevisions)
+    .set({ submittedBy: actor.userId, submittedAt: now, returnReason: null })
+    .where(eq(articleRevisions.articleId, article.id));
+  return {};
+};
+
+const returnRevision: Effect = async (tx, step) => {
+  requireReason(step);
+  await tx
+    .update(articleRevisions)
+    .set({ returnReason: step.operation.data.reason })
+    .where(eq(articleRevisions.articleId, step.article.id));
+  return {};
+};
+
+/** Sets the time of a scheduled article; a time that has come publishes it. */
+const schedule: Effect = async (tx, { article, operation, now }) => {
+  const { publishAt: wanted } = operation.data;
+  if (wanted === undefined) throw fieldsRefused({ publishAt: '请选择发布时间' });
+  const publishAt = new Date(Math.max(wanted, now.getTime()));
+  if (article.expireAt && article.expireAt <= publishAt)
+    throw fieldsRefused({ publishAt: '发布时间须早于有效期' });
+  const isDue = publishAt <= now;
+  if (isDue) await writeTags(tx, [{ ...article, publishAt }]);
+  return { publishAt, status: isDue ? 'PUBLISHED' : 'SCHEDULED' };
+};
+
+const withdraw: Effect = async (tx, step) => {
+  requireReason(step);
+  await clearTags(tx, [step.article.id]);
+  return { ...notPinned, withdrawReason: step.operation.data.reason };
+};
+
+const trash: Effect = async (tx, step) => {
+  await clearTags(tx, [step.article.id]);
+  // A restored article is a draft again, whose columns are written over.
+  await keepFirstVersion(tx, step.article);
+  await beginRevision(tx, step);
+  return { ...notPinned, trashedAt: step.now };
+};
+
+const nothing: Effect = async () => ({});
+
+const effects: Record<OperatedEvent, Effect> = {
+  edit: beginRevision,
+  discard: discardRevision,
+  submit: submitRevision,
+  recall: nothing,
+  return: returnRevision,
+  approve: approveRevision,
+  schedule,
+  withdraw,
+  trash,
+  restore: async () => ({ trashedAt: null, withdrawReason: null }),
+};
+
+/** Carries out what belongs to an event and tells what it changes in the article. */
+export const carryOut = (tx: Db, step: Step): Promise<Partial<Article>> =>
+  effects[step.operation.event](tx, step);

@@ -1,0 +1,86 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { cleanAuthoredHtml, picturesOf } from '../../../platform/text/authored-html.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { articles } from '../article.table.ts';
+
+/** The content as it is stored: texts cleaned, nothing twice. */
+export function cleanContent(content: ArticleContent): ArticleContent {
+  const languages = new Map(content.translations.map((one) => [one.lang, one]));
+  return {
+    ...content,
+    body: cleanAuthoredHtml(content.body),
+    tagIds: [...new Set(content.tagIds)],
+    audience: {
+      chainStages: [...new Set(content.audience.chainStages)],
+      enterpriseIds: [...new Set(content.audience.enterpriseIds)],
+    },
+    translations: [...languages.values()].map((one) => ({ ...one, body: cleanAuthoredHtml(one.body) })),
+  };
+}
+
+const nameOfFile = (fileId: string, index: number) => `${fileId}_${index}`;
+
+/** Files that a public page may show, as `{fileId}_{index}` with whether each is a picture. */
+async function findPublicFiles(
+  tx: Db,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, { isPicture: boolean }>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ fileId: fileItems.fileId, index: fileItems.index, mime: fileItems.mime })
+    .from(fileItems)
+    .innerJoin(fileGroups, eq(fileGroups.id, fileItems.fileId))
+    .where(and(inArray(fileItems.fileId, [...new Set(fileIds)]), eq(fileGroups.visibility, 'public')));
+  return new Map(
+    rows.map(({ fileId, index, mime }) => [
+      nameOfFile(fileId, index),
+      { isPicture: mime.startsWith('image/') },
+    ]),
+  );
+}
+
+/** @throws {AppError} 100002 for files that are missing, not public, or no pictures where one is shown */
+export async function requireFiles(tx: Db, content: ArticleContent): Promise<void> {
+  const shown = [content.body, ...content.translations.map(({ body }) => body)].flatMap(picturesOf);
+  const { coverFileId, attachments } = content;
+  const files = await findPublicFiles(tx, [
+    ...shown,
+    ...(coverFileId === null ? [] : [coverFileId]),
+    ...attachments.map(({ fileId }) => fileId),
+  ]);
+  const faults: Record<string, string> = {};
+  if (coverFileId !== null && !files.get(nameOfFile(coverFileId, 0))?.isPicture)
+    faults['data.coverFileId'] = '封面图片不存在或不能公开，请重新上传';
+  if (shown.some((id) => !files.has(nameOfFile(id, 0))))
+    faults['data.body'] = '正文中有不存在或不能公开的图片，请重新上传';
+  if (attachments.some(({ fileId, index }) => !files.has(nameOfFile(fileId, index))))
+    faults['data.attachments'] = '有附件不存在或不能公开，请重新上传';
+  if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
+}
+
+/** @throws {AppError} 100002 for enterprises that are not there, or a second story about one */
+export async function requireEnterprises(
+  tx: Db,
+  articleId: string | null,
+  { column, enterpriseId, audience }: ArticleContent,
+): Promise<void> {
+  const wanted = [...new Set([...audience.enterpriseIds, ...(enterpriseId === null ? [] : [enterpriseId])])];
+  if (wanted.length === 0) return;
+  const found = await tx.$count(
+    enterprises,
+    and(inArray(enterprises.id, wanted), eq(enterprises.entryStatus, 'PASSED')),
+  );
+  if (found < wanted.length) throw fieldsRefused({ 'data.enterpriseId': '有企业不存在或未入驻' });
+  if (column !== 'STYLE' || enterpriseId === null) return;
+  const isOther = and(
+    eq(articles.column, 'STYLE'),
+    eq(articles.enterpriseId, enterpriseId),
+    articleId === null ? sql`true` : ne(articles.id, articleId),
+  );
+  if ((await tx.$count(articles, isOther)) > 0)
+    throw fieldsRefused({ 'data.enterpriseId': '该企业已有一篇风采文章，请修改那一篇' });
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { articles } from '../article.table.ts';
+
+const keptDays = 30;
+const dayMs = 86_400_000;
+const most = 500;
+const system = { actor: null, ip: '', userAgent: '' };
+
+/** Deletes articles that have lain in the trash for thirty days. */
+export async function emptyTrash({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const until = new Date(clock.now().getTime() - keptDays * dayMs);
+    const due = await tx
+      .select({ id: articles.id, title: articles.title })
+      .from(articles)
+      .where(and(eq(articles.status, 'TRASH'), lte(articles.trashedAt, until)))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return;
+    await tx.delete(articles).where(
+      inArray(
+        articles.id,
+        due.map(({ id }) => id),
+      ),
+    );
+    for (const { id: entityId, title } of due)
+      await writeAudit(tx, clock, system, {
+        event: 'article.delete',
+        entity: 'article',
+        entityId,
+        before: { title },
+      });
+  });
+}

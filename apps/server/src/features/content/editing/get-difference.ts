@@ -1,0 +1,20 @@
+import type { ArticleDifference } from '@portal/contract/article-manage';
+import type { Db } from '../../../platform/database/database.ts';
+import { findPublicContent, getVersionContent } from './article-versions.ts';
+import { compareContent } from './compare-content.ts';
+import { readContents } from './readable-content.ts';
+
+/**
+ * What changed from one version to another; without `from`, from what the public reads.
+ * @throws {AppError} 500404
+ */
+export async function getDifference(
+  db: Db,
+  { id, from, to }: { id: string; from?: number | undefined; to: number },
+): Promise<{ fields: ArticleDifference[] }> {
+  const [before, after] = await Promise.all([
+    from === undefined ? findPublicContent(db, id) : getVersionContent(db, id, from),
+    getVersionContent(db, id, to),
+  ]);
+  return { fields: compareContent(...(await readContents(db, before, after))) };
+}

@@ -1,0 +1,75 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { articleStatusLabels } from '@portal/contract/article-states';
+import type { attachment } from '@portal/contract/fields';
+import { inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileItems } from '../../../platform/files/file.table.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { actionsOf } from './article-editing.policy.ts';
+import { findLatestVersion, getEditedArticle, namesOfUsers } from './article-editing.queries.ts';
+import { contentOf, findCover } from './content-rows.ts';
+
+/** The files of a content in its order; those that are gone are left out. */
+export async function listContentFiles(
+  db: Db,
+  { attachments }: Pick<ArticleContent, 'attachments'>,
+): Promise<z.infer<typeof attachment>[]> {
+  if (attachments.length === 0) return [];
+  const { fileId, index, name, mime, bytes } = fileItems;
+  const groups = [...new Set(attachments.map((one) => one.fileId))];
+  const rows = await db
+    .select({ fileId, index, name, mime, bytes })
+    .from(fileItems)
+    .where(inArray(fileId, groups));
+  return attachments.flatMap((one) =>
+    rows.filter((row) => row.fileId === one.fileId && row.index === one.index),
+  );
+}
+
+async function listNamed(db: Db, { audience, enterpriseId }: ArticleContent) {
+  const wanted = [...audience.enterpriseIds, ...(enterpriseId === null ? [] : [enterpriseId])];
+  if (wanted.length === 0) return [];
+  return db
+    .select({ enterpriseId: enterprises.id, name: enterprises.name })
+    .from(enterprises)
+    .where(inArray(enterprises.id, wanted));
+}
+
+const wasPublic = (status: ManagedArticle['status']) => status !== 'DRAFT' && status !== 'PENDING';
+
+/**
+ * An article as its editors see it: the working copy, else what the public reads.
+ * @throws {AppError} 500404
+ */
+export async function getManagedArticle(db: Db, actor: Actor, id: string): Promise<ManagedArticle> {
+  const { article, revision } = await getEditedArticle(db, id);
+  const content = revision?.content ?? (await contentOf(db, article));
+  const [cover, files, named, latest, names] = await Promise.all([
+    findCover(db, content),
+    listContentFiles(db, content),
+    listNamed(db, content),
+    findLatestVersion(db, id),
+    namesOfUsers(db, [article.createdBy, revision?.submittedBy ?? null]),
+  ]);
+  const nameOf = (userId: string | null | undefined) => (userId ? (names.get(userId) ?? '') : '');
+  const { status, views, version, withdrawReason } = article;
+  return {
+    contentId: id,
+    ...{ status, revision: article.revision, content, cover, files, views, version },
+    statusLabel: articleStatusLabels[status],
+    enterprises: named,
+    authorName: nameOf(article.createdBy) || article.author,
+    submittedAt: revision?.submittedAt?.getTime() ?? null,
+    submittedBy: nameOf(revision?.submittedBy),
+    returnReason: revision?.returnReason ?? '',
+    withdrawReason: withdrawReason ?? '',
+    publishedAt: wasPublic(status) ? article.publishAt.getTime() : null,
+    versionNo: latest?.no ?? 0,
+    trashedAt: article.trashedAt?.getTime() ?? null,
+    updatedAt: article.updatedAt.getTime(),
+    actions: actionsOf(actor, article, revision?.authorIds ?? []),
+  };
+}

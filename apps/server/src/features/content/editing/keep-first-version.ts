@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { type Article, findLatestVersion } from './article-editing.queries.ts';
+import { articleVersions } from './article-revision.table.ts';
+import { contentOf } from './content-rows.ts';
+
+const wasNeverPublic = ({ status }: Article) => status === 'DRAFT' || status === 'PENDING';
+
+/** A text that was public before versions were kept becomes the first one; returns the number of the latest. */
+export async function keepFirstVersion(tx: Db, article: Article): Promise<number> {
+  const latest = await findLatestVersion(tx, article.id);
+  if (latest || wasNeverPublic(article)) return latest?.no ?? 0;
+  await tx.insert(articleVersions).values({
+    articleId: article.id,
+    no: 1,
+    content: { ...(await contentOf(tx, article)), publishAt: article.publishAt.getTime() },
+    authorIds: article.createdBy === null ? [] : [article.createdBy],
+    approvedAt: article.publishAt,
+  });
+  return 1;
+}

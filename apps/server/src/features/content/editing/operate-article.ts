@@ -1,0 +1,87 @@
+import type { ArticleEvent, ArticlePlace } from '@portal/contract/article-states';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { articles } from '../article.table.ts';
+import { askForReceipts } from '../receipt/ask-for-receipts.ts';
+import { announceArticle } from './announce-article.ts';
+import { actionsOf, nextPlace, requireRight } from './article-editing.policy.ts';
+import { type Article, findRevision, lockArticle, type Revision } from './article-editing.queries.ts';
+import { carryOut } from './carry-out.ts';
+import { tellAuthors } from './tell-authors.ts';
+
+export type OperatedEvent = Exclude<ArticleEvent, 'save'>;
+
+export interface Operation {
+  id: string;
+  event: OperatedEvent;
+  version: number;
+  data: { reason: string; publishAt?: number | undefined };
+}
+
+/** Everything an event is carried out with. */
+export interface Step {
+  article: Article;
+  revision: Revision | null;
+  operation: Operation;
+  place: ArticlePlace;
+  actor: Actor;
+  now: Date;
+}
+
+/** Events after which the public reads something else. */
+const publicEvents: OperatedEvent[] = ['approve', 'schedule', 'withdraw', 'trash'];
+
+async function writePlace(tx: Db, { article, actor, now }: Step, set: Partial<Article>): Promise<Article> {
+  const [changed] = await tx
+    .update(articles)
+    .set({ ...set, version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: actor.userId })
+    .where(eq(articles.id, article.id))
+    .returning();
+  if (!changed) throw new AppError(retCodes.NOT_FOUND);
+  return changed;
+}
+
+/**
+ * Moves an article to its next state.
+ * @throws {AppError} 500404, 500409, 500012, 300002 for authors who would decide themselves, 100002
+ */
+export async function operateArticle(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  operation: Operation,
+  source: AuditSource & { actor: Actor },
+) {
+  const { actor } = source;
+  const { id, event, version, data } = operation;
+  return inTransaction(database.db, async (tx) => {
+    const { article, revision } = await lockArticle(tx, id, version);
+    const place = nextPlace(article, event);
+    requireRight(actor, revision?.authorIds ?? [], event);
+    const step: Step = { article, revision, operation, place, actor, now: clock.now() };
+    const changed = await writePlace(tx, step, { ...place, ...(await carryOut(tx, step)) });
+    if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], step.now);
+    const appears = changed.status === 'PUBLISHED' && article.status !== 'PUBLISHED';
+    if (appears && changed.needReceipt) await askForReceipts(tx, changed, step.now);
+    await tellAuthors(tx, step, changed);
+    await writeAudit(tx, clock, source, {
+      event: `article.${event}`,
+      entity: 'article',
+      entityId: id,
+      before: { status: article.status, revision: article.revision },
+      after: { status: changed.status, revision: changed.revision, title: changed.title },
+      ...(data.reason === '' ? {} : { reason: data.reason }),
+    });
+    const left = await findRevision(tx, id);
+    return {
+      contentId: id,
+      status: changed.status,
+      revision: changed.revision,
+      version: changed.version,
+      actions: actionsOf(actor, changed, left?.authorIds ?? []),
+    };
+  });
+}

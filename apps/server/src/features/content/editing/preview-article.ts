@@ -1,0 +1,91 @@
+import type { ArticleDetail } from '@portal/contract/article';
+import type { ArticleContent } from '@portal/contract/article-content';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { cleanRichText } from '../../../platform/text/rich-text.ts';
+import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
+import { tagInfos } from '../../site/dictionary.table.ts';
+import { articlePath } from '../article-path.public.ts';
+import { type Article, getEditedArticle } from './article-editing.queries.ts';
+import { contentOf, findCover } from './content-rows.ts';
+import { listContentFiles } from './get-managed-article.ts';
+
+/**
+ * An address that shows the working copy in its page to whoever holds it, for half an hour.
+ * @throws {AppError} 500404
+ */
+export async function issuePreview(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+): Promise<{ url: string; expiresAt: number }> {
+  const { article, revision } = await getEditedArticle(db, id);
+  const { column, enterpriseId } = revision?.content ?? article;
+  // A story stands on its enterprise's page.
+  if (column === 'STYLE' && enterpriseId === null) throw fieldsRefused({ enterpriseId: '请先选择企业' });
+  const { ticket, expiresAt } = await issueTicket(db, clock, 'PREVIEW', id);
+  const path = articlePath(column, column === 'STYLE' && enterpriseId !== null ? enterpriseId : id);
+  return { url: `${path}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
+}
+
+async function readTags(db: Db, tagIds: readonly string[]) {
+  if (tagIds.length === 0) return [];
+  const rows = await db
+    .select({ tagId: tagInfos.tagId, name: tagInfos.name })
+    .from(tagInfos)
+    .where(inArray(tagInfos.tagId, [...tagIds]));
+  return tagIds.flatMap((id) => rows.filter(({ tagId }) => tagId === id));
+}
+
+/** The texts in the wanted language where they have been translated. */
+function textsOf(content: ArticleContent, lang: string) {
+  const translation = content.translations.find((one) => one.lang === lang);
+  return translation ?? { lang: 'zh', title: content.title, summary: content.summary, body: content.body };
+}
+
+async function detailOf(
+  db: Db,
+  article: Article,
+  content: ArticleContent,
+  { lang, now }: { lang: string; now: Date },
+): Promise<ArticleDetail> {
+  const texts = textsOf(content, lang);
+  const [cover, attachments, tags] = await Promise.all([
+    findCover(db, content),
+    listContentFiles(db, content),
+    readTags(db, content.tagIds),
+  ]);
+  const { column, source, author, level, needReceipt, enterpriseId, expireAt, action } = content;
+  return {
+    contentId: article.id,
+    ...{ column, source, author, level, needReceipt, enterpriseId, expireAt, cover, tags, attachments },
+    ...{ title: texts.title, summary: texts.summary, lang: texts.lang },
+    ...cleanRichText(texts.body),
+    subtitle: content.subtitle || null,
+    issueNo: content.issueNo || null,
+    category: content.category || null,
+    action: action && { kind: 'LINK', ...action },
+    pinned: article.pinned,
+    views: article.views,
+    publishAt: content.publishAt ?? now.getTime(),
+    attachmentCount: attachments.length,
+    expired: false,
+    translations: content.translations.map((one) => one.lang),
+    ...{ previous: null, next: null, related: [] },
+  };
+}
+
+/**
+ * The working copy as its page will show it, without neighbours.
+ * @throws {AppError} 200013 for a ticket that is forged or over, 500404
+ */
+export async function getPreview(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { preview, lang }: { preview: string; lang: string },
+): Promise<ArticleDetail> {
+  const id = await getTicketSubject(db, clock, 'PREVIEW', preview);
+  const { article, revision } = await getEditedArticle(db, id);
+  const content = revision?.content ?? (await contentOf(db, article));
+  return detailOf(db, article, content, { lang, now: clock.now() });
+}

@@ -1,0 +1,87 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { textOfHtml } from '../../../platform/text/html-text.ts';
+import { chinaSecondOf } from '../../../platform/xlsx/china-second.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { tagInfos } from '../../site/dictionary.table.ts';
+import type { ReadableContent } from './compare-content.ts';
+import { listContentFiles } from './get-managed-article.ts';
+
+/** Pictures and where links lead are part of what is reviewed. */
+const withMarks = (html: string) =>
+  html
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, '［图：$1］')
+    .replace(/<img\b[^>]*>/g, '［图］')
+    .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, '$2（$1）');
+
+const readableHtml = (html: string) => textOfHtml(withMarks(html));
+const readableTime = (at: number | null) => (at === null ? '' : chinaSecondOf(new Date(at)));
+
+async function readNames(db: Db, contents: readonly ArticleContent[]): Promise<ReadonlyMap<string, string>> {
+  const tagIds = contents.flatMap(({ tagIds: ids }) => ids);
+  const companies = contents.flatMap(({ audience, enterpriseId }) => [
+    ...audience.enterpriseIds,
+    ...(enterpriseId === null ? [] : [enterpriseId]),
+  ]);
+  const [tags, named] = await Promise.all([
+    db
+      .select({ id: tagInfos.tagId, name: tagInfos.name })
+      .from(tagInfos)
+      .where(inArray(tagInfos.tagId, [...tagIds, ''])),
+    db
+      .select({ id: enterprises.id, name: enterprises.name })
+      .from(enterprises)
+      .where(inArray(enterprises.id, [...companies, ''])),
+  ]);
+  return new Map([...tags, ...named].map(({ id, name }) => [id, name]));
+}
+
+async function readable(
+  db: Db,
+  content: ArticleContent,
+  names: ReadonlyMap<string, string>,
+): Promise<ReadableContent> {
+  const { audience, action, translations } = content;
+  const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join('、');
+  const files = await listContentFiles(db, content);
+  return new Map([
+    ['title', content.title],
+    ['subtitle', content.subtitle],
+    ['summary', content.summary],
+    ['body', readableHtml(content.body)],
+    ...translations.flatMap(({ lang, title, summary, body }): [string, string][] => [
+      [`title.${lang}`, title],
+      [`summary.${lang}`, summary],
+      [`body.${lang}`, readableHtml(body)],
+    ]),
+    ['column', content.column],
+    ['cover', [content.coverFileId ?? '', content.coverAlt].filter(Boolean).join(' ')],
+    ['attachments', files.map(({ name }) => name).join('、')],
+    ['source', content.source],
+    ['author', content.author],
+    ['issueNo', content.issueNo],
+    ['level', content.level],
+    ['category', content.category],
+    ['tags', named(content.tagIds)],
+    ['enterprise', content.enterpriseId === null ? '' : named([content.enterpriseId])],
+    ['audience', [...audience.chainStages, named(audience.enterpriseIds)].filter(Boolean).join('、')],
+    ['needReceipt', content.needReceipt ? '是' : '否'],
+    ['action', action ? `${action.label}（${action.url}）` : ''],
+    ['publishAt', readableTime(content.publishAt)],
+    ['expireAt', readableTime(content.expireAt)],
+  ]);
+}
+
+/** Contents field by field in words, with the names of what they point at; null reads as empty. */
+export async function readContents(
+  db: Db,
+  before: ArticleContent | null,
+  after: ArticleContent,
+): Promise<[ReadableContent, ReadableContent]> {
+  const names = await readNames(db, before ? [before, after] : [after]);
+  return Promise.all([
+    before ? readable(db, before, names) : new Map<string, string>(),
+    readable(db, after, names),
+  ]);
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { articles } from '../article.table.ts';
+import { nextPlace } from './article-editing.policy.ts';
+import { lockArticle } from './article-editing.queries.ts';
+import { getVersionContent } from './article-versions.ts';
+import { type Saved, writeRevision } from './save-article.ts';
+
+/**
+ * Makes an approved version the working copy, which is then handed in like any other.
+ * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review
+ */
+export async function restoreVersion(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, version, no }: { id: string; version: number; no: number },
+  source: AuditSource & { actor: Actor },
+): Promise<Saved> {
+  const { userId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    const { article, revision } = await lockArticle(tx, id, version);
+    const place = nextPlace(article, revision ? 'save' : 'edit');
+    const content = await getVersionContent(tx, id, no);
+    // Its time is over; it appears with the approval.
+    const expireAt = content.expireAt !== null && content.expireAt <= now.getTime() ? null : content.expireAt;
+    const publishAt = article.status === 'PUBLISHED' ? article.publishAt.getTime() : null;
+    const { column } = article;
+    await writeRevision(tx, id, { ...content, column, publishAt, expireAt }, userId, now);
+    const [changed] = await tx
+      .update(articles)
+      .set({ ...place, version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: userId })
+      .where(eq(articles.id, id))
+      .returning({ version: articles.version });
+    await writeAudit(tx, clock, source, {
+      event: 'article.restoreVersion',
+      entity: 'article',
+      entityId: id,
+      after: { no },
+    });
+    return { contentId: id, version: changed?.version ?? version, savedAt: now.getTime() };
+  });
+}

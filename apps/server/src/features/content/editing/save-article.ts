@@ -1,0 +1,121 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import { eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { articles } from '../article.table.ts';
+import { nextPlace } from './article-editing.policy.ts';
+import { type Article, lockArticle } from './article-editing.queries.ts';
+import { articleRevisions } from './article-revision.table.ts';
+import { cleanContent, requireEnterprises, requireFiles } from './clean-content.ts';
+import { columnsOf } from './content-rows.ts';
+
+interface Save {
+  id?: string | undefined;
+  version?: number | undefined;
+  data: ArticleContent;
+}
+
+export interface Saved {
+  contentId: string;
+  version: number;
+  savedAt: number;
+}
+
+const untitled = '未命名稿件';
+
+/** An article nobody has read yet shows its draft in the operators' lists. */
+async function draftColumns(tx: Db, content: ArticleContent, now: Date) {
+  const columns = await columnsOf(tx, { ...content, attachments: [] }, now);
+  return { ...columns, title: content.title || untitled, publishAt: new Date(content.publishAt ?? now) };
+}
+
+async function beginArticle(tx: Db, content: ArticleContent, actor: Actor, now: Date): Promise<Article> {
+  const values = {
+    ...(await draftColumns(tx, content, now)),
+    ...({ id: ulid(now.getTime()), status: 'DRAFT', revision: 'DRAFT' } as const),
+    ...{ createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId },
+  };
+  const [article] = await tx.insert(articles).values(values).returning();
+  if (!article) throw new Error('no article inserted');
+  return article;
+}
+
+/** @throws {AppError} 500404, 500409, 500012, 100002 */
+async function changeArticle(
+  tx: Db,
+  { id, version }: { id: string; version: number | undefined },
+  content: ArticleContent,
+  actor: Actor,
+  now: Date,
+): Promise<Article> {
+  const { article } = await lockArticle(tx, id, version);
+  const place = nextPlace(article, 'save');
+  const isUnread = article.status === 'DRAFT';
+  if (!isUnread && content.column !== article.column)
+    throw fieldsRefused({ 'data.column': '公开过的文章有固定的地址，不能更换栏目' });
+  const [changed] = await tx
+    .update(articles)
+    .set({
+      ...(isUnread ? await draftColumns(tx, content, now) : {}),
+      ...place,
+      ...{ version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: actor.userId },
+    })
+    .where(eq(articles.id, id))
+    .returning();
+  if (!changed) throw new Error('locked article vanished');
+  return changed;
+}
+
+/** Puts the content into the working copy and the writer among its authors. */
+export async function writeRevision(
+  tx: Db,
+  articleId: string,
+  content: ArticleContent,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(articleRevisions)
+    .values({ articleId, content, authorIds: [userId], updatedAt: now })
+    .onConflictDoUpdate({
+      target: articleRevisions.articleId,
+      set: {
+        content,
+        updatedAt: now,
+        authorIds: sql`case when ${userId}::text = any(${articleRevisions.authorIds})
+          then ${articleRevisions.authorIds} else ${articleRevisions.authorIds} || ${userId}::text end`,
+      },
+    });
+}
+
+/**
+ * Writes the working copy of an article, or begins a new article with one.
+ * @throws {AppError} 500404, 500409, 500012, 100002 for files and enterprises that may not be used
+ */
+export async function saveArticle(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, version, data }: Save,
+  source: AuditSource & { actor: Actor },
+): Promise<Saved> {
+  const content = cleanContent(data);
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    await requireFiles(tx, content);
+    await requireEnterprises(tx, id ?? null, content);
+    const article = id
+      ? await changeArticle(tx, { id, version }, content, source.actor, now)
+      : await beginArticle(tx, content, source.actor, now);
+    await writeRevision(tx, article.id, content, source.actor.userId, now);
+    await writeAudit(tx, clock, source, {
+      event: id ? 'article.save' : 'article.begin',
+      entity: 'article',
+      entityId: article.id,
+      after: { title: article.title, column: article.column, version: article.version },
+    });
+    return { contentId: article.id, version: article.version, savedAt: now.getTime() };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import type { Article } from './article-editing.queries.ts';
+import type { Step } from './operate-article.ts';
+
+const editorPage = (id: string) => `/manage/content/${id}`;
+
+/** Tells those who wrote a text what another person decided about it. */
+export async function tellAuthors(tx: Db, step: Step, { id, title }: Article): Promise<void> {
+  const { article, revision, operation, actor, now } = step;
+  const authors = revision?.authorIds ?? (article.createdBy === null ? [] : [article.createdBy]);
+  const userIds = authors.filter((author) => author !== actor.userId);
+  if (userIds.length === 0) return;
+  const { reason } = operation.data;
+  const common = { userIds, link: editorPage(id), now };
+  switch (operation.event) {
+    case 'approve':
+      return sendMessage(tx, { ...common, eventCode: 'CONTENT_APPROVED', params: { title } });
+    case 'return':
+      return sendMessage(tx, {
+        ...common,
+        eventCode: 'CONTENT_RETURNED',
+        // The article still bears its old title while the working copy has a new one.
+        params: { title: revision?.content.title ?? title, reason },
+      });
+    case 'withdraw':
+      return sendMessage(tx, { ...common, eventCode: 'CONTENT_WITHDRAWN', params: { title, reason } });
+    default:
+      return undefined;
+  }
+}

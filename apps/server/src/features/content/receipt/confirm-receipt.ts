@@ -1,0 +1,63 @@
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findReader, findReceiptArticle } from './receipt.queries.ts';
+import { articleReceipts } from './receipt.table.ts';
+
+/** How the caller's enterprise stands with an article. */
+export interface OwnReceipt {
+  wanted: boolean;
+  confirmedAt: number | null;
+  confirmedBy: string;
+  confirmed: number;
+  total: number;
+}
+
+const notAsked: OwnReceipt = { wanted: false, confirmedAt: null, confirmedBy: '', confirmed: 0, total: 0 };
+
+/** What the caller's enterprise is asked; nothing for who has none, and for articles that ask nothing. */
+export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | null): Promise<OwnReceipt> {
+  if (enterpriseId === null) return notAsked;
+  const [reader, article] = await Promise.all([
+    findReader(db, { id, enterpriseId }),
+    findReceiptArticle(db, id),
+  ]);
+  if (!reader || !article) return notAsked;
+  return {
+    wanted: true,
+    confirmedAt: reader.confirmedAt?.getTime() ?? null,
+    confirmedBy: reader.confirmedBy,
+    ...article.figures,
+  };
+}
+
+/**
+ * Confirms for the caller's enterprise; the first confirmation stays.
+ * @throws {AppError} 500404 for articles that ask nothing of it
+ */
+export async function confirmReceipt(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  articleId: string,
+  source: AuditSource & { actor: Actor },
+): Promise<OwnReceipt> {
+  const { userId, enterpriseId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const reader = enterpriseId && (await findReader(tx, { id: articleId, enterpriseId }));
+    if (!reader) throw notFound();
+    const added = await tx
+      .insert(articleReceipts)
+      .values({ articleId, enterpriseId, userId, at: clock.now() })
+      .onConflictDoNothing()
+      .returning({ at: articleReceipts.at });
+    if (added.length > 0)
+      await writeAudit(tx, clock, source, {
+        event: 'article.confirm',
+        entity: 'article',
+        entityId: articleId,
+        after: { enterpriseId },
+      });
+    return getOwnReceipt(tx, articleId, enterpriseId);
+  });
+}

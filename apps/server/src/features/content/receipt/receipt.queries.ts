@@ -1,0 +1,157 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { users } from '../../identity/user.table.ts';
+import { articles } from '../article.table.ts';
+import { articleReceipts } from './receipt.table.ts';
+
+const stages = sql`${articles.audience}->'chainStages'`;
+const chosen = sql`${articles.audience}->'enterpriseIds'`;
+
+/** The enterprise of the park is one the article concerns. */
+const isWanted = and(
+  eq(enterprises.entryStatus, 'PASSED'),
+  sql`(
+    (jsonb_array_length(${stages}) = 0 and jsonb_array_length(${chosen}) = 0)
+    or jsonb_exists(${chosen}, ${enterprises.id})
+    or jsonb_exists_any(${stages}, ${enterprises.chainStages})
+  )`,
+);
+
+const isItsReceipt = and(
+  eq(articleReceipts.articleId, articles.id),
+  eq(articleReceipts.enterpriseId, enterprises.id),
+);
+
+/** `confirmed` of `total` enterprises, for each article of a query. */
+export const figures = sql<{ total: number; confirmed: number }>`(
+  select json_build_object('total', count(*), 'confirmed', count(${articleReceipts.at}))
+  from ${enterprises} left join ${articleReceipts} on ${isItsReceipt}
+  where ${isWanted}
+)`;
+
+const asksForReceipts = and(articles.needReceipt, eq(articles.status, 'PUBLISHED'));
+
+const rowColumns = {
+  contentId: articles.id,
+  title: articles.title,
+  column: articles.column,
+  level: articles.level,
+  publishAt: articles.publishAt,
+  remindedAt: articles.remindedAt,
+  figures,
+};
+
+export async function findReceiptArticle(db: Db, id: string) {
+  const [row] = await db
+    .select(rowColumns)
+    .from(articles)
+    .where(and(eq(articles.id, id), asksForReceipts));
+  return row ?? null;
+}
+
+export interface ReceiptFilter {
+  column?: ArticleColumn | undefined;
+  keyword?: string | undefined;
+}
+
+const literal = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+
+const receiptConditions = ({ column, keyword }: ReceiptFilter): SQL | undefined =>
+  and(
+    asksForReceipts,
+    column && eq(articles.column, column),
+    keyword ? ilike(articles.title, literal(keyword)) : undefined,
+  );
+
+/** Published articles that ask to be confirmed, the latest first. */
+export function listReceiptArticles(db: Db, filter: ReceiptFilter & { pageNo: number; pageSize: number }) {
+  return db
+    .select(rowColumns)
+    .from(articles)
+    .where(receiptConditions(filter))
+    .orderBy(desc(articles.publishAt), desc(articles.id))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize);
+}
+
+export const countReceiptArticles = (db: Db, filter: ReceiptFilter): Promise<number> =>
+  db.$count(articles, receiptConditions(filter));
+
+export interface ReaderFilter {
+  id: string;
+  /** 1: only who has confirmed, 0: only who has not. */
+  read?: '0' | '1' | undefined;
+  keyword?: string | undefined;
+  enterpriseId?: string | undefined;
+}
+
+const readersOf = (db: Db) =>
+  db
+    .select({
+      enterpriseId: enterprises.id,
+      name: enterprises.name,
+      confirmedAt: articleReceipts.at,
+      confirmedBy: sql<string>`coalesce(${users.name}, '')`,
+    })
+    .from(articles)
+    .innerJoin(enterprises, isWanted)
+    .leftJoin(articleReceipts, isItsReceipt)
+    .leftJoin(users, eq(users.id, articleReceipts.userId))
+    .$dynamic();
+
+function readerConditions({ id, read, keyword, enterpriseId }: ReaderFilter): SQL | undefined {
+  const { at } = articleReceipts;
+  return and(
+    eq(articles.id, id),
+    asksForReceipts,
+    read === undefined ? undefined : read === '1' ? isNotNull(at) : isNull(at),
+    keyword ? ilike(enterprises.name, literal(keyword)) : undefined,
+    enterpriseId === undefined ? undefined : eq(enterprises.id, enterpriseId),
+  );
+}
+
+/** The enterprises an article asks, those that have not confirmed first. */
+export function listReaders(db: Db, filter: ReaderFilter & { pageNo: number; pageSize: number }) {
+  return readersOf(db)
+    .where(readerConditions(filter))
+    .orderBy(desc(sql`${articleReceipts.at} is null`), desc(articleReceipts.at), asc(enterprises.name))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize);
+}
+
+export const countReaders = (db: Db, filter: ReaderFilter): Promise<number> =>
+  db.$count(readersOf(db).where(readerConditions(filter)).as('readers'));
+
+/** How one enterprise stands with an article; undefined where nothing is asked of it. */
+export async function findReader(db: Db, filter: { id: string; enterpriseId: string }) {
+  const [row] = await readersOf(db).where(readerConditions(filter)).limit(1);
+  return row;
+}
+
+/** The members who speak for the enterprises that have not confirmed an article. */
+export async function listSlowReaders(
+  tx: Db,
+  id: string,
+): Promise<{ enterpriseIds: string[]; userIds: string[] }> {
+  const rows = await tx
+    .select({ enterpriseId: enterprises.id, userId: enterpriseMembers.userId })
+    .from(articles)
+    .innerJoin(enterprises, isWanted)
+    .leftJoin(articleReceipts, isItsReceipt)
+    .innerJoin(
+      enterpriseMembers,
+      and(
+        eq(enterpriseMembers.enterpriseId, enterprises.id),
+        eq(enterpriseMembers.status, 'ACTIVE'),
+        sql`${enterpriseMembers.memberRole} in ('OWNER', 'ADMIN')`,
+      ),
+    )
+    .where(readerConditions({ id, read: '0' }));
+  return {
+    enterpriseIds: [...new Set(rows.map(({ enterpriseId }) => enterpriseId))],
+    userIds: [...new Set(rows.map(({ userId }) => userId))],
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  receiptConfirm,
+  receiptExport,
+  receiptQueryDetail,
+  receiptQueryList,
+  receiptQueryOwn,
+  receiptRemind,
+} from '@portal/contract/article-receipt';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
+import { createExporter } from '../../../platform/xlsx/exporter.ts';
+import { confirmReceipt, getOwnReceipt } from './confirm-receipt.ts';
+import {
+  countReaders,
+  countReceiptArticles,
+  findReceiptArticle,
+  listReaders,
+  listReceiptArticles,
+} from './receipt.queries.ts';
+import { mayRemind, readerColumns, viewReader, viewReceiptRow } from './receipt.view.ts';
+import { remindReaders } from './remind-readers.ts';
+
+export function receiptRoutes(deps: Deps): BoundEndpoint[] {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const exporter = createExporter(deps);
+  const getArticle = async (id: string) => {
+    const article = await findReceiptArticle(db, id);
+    if (!article) throw notFound();
+    return article;
+  };
+  return [
+    bind(receiptQueryOwn, ({ input: { id }, actor }) => getOwnReceipt(db, id, actor.enterpriseId)),
+    bind(receiptConfirm, ({ input: { id }, ...source }) => confirmReceipt(deps, id, source)),
+    bind(receiptQueryList, async ({ input }) => {
+      const [rows, total] = await Promise.all([
+        listReceiptArticles(db, input),
+        countReceiptArticles(db, input),
+      ]);
+      const { pageNo, pageSize } = input;
+      return { rows: rows.map(viewReceiptRow), total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bind(receiptQueryDetail, async ({ input }) => {
+      const article = await getArticle(input.id);
+      const [rows, total] = await Promise.all([listReaders(db, input), countReaders(db, input)]);
+      const { pageNo, pageSize } = input;
+      return {
+        ...{ rows: rows.map(viewReader), total, totalIsExact: true, pageNo, pageSize },
+        article: viewReceiptRow(article),
+        mayRemind: mayRemind(article, clock.now()),
+      };
+    }),
+    bind(receiptRemind, ({ input: { id }, ...source }) => remindReaders(deps, id, source)),
+    bindRaw(receiptExport, async ({ input, ...call }) => {
+      await getArticle(input.id);
+      return exporter.send(call, {
+        name: '签收情况',
+        entity: 'article-receipt',
+        filter: input,
+        columns: readerColumns,
+        count: (on) => countReaders(on, input),
+        read: (on, page) => listReaders(on, { ...input, ...page }),
+      });
+    }),
+  ];
+}

@@ -1,0 +1,128 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
+import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { messages } from '../../message/message.table.ts';
+import { insertArticle } from '../testing/insert-article.ts';
+
+let now = testNow;
+let portal: TestApp;
+let editor: string;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => now);
+  editor = await portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
+});
+beforeEach(() => {
+  now = testNow;
+});
+afterAll(() => portal.close());
+
+async function insertCompany(name: string, chainStages: ('GROW' | 'SEED')[] = ['GROW']) {
+  const enterpriseId = await insertEnterprise(portal.db, { name, chainStages });
+  const { id: userId } = await insertUser(portal.db, { name: `${name}的所有者`, enterpriseId });
+  await portal.db.insert(enterpriseMembers).values({
+    ...{ id: ulid(), enterpriseId, userId, memberRole: 'OWNER', status: 'ACTIVE' },
+  });
+  const identity = { userType: '200', userId, enterpriseId, memberRole: 'OWNER', auditStatus: '2' } as const;
+  return { enterpriseId, userId, token: await portal.logIn(identity) };
+}
+
+const notice = (given: object = {}) =>
+  insertArticle(portal.db, {
+    column: 'SAFETY',
+    title: '冷库用电自查',
+    needReceipt: true,
+    publishAt: testNow,
+    ...given,
+  });
+const confirm = (id: string, token: string) =>
+  portal.call('POST /api/infoManage/receipt/confirm', { id }, token);
+const own = async (id: string, token: string) =>
+  (await portal.call('GET /api/infoManage/receipt/queryOwn', { id }, token)).data;
+const readers = (query: object) =>
+  portal.call('GET /api/infoManage/receipt/queryDetail', { ...query }, editor);
+const remind = (id: string) => portal.call('POST /api/infoManage/receipt/remind', { id }, editor);
+
+it('an enterprise confirms once, by whichever member is first', async () => {
+  const [reader, other] = [await insertCompany('青禾种苗'), await insertCompany('云上花卉')];
+  const id = await notice();
+  expect(await own(id, reader.token)).toMatchObject({ wanted: true, confirmedAt: null, confirmed: 0 });
+  expect((await confirm(id, reader.token)).data).toMatchObject({
+    confirmedAt: testNow.getTime(),
+    confirmedBy: '青禾种苗的所有者',
+    confirmed: 1,
+  });
+  now = new Date(testNow.getTime() + 60_000);
+  expect((await confirm(id, reader.token)).data.confirmedAt).toBe(testNow.getTime());
+  const { data } = await readers({ id });
+  expect(data.rows.map(({ name }) => name)).toEqual(['云上花卉', '青禾种苗']);
+  expect(data.article).toMatchObject({ confirmed: 1, total: 2 });
+  expect((await readers({ id, read: '0' })).data.rows.map(({ enterpriseId }) => enterpriseId)).toEqual([
+    other.enterpriseId,
+  ]);
+  expect((await readers({ id, keyword: '青禾' })).data.total).toBe(1);
+});
+
+it('asks those it concerns', async () => {
+  const [seed, grower] = [await insertCompany('苗种研究', ['SEED']), await insertCompany('种植一号')];
+  const ofStage = await notice({ audience: { chainStages: ['SEED'], enterpriseIds: [] } });
+  expect((await own(ofStage, seed.token)).wanted).toBe(true);
+  expect((await own(ofStage, grower.token)).wanted).toBe(false);
+  expect((await confirm(ofStage, grower.token)).header.retCode).toBe(retCodes.NOT_FOUND);
+  const chosen = await notice({ audience: { chainStages: [], enterpriseIds: [grower.enterpriseId] } });
+  expect((await readers({ id: chosen })).data.rows.map(({ name }) => name)).toEqual(['种植一号']);
+});
+
+it('asks nothing for articles without receipt, drafts, and visitors without enterprise', async () => {
+  const { token } = await insertCompany('花艺一号');
+  for (const given of [{ needReceipt: false }, { status: 'DRAFT' }]) {
+    const id = await notice(given);
+    expect((await own(id, token)).wanted).toBe(false);
+    expect((await confirm(id, token)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await readers({ id })).header.retCode).toBe(retCodes.NOT_FOUND);
+  }
+  expect((await own(await notice(), await portal.logIn())).wanted).toBe(false);
+});
+
+it('reminds who has not confirmed, once a day', async () => {
+  const [quick, slow] = [await insertCompany('快读'), await insertCompany('慢读')];
+  const enterpriseIds = [quick.enterpriseId, slow.enterpriseId];
+  const id = await notice({ audience: { chainStages: [], enterpriseIds } });
+  await confirm(id, quick.token);
+  expect((await remind(id)).data).toEqual({ reminded: 1, remindedAt: testNow.getTime() });
+  const told = async (userId: string) => portal.db.$count(messages, eq(messages.userId, userId));
+  expect([await told(quick.userId), await told(slow.userId)]).toEqual([0, 1]);
+  expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  now = new Date('2026-11-21T16:00:00Z');
+  expect((await remind(id)).header.retCode).toBe('000000');
+  await confirm(id, slow.token);
+  now = new Date('2026-11-22T16:00:00Z');
+  expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+});
+
+it('is exported as a sheet', async () => {
+  const id = await notice();
+  const answer = await portal.app.inject({
+    url: `/api/infoManage/receipt/export?id=${id}`,
+    headers: { token: editor },
+  });
+  expect(answer.headers['content-type']).toContain('spreadsheetml');
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('lists articles with their figures', async () => {
+  const id = await notice({ title: '消防演练签收' });
+  const { data } = await portal.call(
+    'GET /api/infoManage/receipt/queryList',
+    { keyword: '消防演练' },
+    editor,
+  );
+  expect(data.rows).toMatchObject([
+    { contentId: id, confirmed: 0, total: (await readers({ id })).data.total },
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { ReceiptRow } from '@portal/contract/article-receipt';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
+import type { findReader, listReceiptArticles } from './receipt.queries.ts';
+
+type Row = Awaited<ReturnType<typeof listReceiptArticles>>[number];
+type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
+
+export function viewReceiptRow({ figures, publishAt, remindedAt, ...row }: Row): ReceiptRow {
+  return { ...row, ...figures, publishAt: publishAt.getTime(), remindedAt: remindedAt?.getTime() ?? null };
+}
+
+export const viewReader = (reader: Reader) => ({
+  ...reader,
+  confirmedAt: reader.confirmedAt?.getTime() ?? null,
+});
+
+/** Reminders go out once a day of Asia/Shanghai, and only while someone has not confirmed. */
+export const mayRemind = ({ figures, remindedAt }: Row, now: Date): boolean =>
+  figures.confirmed < figures.total && (remindedAt === null || chinaDayOf(remindedAt) !== chinaDayOf(now));
+
+export const readerColumns: readonly SheetColumn<Reader>[] = [
+  { head: '企业', value: ({ name }) => name, width: 36 },
+  { head: '是否已读', value: ({ confirmedAt }) => (confirmedAt ? '已读' : '未读'), width: 12 },
+  { head: '确认时间', value: ({ confirmedAt }) => confirmedAt, width: 22 },
+  { head: '确认人', value: ({ confirmedBy }) => confirmedBy },
+];

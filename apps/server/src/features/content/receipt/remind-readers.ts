@@ -1,0 +1,39 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { articles } from '../article.table.ts';
+import { askForReceipts } from './ask-for-receipts.ts';
+import { findReceiptArticle } from './receipt.queries.ts';
+import { mayRemind } from './receipt.view.ts';
+
+/**
+ * Reminds the enterprises that have not confirmed an article, once a day.
+ * @throws {AppError} 500404, 500012 where all have, or were reminded today
+ */
+export async function remindReaders(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  id: string,
+  source: AuditSource,
+): Promise<{ reminded: number; remindedAt: number }> {
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    const isArticle = eq(articles.id, id);
+    await tx.select({ id: articles.id }).from(articles).where(isArticle).for('update');
+    const article = await findReceiptArticle(tx, id);
+    if (!article) throw notFound();
+    if (!mayRemind(article, now))
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '没有需要提醒的企业，或今天已经提醒过' });
+    const reminded = await askForReceipts(tx, { ...article, id }, now);
+    await tx.update(articles).set({ remindedAt: now }).where(isArticle);
+    await writeAudit(tx, clock, source, {
+      event: 'article.remind',
+      entity: 'article',
+      entityId: id,
+      after: { reminded },
+    });
+    return { reminded, remindedAt: now.getTime() };
+  });
+}

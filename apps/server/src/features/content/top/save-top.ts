@@ -1,0 +1,82 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { retCodes } from '@portal/contract/ret-code';
+import type { TopRow } from '@portal/contract/top-info';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { articles, articleTags } from '../article.table.ts';
+
+interface Order {
+  column: ArticleColumn;
+  data: { contentId: string; topUntil: number | null }[];
+}
+
+const isPinned = and(eq(articles.status, 'PUBLISHED'), articles.pinned);
+
+/** What stands at the top, column by column in its order. */
+export async function listTop(db: Db): Promise<TopRow[]> {
+  const rows = await db
+    .select({
+      contentId: articles.id,
+      column: articles.column,
+      title: articles.title,
+      publishAt: articles.publishAt,
+      topUntil: articles.topUntil,
+    })
+    .from(articles)
+    .where(isPinned)
+    .orderBy(asc(articles.column), desc(articles.topRank), desc(articles.publishAt), desc(articles.id));
+  return rows.map((row) => ({
+    ...row,
+    publishAt: row.publishAt.getTime(),
+    topUntil: row.topUntil?.getTime() ?? null,
+  }));
+}
+
+/** @throws {AppError} 500409 where other articles stand at the top meanwhile, 100002 for a time that has passed */
+async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<void> {
+  const pinned = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(isPinned, eq(articles.column, column)))
+    .for('update');
+  const given = new Set(data.map(({ contentId }) => contentId));
+  const isSame =
+    given.size === data.length && pinned.length === given.size && pinned.every(({ id }) => given.has(id));
+  if (!isSame) throw new AppError(retCodes.VERSION_CONFLICT);
+  if (data.some(({ topUntil }) => topUntil !== null && topUntil <= now.getTime()))
+    throw fieldsRefused({ topUntil: '置顶截止时间须晚于现在' });
+}
+
+/**
+ * Puts what stands at the top of a column into an order.
+ * @throws {AppError} 500409, 100002
+ */
+export async function saveTop(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  order: Order,
+  source: AuditSource,
+): Promise<TopRow[]> {
+  return inTransaction(database.db, async (tx) => {
+    await requireSame(tx, order, clock.now());
+    const { column, data } = order;
+    // Five at most.
+    for (const [place, { contentId, topUntil }] of data.entries()) {
+      const topRank = data.length - place;
+      const until = topUntil === null ? null : new Date(topUntil);
+      await tx.update(articles).set({ topRank, topUntil: until }).where(eq(articles.id, contentId));
+      await tx.update(articleTags).set({ topRank }).where(eq(articleTags.articleId, contentId));
+    }
+    await writeAudit(tx, clock, source, {
+      event: 'article.orderTop',
+      entity: 'article',
+      entityId: column,
+      after: data,
+    });
+    await announceChange(tx, ['content']);
+    return listTop(tx);
+  });
+}
