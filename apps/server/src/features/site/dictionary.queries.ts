@@ -38,5 +38,9 @@ export function listTagInfos(db: Db, shield: '0' | '1') {
 }
 
 export function listRegions(db: Db) {
-  return db.select().from(regions).orderBy(asc(regions.sort), asc(regions.regionId));
+  return db
+    .select()
+    .from(regions)
+    .where(eq(regions.shield, 0))
+    .orderBy(asc(regions.sort), asc(regions.regionId));
 }

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { listNames } from './dictionary-lists.ts';
+import { type Entry, type EntryTable, tableOf } from './entry-table.ts';
+import { listTypes } from './list-dictionaries.ts';
+
+export type ListDeps = Pick<Deps, 'database' | 'clock'>;
+
+/** Names of dictionaries stand on the pages of all these. */
+const pagesWithNames = ['dictionary', 'policy', 'enterprise', 'content', 'site'];
+
+/** @throws {AppError} 500404 for a list there is not */
+export async function requireList(db: Db, list: string): Promise<void> {
+  if (listNames.includes(list)) return;
+  if (!(await listTypes(db)).some(({ type }) => type === list)) throw notFound();
+}
+
+const entityOf = (list: string) => (list === 'TAG' ? 'tag' : list === 'REGION' ? 'region' : 'businessData');
+
+interface Change {
+  verb: string;
+  code: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/**
+ * A change of a list: one at a time, with its line in the log, and known to every page at once.
+ * @throws {AppError} 500404 for a list there is not
+ */
+export async function changeEntries<Result>(
+  { database, clock }: ListDeps,
+  source: AuditSource,
+  list: string,
+  work: (tx: Db, table: EntryTable, entries: Entry[]) => Promise<{ change: Change; result: Result }>,
+): Promise<Result> {
+  return inTransaction(database.db, async (tx) => {
+    await requireList(tx, list);
+    // Two that add the same code, or sort, would not meet at any row.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dictionary:${list}`}, 0))`);
+    const table = tableOf(list);
+    const { change, result } = await work(tx, table, await table.read(tx, true));
+    const { verb, code, before, after } = change;
+    const entity = entityOf(list);
+    await writeAudit(tx, clock, source, {
+      ...{ event: `${entity}.${verb}`, entity, entityId: `${list}/${code}`, before, after },
+    });
+    await announceChange(tx, pagesWithNames);
+    return result;
+  });
+}

@@ -1,0 +1,22 @@
+import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { Db } from '../../../platform/database/database.ts';
+import { requireList } from './change-entries.ts';
+import { entryActions } from './entry.policy.ts';
+import { tableOf } from './entry-table.ts';
+import { findUsedCodes } from './entry-uses.ts';
+
+/** The entries of a list, with what may be done with each. @throws {AppError} 500404 */
+export async function listEntries(db: Db, list: string): Promise<ManagedEntry[]> {
+  await requireList(db, list);
+  const entries = await tableOf(list).read(db);
+  const used = await findUsedCodes(
+    db,
+    list,
+    entries.map(({ code }) => code),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    used: used.has(entry.code),
+    actions: entryActions(list, entry, used.has(entry.code)),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { EntryEvent } from '@portal/contract/dictionary-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { changeEntries, type ListDeps } from './change-entries.ts';
+import { entryActions } from './entry.policy.ts';
+import { findUsedCodes } from './entry-uses.ts';
+
+/**
+ * Shields an entry, offers it again, or removes it.
+ * @throws {AppError} 500404, 500409, 500012 for one that is used or that the program knows
+ */
+export function operateEntry(
+  deps: ListDeps,
+  { list, code, event, version }: { list: string; code: string; event: EntryEvent; version: number },
+  source: AuditSource,
+): Promise<{ done: true }> {
+  return changeEntries(deps, source, list, async (tx, table, entries) => {
+    const entry = entries.find((one) => one.code === code);
+    if (!entry) throw notFound();
+    if (entry.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const used = (await findUsedCodes(tx, list, [code])).has(code);
+    if (!entryActions(list, entry, used).includes(event))
+      throw new AppError(
+        retCodes.TRANSITION_REFUSED,
+        used && event === 'remove' ? { retMsg: '该项正在使用，只能屏蔽' } : {},
+      );
+    if (event === 'remove') await table.remove(tx, code);
+    else await table.update(tx, code, { shield: event === 'shield' ? 1 : 0, version: version + 1 });
+    return { change: { verb: event, code, before: entry }, result: { done: true } };
+  });
+}

@@ -1,0 +1,75 @@
+import type { entryFields } from '@portal/contract/dictionary-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import type { z } from 'zod';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { changeEntries, type ListDeps } from './change-entries.ts';
+import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
+import { type Entry, tableOf } from './entry-table.ts';
+
+type Fields = z.output<typeof entryFields>;
+
+interface EntryInput {
+  list: string;
+  code: string;
+  version?: number | undefined;
+  data: Fields;
+}
+
+/** @throws {AppError} 100002 for a parent there is not, or one that stands below the entry itself */
+async function requireParent(tx: Db, { list, code, data: { parentCode } }: EntryInput): Promise<void> {
+  const parentList = parentListOf(list);
+  if (parentCode === '') {
+    if (parentList !== null && parentList !== list) throw fieldsRefused({ 'data.parentCode': '请选择上级' });
+    return;
+  }
+  const parents = parentList === null ? [] : await tableOf(parentList).read(tx);
+  const parentOf = new Map(parents.map((entry) => [entry.code, entry.parentCode]));
+  if (!parentOf.has(parentCode)) throw fieldsRefused({ 'data.parentCode': '没有这个上级' });
+  if (parentList !== list) return;
+  for (let above: string | null = parentCode; above !== null; above = parentOf.get(above) ?? null)
+    if (above === code) throw fieldsRefused({ 'data.parentCode': '上级不能是自己或自己的下级' });
+}
+
+function requireFields({ list, code, data }: EntryInput, entries: readonly Entry[]): void {
+  if (hasGroup(list) && data.group === '') throw fieldsRefused({ 'data.group': '请输入分组' });
+  const isTaken = entries.some((entry) => entry.name === data.name && entry.code !== code);
+  if (isTaken) throw fieldsRefused({ 'data.name': '已有同名的项' });
+}
+
+/**
+ * Adds an entry at the end of its list, or changes the one whose version is given.
+ * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list the program knows by heart
+ */
+export function saveEntry(
+  deps: ListDeps,
+  input: EntryInput,
+  source: AuditSource,
+): Promise<{ version: number }> {
+  const { list, code, version, data } = input;
+  return changeEntries(deps, source, list, async (tx, table, entries) => {
+    const known = entries.find((entry) => entry.code === code);
+    if (version === undefined) {
+      if (isFixed(list)) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '该字典不能新增' });
+      if (known) throw fieldsRefused({ code: '代码已存在' });
+    } else {
+      if (!known) throw notFound();
+      if (known.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    }
+    requireFields(input, entries);
+    await requireParent(tx, input);
+    const values = { name: data.name, group: data.group || null, parentCode: data.parentCode || null };
+    const next = (version ?? 0) + 1;
+    if (known) await table.update(tx, code, { ...values, version: next });
+    else {
+      const sort = Math.max(0, ...entries.map((entry) => entry.sort)) + 10;
+      await table.insert(tx, { code, ...values, sort, shield: 0, version: next });
+    }
+    const before = known && { name: known.name, group: known.group, parentCode: known.parentCode };
+    return {
+      change: { verb: known ? 'edit' : 'add', code, before, after: values },
+      result: { version: next },
+    };
+  });
+}

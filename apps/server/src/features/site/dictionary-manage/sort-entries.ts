@@ -1,0 +1,30 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { changeEntries, type ListDeps } from './change-entries.ts';
+
+/**
+ * Puts a list into the given order, which must name every entry once.
+ * @throws {AppError} 500404, 500409 where entries came or went since
+ */
+export function sortEntries(
+  deps: ListDeps,
+  { list, codes }: { list: string; codes: readonly string[] },
+  source: AuditSource,
+): Promise<{ done: true }> {
+  return changeEntries(deps, source, list, async (tx, table, entries) => {
+    const before = entries.map(({ code }) => code);
+    const isWhole = new Set(codes).size === codes.length && codes.length === before.length;
+    if (!isWhole || !before.every((code) => codes.includes(code)))
+      throw new AppError(retCodes.VERSION_CONFLICT);
+    const sortOf = new Map(entries.map(({ code, sort }) => [code, sort]));
+    for (const [place, code] of codes.entries()) {
+      const sort = (place + 1) * 10;
+      if (sortOf.get(code) !== sort) await table.update(tx, code, { sort });
+    }
+    return {
+      change: { verb: 'sort', code: '', before: { codes: before }, after: { codes } },
+      result: { done: true },
+    };
+  });
+}
