@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -12,9 +11,11 @@ import { routes } from '../routes.tsx';
 import { decide } from './guard/decide.ts';
 import { createPlaceOf } from './guard/place-of.ts';
 import { isLanguage, speak } from './i18n/language.ts';
-import { type IslandRenderer, IslandRendererContext } from './island/island.tsx';
+import { IslandRendererContext } from './island/island.tsx';
 import { MemberDocument } from './member/MemberDocument.tsx';
 import { type DocumentAssets, DocumentAssetsContext } from './page/document-assets.ts';
+import { KeepMarkupContext } from './page/Kept.tsx';
+import { createIslandRenderer, keepMarkup } from './page/keep-markup.tsx';
 import { moduleOfRoute } from './page/lazy-page.ts';
 import { type CallEndpoint, pageContext } from './page/page-context.ts';
 import { PageUrlContext } from './page/page-url.ts';
@@ -40,17 +41,6 @@ export type PageAnswer =
       error?: unknown;
     };
 
-function createIslandRenderer(): IslandRenderer {
-  let count = 0;
-  return {
-    render(node: ReactNode) {
-      count += 1;
-      const prefix = `i${count}-`;
-      return { html: renderToString(node, { identifierPrefix: prefix }), prefix };
-    },
-  };
-}
-
 /** Renders the page of an address for an anonymous visitor. */
 export async function renderPage({ url, language, call, assetsOf }: PageRequest): Promise<PageAnswer> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
@@ -68,11 +58,13 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
     <IslandRendererContext value={createIslandRenderer()}>
-      <DocumentAssetsContext value={assets}>
-        <PageUrlContext value={url}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </PageUrlContext>
-      </DocumentAssetsContext>
+      <KeepMarkupContext value={import.meta.env.DEV ? null : keepMarkup}>
+        <DocumentAssetsContext value={assets}>
+          <PageUrlContext value={url}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </PageUrlContext>
+        </DocumentAssetsContext>
+      </KeepMarkupContext>
     </IslandRendererContext>,
   );
   return { kind: 'page', status: context.statusCode, html: `<!DOCTYPE html>${html}`, error };

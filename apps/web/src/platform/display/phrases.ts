@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]+$/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
@@ -8,6 +10,16 @@ const numeral = /[\d一二三四五六七八九十百千万亿两第]$/u;
  * bracket or between a number and what it counts. For the server: browsers need not carry it.
  */
 export function phrasesOf(title: string): string[] {
+  const known = cutTitles.get(title);
+  if (known) return known;
+  const phrases = cut(title);
+  cutTitles.set(title, phrases);
+  return phrases;
+}
+
+const cutTitles = new LRUCache<string, string[]>({ max: 5_000 });
+
+function cut(title: string): string[] {
   const phrases: string[] = [];
   for (const { segment } of segmenter.segment(title)) {
     const last = phrases.length - 1;

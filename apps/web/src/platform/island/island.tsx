@@ -5,7 +5,7 @@ export type IslandStart = 'load' | 'idle' | 'visible';
 
 /** Renders an island on the server as a root of its own, so that its ids match what the browser makes. */
 export interface IslandRenderer {
-  render(node: ReactNode): { html: string; prefix: string };
+  render(name: string, props: string, node: () => ReactNode): { html: string; prefix: string };
 }
 
 /** Null in the browser, where an island inside an island is an ordinary component. */
@@ -29,14 +29,15 @@ export function island<Props extends object>(
   function IslandHost(props: Props): ReactNode {
     const renderer = useContext(IslandRendererContext);
     if (!renderer) return <Inner {...props} />;
-    const { html, prefix } = renderer.render(<Inner {...props} />);
+    const json = JSON.stringify(props);
+    const { html, prefix } = renderer.render(name, json, () => <Inner {...props} />);
     return (
       <div
         className="island"
         data-island={name}
         data-start={start}
         data-prefix={prefix}
-        data-props={JSON.stringify(props)}
+        data-props={json}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup which React has just rendered
         dangerouslySetInnerHTML={{ __html: html }}
       />

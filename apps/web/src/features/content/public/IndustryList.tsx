@@ -4,6 +4,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_pinned, content_views } from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
@@ -14,11 +15,21 @@ import styles from './IndustryList.module.css';
 export function IndustryList({ rows, lead }: { rows: ArticleRow[]; lead: boolean }) {
   return (
     <ol>
-      {rows.map((row, place) => (
-        <li key={row.contentId}>
-          {lead && place === 0 ? <LeadArticle row={row} /> : <RuledArticle row={row} first={place < 3} />}
-        </li>
-      ))}
+      {rows.map((row, place) =>
+        lead && place === 0 ? (
+          <li key={row.contentId}>
+            <LeadArticle row={row} />
+          </li>
+        ) : (
+          <Kept
+            key={row.contentId}
+            as="li"
+            name="content/industry-row"
+            of={RuledArticle}
+            with={{ row, first: place < 3 }}
+          />
+        ),
+      )}
     </ol>
   );
 }

@@ -16,6 +16,7 @@ import {
   content_valid_always,
   content_valid_until,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
@@ -50,16 +51,23 @@ export function NoticeList({ rows }: { rows: ArticleRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <NoticeRow key={row.contentId} row={row} />
+          <Kept
+            key={row.contentId}
+            as="tr"
+            className={styles.row}
+            name="content/notice-row"
+            of={NoticeCells}
+            with={{ row }}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function NoticeRow({ row }: { row: ArticleRow }) {
+function NoticeCells({ row }: { row: ArticleRow }) {
   return (
-    <tr className={styles.row}>
+    <>
       <td className={clsx(styles.cell, styles.whole)}>
         <LevelTag level={row.level} />
       </td>
@@ -88,6 +96,6 @@ function NoticeRow({ row }: { row: ArticleRow }) {
       <td className={clsx(styles.quiet, styles.whole)}>
         <ArticleTime at={row.publishAt} />
       </td>
-    </tr>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
   policy_sort_amount,
   policy_sort_latest,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -55,9 +56,13 @@ export function Component() {
       <PolicyCrumb steps={[{ text: policy_list_title() }]} />
       <PolicyTop tab="list" title={policy_list_title()} note={policy_list_note()} />
       <Wrap className={styles.page}>
-        <div className={styles.filters}>
-          <PolicyFilters facets={facets} filter={filter} />
-        </div>
+        <Kept
+          as="div"
+          className={styles.filters}
+          name="policy/filters"
+          of={PolicyFilters}
+          with={{ facets, filter }}
+        />
         <div>
           <Count filter={filter} total={list.total} />
           {list.rows.length > 0 ? (

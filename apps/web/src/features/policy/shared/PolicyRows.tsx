@@ -9,6 +9,7 @@ import {
   policy_valid_forever,
   policy_valid_until,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { AmountUpTo } from './AmountUpTo.tsx';
@@ -23,46 +24,65 @@ interface PolicyRowsProps {
 
 /** Policies as ruled rows of facts: level, title, office, validity; the amount at the right. */
 export function PolicyRows({ rows, summaries }: PolicyRowsProps) {
-  const lang = langOfContent('zh');
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
-        <li key={row.policyId} className={styles.row} data-over={isOver(row) || undefined}>
-          <span className={styles.level}>{levelLabels[row.level]()}</span>
-          <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
-            {row.title}
-          </Link>
-          <span className={styles.amount}>
-            <AmountUpTo amount={row.amount} />
-          </span>
-          {summaries && (
-            <p className={styles.summary} lang={lang}>
-              {row.plainSummary}
-            </p>
-          )}
-          <MetaLine
-            className={styles.meta}
-            items={[
-              <span key="office" lang={lang}>
-                {row.departments[0]?.name}
-              </span>,
-              kindLabels[row.kind](),
-              <Validity key="validity" row={row} />,
-              row.openItem && (
-                <Link
-                  key="open"
-                  href={paths.declareItem(row.openItem.itemId)}
-                  look="bare"
-                  className={styles.open}
-                >
-                  {policy_open_until({ day: row.openItem.windowTo })}
-                </Link>
-              ),
-            ]}
-          />
-        </li>
+        <Kept
+          key={row.policyId}
+          as="li"
+          className={styles.row}
+          data-over={isOver(row) || undefined}
+          name="policy/row"
+          of={PolicyRowContent}
+          with={{ row, summaries }}
+        />
       ))}
     </ul>
+  );
+}
+
+interface PolicyRowContentProps {
+  row: PolicyRow;
+  summaries: boolean | undefined;
+}
+
+function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
+  const lang = langOfContent('zh');
+  return (
+    <>
+      <span className={styles.level}>{levelLabels[row.level]()}</span>
+      <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
+        {row.title}
+      </Link>
+      <span className={styles.amount}>
+        <AmountUpTo amount={row.amount} />
+      </span>
+      {summaries && (
+        <p className={styles.summary} lang={lang}>
+          {row.plainSummary}
+        </p>
+      )}
+      <MetaLine
+        className={styles.meta}
+        items={[
+          <span key="office" lang={lang}>
+            {row.departments[0]?.name}
+          </span>,
+          kindLabels[row.kind](),
+          <Validity key="validity" row={row} />,
+          row.openItem && (
+            <Link
+              key="open"
+              href={paths.declareItem(row.openItem.itemId)}
+              look="bare"
+              className={styles.open}
+            >
+              {policy_open_until({ day: row.openItem.windowTo })}
+            </Link>
+          ),
+        ]}
+      />
+    </>
   );
 }
 

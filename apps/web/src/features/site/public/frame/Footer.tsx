@@ -1,9 +1,11 @@
+import type { SiteSetting } from '@portal/contract/site';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   site_duty_phone,
   site_hotline,
   site_opens_new_window,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../../platform/page/Kept.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -15,33 +17,50 @@ import { type FooterGroup, footerGroups } from './footer-links.ts';
 
 /** Who runs the portal, the links by group, the filings. */
 export function Footer() {
-  const { company, filings, notice } = useSiteSetting();
+  const setting = useSiteSetting();
+  const groups = footerGroups(useHasPage());
   return (
-    <footer className={styles.footer}>
-      <Wrap>
-        <div className={styles.upper}>
-          <Operator />
-          {footerGroups(useHasPage()).map((group) => (
-            <Group key={group.title} {...group} />
-          ))}
-        </div>
-        <div className={styles.lower}>
-          {company && <span>© {company}</span>}
-          {filings.map(({ text, url }) => (
-            <Link key={text} href={url} look="bare">
-              <span lang={langOfContent('zh')}>{text}</span>
-              <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
-            </Link>
-          ))}
-          {notice && <span className={styles.notice}>{notice}</span>}
-        </div>
-      </Wrap>
-    </footer>
+    <Kept
+      as="footer"
+      className={styles.footer}
+      name="site/footer"
+      of={FooterContent}
+      with={{ setting, groups }}
+    />
   );
 }
 
-function Operator() {
-  const { parkName, company, address, hotline, dutyPhone } = useSiteSetting();
+interface FooterContentProps {
+  setting: SiteSetting;
+  groups: FooterGroup[];
+}
+
+function FooterContent({ setting, groups }: FooterContentProps) {
+  const { company, filings, notice } = setting;
+  return (
+    <Wrap>
+      <div className={styles.upper}>
+        <Operator setting={setting} />
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+      <div className={styles.lower}>
+        {company && <span>© {company}</span>}
+        {filings.map(({ text, url }) => (
+          <Link key={text} href={url} look="bare">
+            <span lang={langOfContent('zh')}>{text}</span>
+            <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
+          </Link>
+        ))}
+        {notice && <span className={styles.notice}>{notice}</span>}
+      </div>
+    </Wrap>
+  );
+}
+
+function Operator({ setting }: { setting: SiteSetting }) {
+  const { parkName, company, address, hotline, dutyPhone } = setting;
   return (
     <div>
       <p className={styles.name}>

@@ -6,11 +6,13 @@ import {
   site_search_label,
   site_search_short,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../../platform/page/Kept.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
+import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { Mark } from '../../shared/Mark.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
@@ -24,24 +26,35 @@ export function MainBar() {
   const { parkName } = useSiteSetting();
   const { path } = usePageUrl();
   const hasPage = useHasPage();
+  const content = { parkName, items: navigationFor(path, hasPage), searchable: hasPage(paths.search()) };
   return (
     <header id={barId} className={styles.bar}>
-      <div className={styles.sheet}>
-        <Wrap className={styles.inner}>
-          <Link href={paths.home()} look="bare" className={styles.mark}>
-            <Mark className={styles.sign} />
-            <span>
-              <b className={styles.park}>{parkName}</b>
-              <span className={styles.platform}>{site_platform_short()}</span>
-            </span>
-          </Link>
-          <div className={styles.menu}>
-            <MainNavigation label={site_nav_label()} items={navigationFor(path, hasPage)} />
-          </div>
-          {hasPage(paths.search()) && <SearchBox />}
-        </Wrap>
-      </div>
+      <Kept as="div" className={styles.sheet} name="site/main-bar" of={BarContent} with={content} />
     </header>
+  );
+}
+
+interface BarContentProps {
+  parkName: string;
+  items: NavMenuItem[];
+  searchable: boolean;
+}
+
+function BarContent({ parkName, items, searchable }: BarContentProps) {
+  return (
+    <Wrap className={styles.inner}>
+      <Link href={paths.home()} look="bare" className={styles.mark}>
+        <Mark className={styles.sign} />
+        <span>
+          <b className={styles.park}>{parkName}</b>
+          <span className={styles.platform}>{site_platform_short()}</span>
+        </span>
+      </Link>
+      <div className={styles.menu}>
+        <MainNavigation label={site_nav_label()} items={items} />
+      </div>
+      {searchable && <SearchBox />}
+    </Wrap>
   );
 }
 

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { spokenLanguage } from '../i18n/language.ts';
+import { type IslandRenderer, IslandRendererContext } from '../island/island.tsx';
+import type { KeepMarkup } from './Kept.tsx';
+
+/** Characters of all kept markup together; two bytes each where it holds Chinese. */
+const mostCharacters = 8_000_000;
+
+const kept = new LRUCache<string, string>({
+  maxSize: mostCharacters,
+  sizeCalculation: (markup, key) => markup.length + key.length + 1,
+});
+
+let roots = 0;
+
+/** Islands number themselves within their root: each kept part is one, with a prefix of its own. */
+function renderPart(node: ReactNode): string {
+  roots += 1;
+  const prefix = `k${roots}-`;
+  return renderToString(
+    <IslandRendererContext value={createIslandRenderer(prefix)}>{node}</IslandRendererContext>,
+    { identifierPrefix: prefix },
+  );
+}
+
+export const keepMarkup: KeepMarkup = (key, render) => {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const markup = renderPart(render());
+  kept.set(key, markup);
+  return markup;
+};
+
+/** Renders the islands of one root. An island depends on its props alone, so its markup is kept as well. */
+export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
+  let count = 0;
+  return {
+    render(name, props, node) {
+      count += 1;
+      const prefix = `${rootPrefix}i${count}-`;
+      const key = `${spokenLanguage()} ${prefix}${name} ${props}`;
+      const known = kept.get(key);
+      if (known !== undefined) return { html: known, prefix };
+      const html = renderToString(node(), { identifierPrefix: prefix });
+      kept.set(key, html);
+      return { html, prefix };
+    },
+  };
+}
