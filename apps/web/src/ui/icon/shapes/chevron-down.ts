@@ -1,0 +1,1 @@
+export const chevronDownIcon = 'M6 9l6 6 6-6';

@@ -1,0 +1,1 @@
+export const chevronRightIcon = 'M9 18l6-6-6-6';

@@ -1,0 +1,1 @@
+export const chevronUpIcon = 'M18 15l-6-6-6 6';
