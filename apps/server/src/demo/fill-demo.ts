@@ -5,8 +5,10 @@ import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillArticles } from './fill-articles.ts';
+import { fillCollections } from './fill-collections.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
@@ -20,6 +22,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillUsers,
   fillArticles,
   fillPolicies,
+  fillCollections,
+  fillMessages,
   // Last: it reads what the others have filled.
   fillSearch,
 ];

@@ -1,0 +1,91 @@
+import type { CollectTargetType } from '@portal/contract/collect';
+import { and, asc, inArray, ne } from 'drizzle-orm';
+import type { CollectTarget } from '../features/collect/collect-source.ts';
+import { collections } from '../features/collect/collection.table.ts';
+import { readTargets } from '../features/collect/read-targets.ts';
+import { articles } from '../features/content/article.table.ts';
+import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { users } from '../features/identity/user.table.ts';
+import { policies } from '../features/policy/policy.table.ts';
+import { addDays } from '../platform/china-time.ts';
+import { chinaInstant } from './content/demo-day.ts';
+import { demoId } from './content/demo-id.ts';
+import { demoInteger } from './content/demo-random.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+
+type Row = typeof collections.$inferInsert;
+
+const groupsOf: Record<CollectTargetType, readonly string[]> = {
+  ARTICLE: ['采后保鲜', '温室与用电', ''],
+  POLICY: ['要申报的', '', ''],
+  ENTERPRISE: ['合作伙伴', ''],
+};
+
+/** What was taken down since: nobody can open it any more. */
+const takenDown: CollectTarget = {
+  ...{ id: demoId('article', 'withdrawn'), title: '关于暂停 2 号冷库入库的通知', category: 'NOTICE' },
+  ...{ cover: null, keyDay: null, path: '/information/noticelist', facts: { text: '' } },
+};
+
+async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetType, CollectTarget][]> {
+  const ids: Record<CollectTargetType, { id: string }[]> = {
+    ARTICLE: await tx
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(inArray(articles.status, ['PUBLISHED', 'EXPIRED']), ne(articles.column, 'STYLE')))
+      .orderBy(asc(articles.id)),
+    POLICY: await tx.select({ id: policies.id }).from(policies).orderBy(asc(policies.id)),
+    ENTERPRISE: await tx.select({ id: enterprises.id }).from(enterprises).orderBy(asc(enterprises.id)),
+  };
+  const all: [CollectTargetType, CollectTarget][] = [];
+  for (const type of Object.keys(ids) as CollectTargetType[]) {
+    const wanted = ids[type].map(({ id }) => id);
+    for (const target of await readTargets[type](tx, wanted, now)) all.push([type, target]);
+  }
+  return all;
+}
+
+function rowOf(
+  { id: userId, loginName }: { id: string; loginName: string },
+  [targetType, snapshot]: [CollectTargetType, CollectTarget],
+  today: string,
+): Row {
+  const key = `${loginName} ${targetType} ${snapshot.id}`;
+  const at = new Date(
+    chinaInstant(addDays(today, -demoInteger(key, 3, 90)), demoInteger(`${key} minute`, 480, 1_290)),
+  );
+  const groups = groupsOf[targetType];
+  const hasChanged = demoInteger(`${key} changed`, 0, 7) === 0;
+  return {
+    ...{ id: demoId('collection', key), userId, targetType, targetId: snapshot.id, snapshot },
+    group: groups[demoInteger(`${key} group`, 0, groups.length - 1)] ?? '',
+    ...(hasChanged
+      ? { changedAt: new Date(chinaInstant(addDays(today, -1), 600)), changeText: '内容已修改' }
+      : {}),
+    ...{ createdAt: at, createdBy: userId, updatedAt: at },
+  };
+}
+
+/** What the accounts that may be tried, and some others, have collected. */
+export async function fillCollections(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  const now = new Date(chinaInstant(today));
+  const targets = await readAll(context, now);
+  const readers = await tx
+    .select({ id: users.id, loginName: users.loginName })
+    .from(users)
+    .where(ne(users.userType, '900'))
+    .orderBy(asc(users.id));
+  const rows = readers.flatMap((reader) => {
+    const isShown = reader.loginName.startsWith('demo_');
+    const chance = isShown ? 12 : 60;
+    const chosen = targets.filter(
+      ([, { id }]) => demoInteger(`${reader.loginName} likes ${id}`, 1, chance) === 1,
+    );
+    return [
+      ...chosen,
+      ...(isShown ? [['ARTICLE', takenDown] as [CollectTargetType, CollectTarget]] : []),
+    ].map((target) => rowOf(reader, target, today));
+  });
+  for (const chunk of inChunks(rows)) await tx.insert(collections).values(chunk);
+}

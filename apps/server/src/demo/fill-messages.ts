@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { cases } from '../features/case/case.table.ts';
+import { articles } from '../features/content/article.table.ts';
+import { articlePath } from '../features/content/article-path.public.ts';
+import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
+import { users } from '../features/identity/user.table.ts';
+import { messages } from '../features/message/message.table.ts';
+import { businessNumbers } from '../platform/business-number.table.ts';
+import { composeCases } from './content/compose-cases.ts';
+import { composeAuditMessages, composeEverydayMessages, type Subject } from './content/compose-messages.ts';
+import { type DemoContext, inChunks } from './demo-context.ts';
+
+async function readSubjects({ tx }: DemoContext, isWanted: SQL): Promise<Subject[]> {
+  const rows = await tx
+    .select({ id: articles.id, title: articles.title, column: articles.column })
+    .from(articles)
+    .where(and(eq(articles.status, 'PUBLISHED'), isWanted))
+    .orderBy(desc(articles.publishAt))
+    .limit(40);
+  return rows.map(({ id, title, column }) => ({ title, path: articlePath(column, id) }));
+}
+
+/** Messages and cases as the transitions of the demo park would have written them. */
+export async function fillMessages(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
+  // One enterprise after another, so that numbers stay the same at every fill.
+  const audits = await tx
+    .select()
+    .from(enterpriseAudits)
+    .where(and(eq(enterpriseAudits.kind, 'ENTRY'), isNotNull(enterpriseAudits.submittedAt)))
+    .orderBy(asc(enterpriseAudits.id));
+  const rows = composeCases(audits);
+  await tx.insert(cases).values(rows);
+  const lastOfDay = new Map(rows.map(({ caseNo }) => [caseNo.slice(2, 10), Number(caseNo.slice(11))]));
+  await tx.insert(businessNumbers).values([...lastOfDay].map(([day, last]) => ({ prefix: 'RY', day, last })));
+  const readers = await tx
+    .select({ id: users.id, loginName: users.loginName, userType: users.userType })
+    .from(users)
+    .orderBy(asc(users.id));
+  const subjects = {
+    notices: await readSubjects(context, eq(articles.needReceipt, true)),
+    readings: await readSubjects(context, inArray(articles.column, ['INDUSTRY', 'NOTICE', 'PARK'])),
+  };
+  const all = [...composeAuditMessages(audits), ...composeEverydayMessages(readers, subjects, today)];
+  for (const chunk of inChunks(all)) await tx.insert(messages).values(chunk);
+}
