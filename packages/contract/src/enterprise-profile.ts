@@ -50,7 +50,7 @@ export const basicSection = z.object({
   shortName: line(20, '企业简称为1到20个字'),
   property: form.property,
   chainStages: form.chainStages,
-  industryTagIds: form.industryTagIds.unwrap(),
+  industryTagIds: form.industryTagIds.unwrap().default([]),
   regionId: form.regionId,
   scale: form.scale,
   registeredOn: form.registeredOn,

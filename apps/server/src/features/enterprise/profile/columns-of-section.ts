@@ -6,8 +6,8 @@ import type { EnterpriseProfile } from './profile.queries.ts';
 export function columnsOfSection(change: ProfileChange, box: SecretBox): Partial<EnterpriseProfile> {
   switch (change.section) {
     case 'BASIC': {
-      const { section: _section, industryTagIds = [], ...kept } = change;
-      return { ...kept, industryTagIds };
+      const { section: _section, ...columns } = change;
+      return columns;
     }
     case 'INTRO':
       return { intro: change.intro, logoFileId: change.logoFileId ?? null };

@@ -1,0 +1,169 @@
+import { type InviteEvent, inviteEvents, inviteStatuses, inviteTransitions } from '@portal/contract/invite';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { insertUser, nextPhone } from '../../identity/testing/insert-user.ts';
+import { messages } from '../../message/message.table.ts';
+import { insertMember, insertOwned } from '../testing/insert-member.ts';
+import { enterpriseInvites } from './enterprise-invite.table.ts';
+
+const save = 'POST /api/communityManage/invite/save';
+const list = 'GET /api/communityManage/invite/queryList';
+const detail = 'GET /api/communityManage/invite/queryDetail';
+const operate = 'POST /api/communityManage/invite/operate';
+const ownList = 'GET /api/baseInfo/enterpriseMember/queryOwnList';
+const info = 'GET /api/userManage/userInfo/queryDetail';
+
+const day = 86_400_000;
+let now = testNow.getTime();
+let portal: TestApp;
+let own: Awaited<ReturnType<typeof insertOwned>>;
+
+beforeAll(async () => {
+  portal = await openTestApp(() => new Date(now));
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = testNow.getTime();
+  own = await insertOwned(portal);
+});
+
+const invite = (phoneNumber: string, memberRole = 'STAFF', token = own.token) =>
+  portal.call(save, { phoneNumber, memberRole }, token);
+const answer = (id: string, event: InviteEvent, token: string, version = 1) =>
+  portal.call(operate, { id, event, version }, token);
+const person = async (phoneNumber = nextPhone()) => {
+  const user = await insertUser(portal.db, { userType: '100', phoneNumber, name: '温听雨' });
+  return { user, token: await portal.logIn({ userId: user.id, userType: '100' }) };
+};
+
+test('who has an account is told, accepts, and acts for the enterprise', async () => {
+  const { user, token } = await person();
+  const { data: sent } = await invite(user.phoneNumber, 'FINANCE');
+  expect(sent).toMatchObject({ status: 'SENT', memberRole: 'FINANCE', actions: ['withdraw'] });
+  expect(sent.expiresAt).toBe(now + 7 * day);
+  const [told] = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
+  expect(told).toMatchObject({ eventCode: 'INVITE', link: `/invite/${sent.inviteId}` });
+  const { data: mine } = await portal.call(ownList, {}, token);
+  expect(mine.invites).toMatchObject([{ inviteId: sent.inviteId, actions: ['accept', 'decline'] }]);
+
+  expect((await answer(sent.inviteId, 'accept', token)).data.status).toBe('ACCEPTED');
+  expect((await portal.call(info, {}, token)).data).toMatchObject({
+    ...{ enterpriseId: own.enterpriseId, roleInfos: [{ roleCode: 'FINANCE' }] },
+  });
+  const { data } = await portal.call(list, {}, own.token);
+  expect(data.rows).toMatchObject([{ inviteId: sent.inviteId, status: 'ACCEPTED', actions: [] }]);
+  const told2 = await portal.db.select().from(messages).where(eq(messages.userId, own.user.id));
+  expect(told2.map(({ eventCode }) => eventCode)).toEqual(['INVITE_ACCEPTED']);
+  expect((await invite(user.phoneNumber)).data).toEqual({
+    fields: { phoneNumber: '该手机号已是企业成员' },
+  });
+});
+
+describe('the page of an invitation', () => {
+  it('says to anyone with the link who invites whom, but no number', async () => {
+    const phone = nextPhone();
+    const { data: sent } = await invite(phone);
+    const { data } = await portal.call(detail, { id: sent.inviteId });
+    expect(data).toMatchObject({
+      ...{ enterpriseName: own.name, inviterName: '许晚棠', phoneTail: phone.slice(-4) },
+      ...{ isForCaller: null, actions: [] },
+    });
+    expect(JSON.stringify(data)).not.toContain(phone);
+    expect((await portal.call(detail, { id: ulid() })).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await portal.call(detail, { id: '1' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+  });
+
+  it('tells another account for whom it is', async () => {
+    const phone = nextPhone();
+    const { data: sent } = await invite(phone);
+    const { token } = await person();
+    const { data } = await portal.call(detail, { id: sent.inviteId }, token);
+    expect(data).toMatchObject({ isForCaller: false, actions: [] });
+    for (const event of ['accept', 'decline'] as const)
+      expect((await answer(sent.inviteId, event, token)).header).toMatchObject({
+        ...{ retCode: retCodes.RIGHT_MISSING, retMsg: `此邀请发给尾号 ${phone.slice(-4)} 的手机` },
+      });
+    const operator = await insertUser(portal.db, { userType: '900', phoneNumber: phone });
+    const staff = await portal.logIn({ userId: operator.id, userType: '900' });
+    expect((await answer(sent.inviteId, 'accept', staff)).header.retCode).toBe(retCodes.RIGHT_MISSING);
+  });
+});
+
+describe('who may invite', () => {
+  it('owner and administrators, each to roles below their own', async () => {
+    const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
+    const finance = await insertMember(portal, own.enterpriseId, 'FINANCE');
+    const codeOf = async (...given: Parameters<typeof invite>) => (await invite(...given)).header.retCode;
+    expect(await codeOf(nextPhone(), 'ADMIN')).toBe('000000');
+    expect(await codeOf(nextPhone(), 'STAFF', admin.token)).toBe('000000');
+    expect(await codeOf(nextPhone(), 'ADMIN', admin.token)).toBe(retCodes.RIGHT_MISSING);
+    expect(await codeOf(nextPhone(), 'STAFF', finance.token)).toBe(retCodes.RIGHT_MISSING);
+    expect(await codeOf(nextPhone(), 'OWNER')).toBe(retCodes.PARAMETER_INVALID);
+    expect(await codeOf('19912345678')).toBe(retCodes.PARAMETER_INVALID);
+    const unseen = await portal.call(list, {}, finance.token);
+    expect(unseen.header.retCode).toBe(retCodes.RIGHT_MISSING);
+  });
+
+  it('and their enterprise takes back; to others the invitation is not there', async () => {
+    const { data: sent } = await invite(nextPhone());
+    const stranger = await insertOwned(portal);
+    expect((await answer(sent.inviteId, 'withdraw', stranger.token)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await portal.call(list, {}, stranger.token)).data.total).toBe(0);
+    expect((await answer(sent.inviteId, 'withdraw', own.token)).data.status).toBe('WITHDRAWN');
+  });
+});
+
+it('ends an older invitation to the number, and after seven days itself', async () => {
+  const { user, token } = await person();
+  const first = await invite(user.phoneNumber);
+  const second = await invite(user.phoneNumber, 'FINANCE');
+  expect((await portal.call(detail, { id: first.data.inviteId })).data.status).toBe('WITHDRAWN');
+  now += 7 * day;
+  const late = await portal.call(detail, { id: second.data.inviteId });
+  expect(late.data.status).toBe('EXPIRED');
+  const fresh = await portal.logIn({ userId: user.id, userType: '100' });
+  expect((await answer(second.data.inviteId, 'accept', fresh)).header.retCode).toBe(
+    retCodes.TRANSITION_REFUSED,
+  );
+  expect((await portal.call(ownList, {}, fresh)).data.invites).toEqual([]);
+  expect(token).not.toBe(fresh);
+});
+
+it('is accepted once, however often at a time', async () => {
+  const { user, token } = await person();
+  const { data: sent } = await invite(user.phoneNumber);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => answer(sent.inviteId, 'accept', token)));
+  expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
+});
+
+it('is not accepted once the enterprise has left the park', async () => {
+  const gone = await insertOwned(portal, { entryStatus: 'REVOKED' });
+  const { user, token } = await person();
+  const id = ulid();
+  await portal.db.insert(enterpriseInvites).values({
+    ...{ id, enterpriseId: gone.enterpriseId, inviterId: gone.user.id, phoneNumber: user.phoneNumber },
+    ...{ memberRole: 'STAFF', expiresAt: new Date(now + day) },
+  });
+  expect((await answer(id, 'accept', token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+});
+
+const pairs = inviteStatuses.flatMap((status) => inviteEvents.map((event) => [status, event] as const));
+
+it.each(pairs)('%s × %s', async (status, event) => {
+  const { user, token } = await person();
+  const { data: sent } = await invite(user.phoneNumber);
+  const isIt = eq(enterpriseInvites.id, sent.inviteId);
+  const isOver = status === 'EXPIRED';
+  await portal.db
+    .update(enterpriseInvites)
+    .set(isOver ? { expiresAt: new Date(now) } : { status })
+    .where(isIt);
+  const { header } = await answer(sent.inviteId, event, event === 'withdraw' ? own.token : token);
+  const [row] = await portal.db.select().from(enterpriseInvites).where(isIt);
+  const next = inviteTransitions[status][event];
+  if (next) expect([header.retCode, row?.status]).toEqual(['000000', next]);
+  else expect([header.retCode, row?.version]).toEqual([retCodes.TRANSITION_REFUSED, 1]);
+});

@@ -1,0 +1,257 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { secureSession } from '../../../platform/session/secure-session.ts';
+import { sessions } from '../../../platform/session/session.table.ts';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { cases } from '../../case/case.table.ts';
+import { insertUser } from '../../identity/testing/insert-user.ts';
+import { users } from '../../identity/user.table.ts';
+import { messages } from '../../message/message.table.ts';
+import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
+import { insertMember, insertOwned } from '../testing/insert-member.ts';
+
+const list = 'GET /api/baseInfo/enterpriseMember/queryList';
+const operate = 'POST /api/baseInfo/enterpriseMember/operate';
+const ownList = 'GET /api/baseInfo/enterpriseMember/queryOwnList';
+const apply = 'POST /api/baseInfo/enterpriseMember/apply';
+const operateOwn = 'POST /api/baseInfo/enterpriseMember/operateOwn';
+const change = 'POST /api/baseInfo/enterpriseMember/switch';
+const info = 'GET /api/userManage/userInfo/queryDetail';
+
+let portal: TestApp;
+let own: Awaited<ReturnType<typeof insertOwned>>;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  own = await insertOwned(portal);
+});
+
+const person = async () => {
+  const user = await insertUser(portal.db, { userType: '100', name: '温听雨' });
+  return { user, token: await portal.logIn({ userId: user.id, userType: '100' }) };
+};
+const act = (
+  id: string,
+  event: string,
+  {
+    version = 1,
+    token = own.token,
+    ...data
+  }: { version?: number; token?: string; memberRole?: string; reason?: string } = {},
+) => portal.call(operate, { id, event, version, data }, token);
+const rowOf = async (id: string) => {
+  const [row] = await portal.db.select().from(enterpriseMembers).where(eq(enterpriseMembers.id, id));
+  return row;
+};
+const codeOf = async (call: Promise<{ header: { retCode: string } }>) => (await call).header.retCode;
+
+async function secure(userId: string) {
+  const [session] = await portal.db.select().from(sessions).where(eq(sessions.userId, userId));
+  await secureSession(portal.db, { now: () => testNow }, session?.id ?? '');
+}
+
+describe('the list', () => {
+  it('shows members with masked numbers and what may be done', async () => {
+    const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+    await insertOwned(portal);
+    const { data } = await portal.call(list, {}, own.token);
+    expect(data.actions).toEqual(['invite']);
+    expect(data.rows).toMatchObject([
+      { memberRole: 'OWNER', isSelf: true, actions: [] },
+      { memberId: staff.memberId, memberRole: 'STAFF', actions: ['changeRole', 'handOver', 'remove'] },
+    ]);
+    expect(data.rows[1]?.phoneNumber).toMatch(/^154\*{4}\d{4}$/);
+    expect(JSON.stringify(data)).not.toContain(staff.user.phoneNumber);
+  });
+
+  it('is for owner and administrators', async () => {
+    for (const role of ['FINANCE', 'STAFF'] as const) {
+      const member = await insertMember(portal, own.enterpriseId, role);
+      expect(await codeOf(portal.call(list, {}, member.token))).toBe(retCodes.RIGHT_MISSING);
+    }
+    const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
+    const { data } = await portal.call(list, {}, admin.token);
+    const actionsOf = (role: string) => data.rows.find(({ memberRole }) => memberRole === role)?.actions;
+    expect(actionsOf('OWNER')).toEqual([]);
+    expect(actionsOf('STAFF')).toEqual(['changeRole', 'remove']);
+    expect(data.rows[0]?.givableRoles).toEqual(['FINANCE', 'STAFF']);
+  });
+});
+
+describe('changing a role and parting', () => {
+  it('restarts the sessions of whom it concerns, and nobody else’s', async () => {
+    const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+    const other = await insertMember(portal, own.enterpriseId, 'STAFF');
+    const { data } = await act(staff.memberId, 'changeRole', { memberRole: 'FINANCE' });
+    expect(data).toEqual({ status: 'ACTIVE', memberRole: 'FINANCE', version: 2 });
+    expect(await codeOf(portal.call(info, {}, staff.token))).toBe(retCodes.ROLE_CHANGED);
+    expect(await codeOf(portal.call(info, {}, other.token))).toBe('000000');
+    const [message] = await portal.db.select().from(messages).where(eq(messages.userId, staff.user.id));
+    expect(message).toMatchObject({ eventCode: 'MEMBER_ROLE_CHANGED' });
+  });
+
+  it('takes the enterprise away, and leaves the next one', async () => {
+    const elsewhere = await insertOwned(portal);
+    const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+    await portal.db.insert(enterpriseMembers).values({
+      ...{ id: '01J00000000000000000000M0V', enterpriseId: elsewhere.enterpriseId, userId: staff.user.id },
+      ...{ memberRole: 'STAFF', status: 'ACTIVE' },
+    });
+    expect((await act(staff.memberId, 'remove', { reason: '离职' })).data.status).toBe('REMOVED');
+    expect(await codeOf(portal.call(info, {}, staff.token))).toBe(retCodes.ROLE_CHANGED);
+    const [user] = await portal.db.select().from(users).where(eq(users.id, staff.user.id));
+    expect(user?.enterpriseId).toBe(elsewhere.enterpriseId);
+    const last = await insertMember(portal, own.enterpriseId, 'STAFF');
+    await act(last.memberId, 'remove');
+    const [alone] = await portal.db.select().from(users).where(eq(users.id, last.user.id));
+    expect(alone).toMatchObject({ enterpriseId: null, auditStatus: '0' });
+  });
+
+  it('is refused beyond one’s role, to oneself, to strangers and on what was not seen', async () => {
+    const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
+    const second = await insertMember(portal, own.enterpriseId, 'ADMIN');
+    const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+    const stranger = await insertOwned(portal);
+    const { token } = admin;
+    const refusals = [
+      [act(own.memberId, 'remove', { token }), retCodes.RIGHT_MISSING],
+      [act(second.memberId, 'remove', { token }), retCodes.RIGHT_MISSING],
+      [act(own.memberId, 'remove'), retCodes.RIGHT_MISSING],
+      [act(staff.memberId, 'handOver', { token }), retCodes.RIGHT_MISSING],
+      [act(staff.memberId, 'changeRole', { token, memberRole: 'ADMIN' }), retCodes.RIGHT_MISSING],
+      [act(staff.memberId, 'changeRole', { token, memberRole: 'OWNER' }), retCodes.PARAMETER_INVALID],
+      [act(staff.memberId, 'changeRole'), retCodes.FIELD_REFUSED],
+      [act(staff.memberId, 'approve', { memberRole: 'STAFF' }), retCodes.TRANSITION_REFUSED],
+      [act(staff.memberId, 'remove', { version: 2 }), retCodes.VERSION_CONFLICT],
+      [act(staff.memberId, 'remove', { token: stranger.token }), retCodes.NOT_FOUND],
+      [act(own.memberId, 'remove', { token: staff.token }), retCodes.RIGHT_MISSING],
+    ] as const;
+    for (const [at, [call, code]] of refusals.entries()) expect([at, await codeOf(call)]).toEqual([at, code]);
+  });
+});
+
+describe('handing over', () => {
+  it('needs a proven code, and leaves one owner', async () => {
+    const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+    expect(await codeOf(act(staff.memberId, 'handOver'))).toBe(retCodes.SECURE_LOGIN_NEEDED);
+    await secure(own.user.id);
+    expect((await act(staff.memberId, 'handOver')).data.memberRole).toBe('OWNER');
+    expect(await rowOf(own.memberId)).toMatchObject({ memberRole: 'ADMIN', status: 'ACTIVE' });
+    const { data } = await portal.call(info, {}, own.token);
+    expect(data.roleInfos[0]?.roleCode).toBe('ADMIN');
+    expect(await codeOf(portal.call(info, {}, staff.token))).toBe(retCodes.ROLE_CHANGED);
+    const isOwner = and(
+      eq(enterpriseMembers.enterpriseId, own.enterpriseId),
+      eq(enterpriseMembers.memberRole, 'OWNER'),
+    );
+    expect(await portal.db.$count(enterpriseMembers, isOwner)).toBe(1);
+  });
+
+  it('goes to one of two at once', async () => {
+    const heirs = await Promise.all([1, 2].map(() => insertMember(portal, own.enterpriseId, 'STAFF')));
+    await secure(own.user.id);
+    const answers = await Promise.all(heirs.map(({ memberId }) => act(memberId, 'handOver')));
+    expect(answers.filter(({ header }) => header.retCode === '000000')).toHaveLength(1);
+  });
+});
+
+describe('joining', () => {
+  it('is asked for by name or code, decided, and at once what the person acts for', async () => {
+    const { user, token } = await person();
+    const asked = await portal.call(
+      apply,
+      { enterprise: own.creditCode.toLowerCase(), note: '新来的' },
+      token,
+    );
+    expect(asked.data).toMatchObject({ name: own.name, status: 'APPLIED', actions: ['cancel'] });
+    const { data } = await portal.call(list, {}, own.token);
+    expect(data.rows[0]).toMatchObject({ status: 'APPLIED', note: '新来的', actions: ['approve', 'refuse'] });
+    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, own.user.id));
+    expect(told).toMatchObject({ eventCode: 'JOIN_APPLIED', title: '温听雨申请加入企业' });
+    const let_ = await act(asked.data.memberId, 'approve', { memberRole: 'FINANCE' });
+    expect(let_.data).toMatchObject({ status: 'ACTIVE', memberRole: 'FINANCE' });
+    expect((await portal.call(info, {}, token)).data).toMatchObject({
+      ...{ enterpriseId: own.enterpriseId, auditStatus: '2' },
+      roleInfos: [{ roleCode: 'FINANCE' }],
+    });
+    const [matter] = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    expect(matter).toMatchObject({ kind: 'JOIN', statusText: '已通过', statusKind: 'DONE' });
+    expect(await codeOf(portal.call(apply, { enterprise: own.name }, token))).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
+  });
+
+  it('is refused with a reason, taken back, and asked for again', async () => {
+    const { token } = await person();
+    const ask = () => portal.call(apply, { enterprise: own.name }, token);
+    const { data } = await ask();
+    expect(await codeOf(act(data.memberId, 'refuse'))).toBe(retCodes.FIELD_REFUSED);
+    const refused = await act(data.memberId, 'refuse', { reason: '不认识' });
+    expect(refused.data.status).toBe('REFUSED');
+    const again = await ask();
+    expect(again.data).toMatchObject({ memberId: data.memberId, version: 3 });
+    const back = { id: data.memberId, event: 'cancel', version: 3 };
+    expect((await portal.call(operateOwn, back, token)).data.status).toBe('LEFT');
+    const stranger = await person();
+    expect(await codeOf(portal.call(operateOwn, back, stranger.token))).toBe(retCodes.NOT_FOUND);
+  });
+
+  it('knows admitted enterprises only, a few at a time, and no operator', async () => {
+    const { token } = await person();
+    await insertOwned(portal, { name: '还没通过（演示）', entryStatus: 'PENDING' });
+    const unknown = await portal.call(apply, { enterprise: '还没通过（演示）' }, token);
+    expect(unknown.data).toEqual({
+      fields: { enterprise: '未找到该企业，请核对企业全称或统一社会信用代码' },
+    });
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const { name } = await insertOwned(portal);
+      expect(await codeOf(portal.call(apply, { enterprise: name }, token))).toBe('000000');
+    }
+    expect(await codeOf(portal.call(apply, { enterprise: own.name }, token))).toBe(retCodes.FIELD_REFUSED);
+    const operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+    expect(await codeOf(portal.call(apply, { enterprise: own.name }, operator))).toBe(retCodes.RIGHT_MISSING);
+  });
+});
+
+describe('one’s own enterprises', () => {
+  test('a member switches, leaves, and goes on with the other', async () => {
+    const elsewhere = await insertOwned(portal);
+    const member = await insertMember(portal, own.enterpriseId, 'STAFF', { userType: '100' });
+    await portal.db.insert(enterpriseMembers).values({
+      ...{ id: '01J0000000000000000000SWAP', enterpriseId: elsewhere.enterpriseId, userId: member.user.id },
+      ...{ memberRole: 'ADMIN', status: 'ACTIVE' },
+    });
+    const { token } = member;
+    const seen = await portal.call(ownList, {}, token);
+    expect(seen.data.actions).toEqual(['apply', 'actAlone']);
+    const byName = new Map(seen.data.memberships.map((row) => [row.name, row]));
+    expect(byName.get(own.name)).toMatchObject({ isCurrent: true, actions: ['leave'] });
+    expect(byName.get(elsewhere.name)).toMatchObject({ isCurrent: false, actions: ['switch', 'leave'] });
+    const switched = await portal.call(change, { memberId: '01J0000000000000000000SWAP' }, token);
+    expect(switched.data).toEqual({ enterpriseId: elsewhere.enterpriseId, memberRole: 'ADMIN' });
+    expect((await portal.call(list, {}, token)).data.rows).toHaveLength(2);
+    const leaving = { id: '01J0000000000000000000SWAP', event: 'leave', version: 1 };
+    expect((await portal.call(operateOwn, leaving, token)).data.status).toBe('LEFT');
+    expect((await portal.call(info, {}, token)).data.enterpriseId).toBe(own.enterpriseId);
+    const alone = await portal.call(change, {}, token);
+    expect(alone.data).toEqual({ enterpriseId: null, memberRole: null });
+    expect((await portal.call(info, {}, token)).data).toMatchObject({ auditStatus: '0', roleInfos: [] });
+  });
+
+  it('an owner does not leave, an enterprise account does not act alone, nobody takes a foreign place', async () => {
+    const leaving = { id: own.memberId, event: 'leave', version: 1 };
+    expect((await portal.call(operateOwn, leaving, own.token)).header).toMatchObject({
+      ...{ retCode: retCodes.RIGHT_MISSING, retMsg: '企业所有者须先移交企业，才能退出' },
+    });
+    expect(await codeOf(portal.call(change, {}, own.token))).toBe(retCodes.TRANSITION_REFUSED);
+    const { token } = await person();
+    expect(await codeOf(portal.call(change, { memberId: own.memberId }, token))).toBe(retCodes.NOT_FOUND);
+    const { data } = await portal.call(apply, { enterprise: own.name }, token);
+    const early = await codeOf(portal.call(change, { memberId: data.memberId }, token));
+    expect(early).toBe(retCodes.TRANSITION_REFUSED);
+  });
+});
