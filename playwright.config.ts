@@ -37,7 +37,14 @@ const browser = {
 const webServer = {
   command: 'node scripts/serve-throw-away.mjs',
   url: `${address}/readyz`,
-  env: { PORT: port, HOST: '127.0.0.1', PUBLIC_URL: address, UI_STORIES: '1', RATE_LIMIT_PER_MINUTE: '0' },
+  env: {
+    PORT: port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    UI_STORIES: '1',
+    RATE_LIMIT_PER_MINUTE: '0',
+    CODES_PER_ADDRESS_PER_HOUR: '1000',
+  },
   timeout: 180_000,
   stdout: 'pipe',
   stderr: 'pipe',

@@ -48,6 +48,8 @@ export const envSchema = z.object({
     .default('info'),
   /** Calls a minute and address over all; 0 switches the limit off. */
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1_200),
+  /** Verification codes an hour that one address may ask for; a park behind one address may need more. */
+  CODES_PER_ADDRESS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
   DEMO: flag.default(true),
   /** Shows every component at /ui; development always does. */
   UI_STORIES: flag.default(false),

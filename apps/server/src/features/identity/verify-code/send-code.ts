@@ -32,7 +32,7 @@ export async function sendCode(
   requirePhoneSign(phoneNumber, sign);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const smsId = await inTransaction(database.db, async (tx) => {
-    await requireCodeLimits(tx, clock, { phoneNumber, ip });
+    await requireCodeLimits(tx, clock, { phoneNumber, ip, ipPerHour: env.CODES_PER_ADDRESS_PER_HOUR });
     const createdAt = clock.now();
     const id = ulid(createdAt.getTime());
     const expiresAt = new Date(createdAt.getTime() + codeLifeMs);

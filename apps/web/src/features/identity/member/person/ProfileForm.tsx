@@ -20,6 +20,7 @@ import {
   person_saved,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
+import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
@@ -51,6 +52,7 @@ function switchTo(language: Language): void {
 export function ProfileForm({ info }: { info: PersonalInfo }) {
   const form = useForm({ defaultValues: valuesOf(info), mode: 'onTouched' });
   const { control, formState, setError } = form;
+  useLeaveGuard(formState.isDirty);
   const save = useAct('POST /api/baseInfoManage/personalInfoMgr/save', {
     done: person_saved(),
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
@@ -63,6 +65,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
     const saved = await save.run({ ...values, version: info.version });
     if (!saved) return;
     browserState().saveUser({ name: saved.name });
+    form.reset(values);
     switchTo(values.language);
   });
 

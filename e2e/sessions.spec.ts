@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn, newPhone, post, register, sha1 } from './support/accounts.ts';
+import { apply, returnForCorrection } from './support/application.ts';
+import { findAxeFaults } from './support/axe.ts';
+
+test.beforeEach(({ baseURL: _ }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'one width is enough');
+});
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const told = (await page.getByText('验证码为').textContent()) ?? '';
+  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
+}
+
+test('five wrong passwords lock the name, and the page says for how long', async ({ page, request }) => {
+  const { loginName, password } = await register(request);
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    const wrong = { loginName, password_sha: sha1('not-it') };
+    expect((await post(request, '/api/userManage/login', wrong)).header.retCode).toBe('200001');
+  }
+  await page.goto('/login');
+  await page.locator('[data-island="identity/public/login/PasswordLogin"][data-alive]').waitFor();
+  await field(page, 'loginName').fill(loginName);
+  for (const given of ['not-it', password]) {
+    await field(page, 'password').fill(given);
+    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+    await expect(page.getByRole('main').getByText('账号已锁定，请 15 分钟后再试').first()).toBeVisible();
+  }
+});
+
+test('the phone is changed by two codes; a visitor is told to log in', async ({ page, baseURL }) => {
+  await page.goto('/update-phone');
+  await expect(page.getByText('请先登录，再更换手机号。')).toBeVisible();
+  // His number has not been sent a code within the last minute.
+  const { phoneNumber: present } = await logIn(page.context(), demo('person_20'), baseURL ?? '');
+  await page.goto('/update-phone');
+  await expect(page.getByLabel('当前手机号', { exact: true })).toHaveValue(/^\d{3}\*{4}\d{4}$/);
+  await askForCode(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(field(page, 'phoneNumber')).toBeFocused();
+  await field(page, 'phoneNumber').fill(present);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('main').getByText('新手机号不能与原手机号相同').first()).toBeVisible();
+  const phoneNumber = newPhone();
+  await field(page, 'phoneNumber').fill(phoneNumber);
+  await askForCode(page);
+  await page.getByRole('button', { name: '更换手机号' }).click();
+  await expect(page.getByRole('heading', { name: '手机号已更换' })).toBeVisible();
+  await expect(page.getByText(`****${phoneNumber.slice(-4)}`)).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+test('who is frozen is told why and sent to the login', async ({ page, playwright, request, baseURL }) => {
+  const account = await register(request);
+  const { userId } = await logIn(page.context(), account, baseURL ?? '');
+  await page.goto('/person-preserve');
+  await expect(page.getByRole('heading', { name: '账号安全' })).toBeVisible();
+  const office = await playwright.request.newContext({ baseURL });
+  const admin = { loginName: 'op_admin', password_sha: sha1(demo('op_admin').password) };
+  const { header } = await post(office, '/api/userManage/login', admin);
+  const freeze = { id: userId, version: '1', event: 'freeze', reason: '资料不实' };
+  const frozen = await post(office, '/api/userManage/user/operate', freeze, header.token);
+  expect(frozen.header.retCode).toBe('000000');
+  await page.getByRole('button', { name: '申请注销' }).click();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('账号已被冻结：资料不实');
+  await dialog.getByRole('button').last().click();
+  await expect(page).toHaveURL('/login');
+  await office.dispose();
+});
+
+test('a returned application opens what was returned, and goes in again', async ({
+  page,
+  playwright,
+  request,
+  baseURL,
+}) => {
+  const { regTicket } = await register(request, '200');
+  const audit = await apply(request, regTicket);
+  const office = await playwright.request.newContext({ baseURL });
+  await returnForCorrection(office, audit, { legalPerson: '与营业执照不一致' });
+  await office.dispose();
+  const kept = JSON.stringify({ ticket: regTicket, expiresAt: Date.now() + 3_600_000 });
+  await page.addInitScript((value) => localStorage.setItem('park_portal_admission', value), kept);
+  await page.goto('/audit');
+  await expect(page.getByText('与营业执照不一致')).toBeVisible();
+  await page.getByRole('link', { name: '补正资料' }).click();
+  await expect(page).toHaveURL('/msg-entry');
+  await expect(page.getByText('申请被退回补正，请修改标出的 1 项')).toBeVisible();
+  await expect(field(page, 'name')).toHaveAttribute('readonly');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await field(page, 'legalPerson').fill('沈重走');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page).toHaveURL('/entersuccess');
+  await expect(page.getByText('我们已收到您的入驻申请')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { APIRequestContext } from '@playwright/test';
+import { demo, post, sha1 } from './accounts.ts';
+
+const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** A credit code with its check digit. */
+function creditCode(): string {
+  const body = `91990000MA${String(Date.now()).slice(-7)}`;
+  const sum = [...body].reduce((total, sign, at) => total + alphabet.indexOf(sign) * (3 ** at % 31), 0);
+  return body + alphabet[(31 - (sum % 31)) % 31];
+}
+
+/** One pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const enterpriseInfo = '/api/baseInfo/enterpriseInfo';
+
+async function uploadLicence(request: APIRequestContext, regTicket: string): Promise<string> {
+  const file = { name: 'licence.png', mimeType: 'image/png', buffer: png };
+  const answer = await request.post(`${enterpriseInfo}/uploadForReg?regTicket=${regTicket}`, {
+    multipart: { purpose: 'LICENCE', file },
+  });
+  return ((await answer.json()) as { body: { data: { fileId: string } } }).body.data.fileId;
+}
+
+interface Audit {
+  auditId: string;
+  version: number;
+}
+
+/** Hands in a complete application by the ticket of its registration. */
+export async function apply(request: APIRequestContext, regTicket: string): Promise<Audit> {
+  const regions = await request.get('/api/baseInfoManage/regionManage/queryList');
+  const [region] = ((await regions.json()) as { body: { data: { regionId: string }[] } }).body.data;
+  const application = {
+    name: `试走花卉${String(Date.now()).slice(-8)}（演示）`,
+    creditCode: creditCode(),
+    ...{ property: 'LLC', chainStages: ['SEED'], regionId: region?.regionId, scale: '小' },
+    ...{ registeredOn: '2020-05-06', registeredCapitalFen: 5_000_000_00, legalPerson: '沈试走' },
+    ...{ contactName: '许试走', contactPhone: '15410009222', address: '云岫花谷产业园创研楼A座301室' },
+    licenseFileId: await uploadLicence(request, regTicket),
+    intro: '组培苗代繁与检测。',
+  };
+  const form = { regTicket, submit: '1', data: JSON.stringify(application) };
+  const { header, body } = await post<Audit>(request, `${enterpriseInfo}/saveForReg`, form);
+  if (header.retCode !== '000000') throw new Error(`not handed in: ${JSON.stringify(body.data)}`);
+  return body.data;
+}
+
+/** An auditor sends an application back for some of its fields. */
+export async function returnForCorrection(
+  office: APIRequestContext,
+  { auditId, version }: Audit,
+  fieldNotes: Record<string, string>,
+): Promise<void> {
+  const { loginName, password } = demo('op_audit');
+  const { header } = await post(office, '/api/userManage/login', { loginName, password_sha: sha1(password) });
+  const data = JSON.stringify({ opinion: '请按标注补正', fieldNotes });
+  const form = { id: auditId, event: 'return', version: String(version), data };
+  const answer = await post(office, '/api/baseInfo/enterpriseAudit/operate', form, header.token);
+  if (answer.header.retCode !== '000000') throw new Error(`not returned: ${answer.header.retMsg}`);
+}
