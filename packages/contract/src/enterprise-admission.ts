@@ -72,6 +72,8 @@ const historyEntry = z.object({
   /** 1 first, 2 final audit; null for what the applicant did. */
   step: z.int().nullable(),
   opinion: z.string(),
+  /** Of a return: what was wrong, by field. */
+  fieldNotes: fieldNotes.optional(),
 });
 
 /** An application as its applicant sees it: nobody's name but his own. */
@@ -213,7 +215,7 @@ export const enterpriseAuditQueryDetail = endpoint({
   input: z.object({ id }),
   output: ownAdmission.extend({
     kind: z.enum(auditKinds),
-    /** Of a change: what its fields held when it was handed in. */
+    /** What the fields of a change held, or those changed since the application was last handed in. */
     before: enterpriseDraft.nullable(),
     applicantName: z.string(),
     applicantPhone: z.string(),

@@ -82,6 +82,10 @@ test('a company is returned for a blurred licence, corrects it, and is passed by
     application: { name: application.name },
   });
 
+  const seen = await portal.call('GET /api/baseInfo/enterpriseAudit/queryDetail', { id }, first);
+  expect(seen.data.before).toEqual({ licenseFileId: application.licenseFileId });
+  expect(seen.data.history[1]?.fieldNotes).toEqual(noted.fieldNotes);
+
   const passed = await decide(first, id, 'pass', again.data.version);
   expect(passed.data).toMatchObject({ state: 'REVIEWING', actions: ['return', 'reject'] });
   const twice = await decide(first, id, 'pass', passed.data.version);

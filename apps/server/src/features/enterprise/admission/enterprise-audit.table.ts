@@ -12,6 +12,8 @@ export interface AdmissionStep {
   at: number;
   step: number | null;
   opinion: string;
+  /** Of a return: what was wrong, by field. */
+  fieldNotes?: Record<string, string>;
   actorId: string;
   actorName: string;
 }
@@ -33,7 +35,7 @@ export const enterpriseAudits = pgTable(
     step: integer().notNull().default(1),
     /** The whole form of an admission; of a change the fields that are to change. */
     application: jsonb().$type<EnterpriseDraft>().notNull(),
-    /** What the fields of a change held when it was handed in. */
+    /** What the fields of a change held, or those changed since the application was last handed in. */
     before: jsonb().$type<EnterpriseDraft>(),
     fieldNotes: jsonb().$type<Record<string, string>>().notNull().default({}),
     opinion: text().notNull().default(''),

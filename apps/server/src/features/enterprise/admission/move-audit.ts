@@ -28,6 +28,7 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
     at: now.getTime(),
     actorId: by.id,
     actorName: by.name,
+    ...(event === 'return' ? { fieldNotes: set.fieldNotes ?? {} } : {}),
   };
   // Saving a draft is no step of the procedure.
   const history = event === 'save' ? audit.history : [...audit.history, entry];

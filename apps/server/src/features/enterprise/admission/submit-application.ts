@@ -1,5 +1,5 @@
-import type { EnterpriseApplication } from '@portal/contract/enterprise-application';
-import { sql } from 'drizzle-orm';
+import type { EnterpriseApplication, EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -47,6 +47,21 @@ async function writeEnterprise(
     });
 }
 
+/** What the fields that are another now held when it was handed in before; null the first time. */
+async function readBefore(
+  tx: Db,
+  enterpriseId: string,
+  application: EnterpriseApplication,
+): Promise<EnterpriseDraft | null> {
+  const [row] = await tx.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
+  if (!row) return null;
+  const stored = Object.entries(row).filter(([field, value]) => {
+    const isField = field in application && value !== null;
+    return isField && JSON.stringify(value) !== JSON.stringify(Reflect.get(application, field));
+  });
+  return Object.fromEntries(stored) as EnterpriseDraft;
+}
+
 async function enterOwner(tx: Db, clock: Clock, enterpriseId: string, userId: string): Promise<void> {
   const id = ulid(clock.now().getTime());
   await tx
@@ -70,12 +85,13 @@ export async function submitApplication(
   await requireKnown(tx, application, user.id);
   await requireUnique(tx, application, audit.enterpriseId);
   const { enterpriseId } = audit;
+  const before = await readBefore(tx, enterpriseId, application);
   await writeEnterprise(tx, clock, { enterpriseId, application }, user.id);
   await enterOwner(tx, clock, enterpriseId, user.id);
   await carryAuditStatus(tx, audit, auditStatusOf[state]);
   const now = clock.now();
   const set = {
-    ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null, rejectedAt: null },
+    ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null, rejectedAt: null, before },
     submittedAt: now,
     dueAt: addWorkingDays(now, promisedDays),
   };

@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const find = async (input: Record<string, unknown>, token = admin) => (await portal.call(list, input, token)).data;
+const find = async (input: Record<string, unknown>, token = admin) =>
+  (await portal.call(list, input, token)).data;
 
 it('lists every enterprise with what may be done, numbers masked', async () => {
   const { rows, total } = await find({});
