@@ -8,7 +8,7 @@ import {
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { recordCase } from '../../case/case.public.ts';
-import { sendMessage } from '../../message/message.public.ts';
+import { sendMessage, type Told } from '../../message/message.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
 
 const kind = auditKindLabels.CHANGE;
@@ -33,28 +33,21 @@ interface ChangeStep {
 /** What was said of it: the opinion, else the notes at the fields. */
 const reasonOf = ({ opinion, fieldNotes }: Audit) => opinion || Object.values(fieldNotes).join('；');
 
-function tell(tx: Db, { audit, event, now }: ChangeStep): Promise<void> {
-  const { enterpriseId, state, dueAt } = audit;
-  const opinion = reasonOf(audit);
+function toldOf({ audit, event, now }: ChangeStep): Told | null {
+  const { state, dueAt } = audit;
   const name = audit.before?.name ?? '';
-  const message = { enterpriseId, memberRoles: ['OWNER', 'ADMIN'] as const, link, now };
-  switch (event) {
-    case 'submit': {
-      const dueDate = chinaDayOf(dueAt ?? now);
-      return sendMessage(tx, { ...message, eventCode: 'AUDIT_SUBMITTED', params: { kind, name, dueDate } });
-    }
-    case 'pass': {
-      const eventCode = state === 'PASSED' ? 'AUDIT_PASSED' : 'AUDIT_STEP_PASSED';
-      return sendMessage(tx, { ...message, eventCode, params: { kind, name } });
-    }
-    case 'return':
-    case 'reject': {
-      const eventCode = event === 'return' ? 'AUDIT_RETURNED' : 'AUDIT_REJECTED';
-      return sendMessage(tx, { ...message, eventCode, params: { kind, name, opinion } });
-    }
-    default:
-      return Promise.resolve();
+  const opinion = reasonOf(audit);
+  if (event === 'submit') {
+    const dueDate = chinaDayOf(dueAt ?? now);
+    return { eventCode: 'AUDIT_SUBMITTED', params: { kind, name, dueDate } };
   }
+  if (event === 'pass') {
+    const eventCode = state === 'PASSED' ? 'AUDIT_PASSED' : 'AUDIT_STEP_PASSED';
+    return { eventCode, params: { kind, name } };
+  }
+  if (event === 'return') return { eventCode: 'AUDIT_RETURNED', params: { kind, name, opinion } };
+  if (event === 'reject') return { eventCode: 'AUDIT_REJECTED', params: { kind, name, opinion } };
+  return null;
 }
 
 /** Writes a step of a change into its case, and tells the enterprise where it is the park's. */
@@ -74,5 +67,6 @@ export async function tellChange(tx: Db, step: ChangeStep): Promise<void> {
     event: { text: [admissionEventLabels[event], reasonOf(audit)].filter(Boolean).join('：'), by },
     now,
   });
-  await tell(tx, step);
+  const told = toldOf(step);
+  if (told) await sendMessage(tx, { ...told, enterpriseId, memberRoles: ['OWNER', 'ADMIN'], link, now });
 }

@@ -60,7 +60,11 @@ function fire(event: MemberEvent, { own, token, id, inviteId }: Prepared) {
     case 'leave':
     case 'cancel':
       return portal.call('POST /api/baseInfo/enterpriseMember/operateOwn', { id, event, version }, token);
-    default: {
+    case 'approve':
+    case 'refuse':
+    case 'changeRole':
+    case 'handOver':
+    case 'remove': {
       const data = { memberRole: 'FINANCE', reason: '不认识' };
       const call = 'POST /api/baseInfo/enterpriseMember/operate';
       return portal.call(call, { id, event, version, data }, own.token);

@@ -86,7 +86,11 @@ export async function checkSection(
         now,
       );
       return;
-    default:
+    case 'PRODUCTS':
+    case 'CONTACTS':
+    case 'BANK':
+    case 'INVOICE':
+    case 'VISIBILITY':
       return;
   }
 }
