@@ -23,6 +23,7 @@ import { menuManageEndpoints } from './menu-manage.ts';
 import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
 import { policyEndpoints } from './policy.ts';
+import { policyManageEndpoints } from './policy-manage.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
@@ -52,6 +53,7 @@ export const endpoints = [
   ...inviteEndpoints,
   ...enterpriseManageEndpoints,
   ...policyEndpoints,
+  ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,

@@ -60,9 +60,11 @@ export const policyDetail = policyRow.extend({
   picture: z
     .object({ heading: z.string(), points: z.array(z.object({ title: z.string(), text: z.string() })) })
     .nullable(),
+  /** The same as an uploaded picture, shown in the place of the drawn one. */
+  pictureFile: picture.nullable(),
   conditions: z.array(policyCondition),
   formulaText: z.string(),
-  /** The figures `calculate` needs; empty where nothing can be reckoned. */
+  /** The figures `calculate` needs; empty where nothing can be reckoned, or no longer. */
   calcFields: z.array(z.enum(calcFields)),
   /** Declaration items of this policy, then open and coming ones of the same kind. */
   items: z.array(declareItemRow),

@@ -18,6 +18,7 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { operLogRoutes } from './oper-log/oper-log.routes.ts';
+import { policyManageRoutes } from './policy/manage/policy-manage.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { carouselRoutes } from './site/carousel/carousel.routes.ts';
@@ -33,6 +34,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...editingRoutes(deps),
     ...receiptRoutes(deps),
     ...policyRoutes(deps),
+    ...policyManageRoutes(deps),
     ...enterpriseRoutes(deps),
     ...admissionRoutes(deps),
     ...profileRoutes(deps),

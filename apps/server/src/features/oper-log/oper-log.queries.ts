@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from
 import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/text/escape-like.ts';
 import { users } from '../identity/user.table.ts';
 
 export interface OperLogFilter {
@@ -32,8 +33,6 @@ const rowColumns = {
   reason: operLogs.reason,
   ip: operLogs.ip,
 };
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** First the people, so that the log itself is read by its index. */
 async function findUserIds(db: Db, part: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { expiringDays, type PolicyState } from '@portal/contract/policy';
+import type { PolicyStatus } from '@portal/contract/policy-manage';
 import { and, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../platform/china-time.ts';
-import { type PolicyStatus, policies } from './policy.table.ts';
+import { policies } from './policy.table.ts';
 
 /** Where a policy that visitors see stands on a day. */
 export function policyStateOn(

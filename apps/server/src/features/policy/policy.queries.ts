@@ -96,6 +96,7 @@ export async function findPolicy(db: Db, id: string, today: string) {
       interpretation: policies.interpretation,
       originalBody: policies.originalBody,
       picture: policies.picture,
+      pictureFile: policies.pictureFile,
       conditions: policies.conditions,
       formulaText: policies.formulaText,
       calc: policies.calc,
@@ -107,12 +108,12 @@ export async function findPolicy(db: Db, id: string, today: string) {
   return row ?? null;
 }
 
-/** The formula of a shown policy; `calc` is null where nothing can be reckoned. */
+/** The formula of a published policy; `calc` is null where nothing can be reckoned. */
 export async function findFormula(db: Db, id: string) {
   const [row] = await db
     .select({ calc: policies.calc })
     .from(policies)
-    .where(and(eq(policies.id, id), isShown));
+    .where(and(eq(policies.id, id), eq(policies.status, 'PUBLISHED')));
   return row ?? null;
 }
 

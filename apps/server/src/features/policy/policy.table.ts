@@ -1,15 +1,15 @@
 import type { Picture } from '@portal/contract/fields';
+import type { PolicyStatus } from '@portal/contract/policy-manage';
+import type { RuleOp } from '@portal/contract/policy-rule';
 import type { PolicyCondition, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';
 
-export type PolicyStatus = 'DRAFT' | 'PUBLISHED' | 'REPEALED' | 'WITHDRAWN';
-
 /** A condition with the expression an enterprise's data are put to; MANUAL ones have none. */
 export interface PolicyRule extends PolicyCondition {
   field?: string;
-  op?: 'eq' | 'ne' | 'in' | 'ge' | 'le' | 'between' | 'exists' | 'containsAny';
+  op?: RuleOp;
   value?: unknown;
 }
 

@@ -35,7 +35,7 @@ export function viewPolicy(
     state: policyStateOn(row, today),
     ...parts.texts,
     conditions: row.conditions.map(viewCondition),
-    calcFields: calc === null ? [] : fieldsOf(parseFormula(calc)),
+    calcFields: calc === null || status === 'REPEALED' ? [] : fieldsOf(parseFormula(calc)),
     items: parts.items.map((item) => viewDeclareItemRow(item, today)),
     steps: parts.steps,
     ...parts.neighbours,

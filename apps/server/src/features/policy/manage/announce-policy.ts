@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { declareItems } from '../declare-item.table.ts';
+
+/** Brings pages and search up to what a policy now is; its declaration items are seen only with it. */
+export async function announcePolicy(tx: Db, policyId: string, now: Date): Promise<void> {
+  const items = await tx
+    .select({ id: declareItems.id })
+    .from(declareItems)
+    .where(eq(declareItems.policyId, policyId));
+  await refreshDocuments(tx, 'POLICY', [policyId], now);
+  await refreshDocuments(
+    tx,
+    'DECLARE_ITEM',
+    items.map(({ id }) => id),
+    now,
+  );
+  await announceChange(tx, ['policy']);
+}

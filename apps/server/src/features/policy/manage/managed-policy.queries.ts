@@ -1,0 +1,77 @@
+import type { PolicyStatus } from '@portal/contract/policy-manage';
+import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { escapeLike } from '../../../platform/text/escape-like.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { users } from '../../identity/user.table.ts';
+import { declareItems } from '../declare-item.table.ts';
+import { policies } from '../policy.table.ts';
+
+export interface ManagedPolicyFilter {
+  status?: PolicyStatus | undefined;
+  level?: PolicyLevel | undefined;
+  kind?: PolicyKind | undefined;
+  keyword?: string | undefined;
+}
+
+function conditions({ status, level, kind, keyword }: ManagedPolicyFilter) {
+  const like = keyword ? `%${escapeLike(keyword)}%` : undefined;
+  return and(
+    status === undefined ? undefined : eq(policies.status, status),
+    level === undefined ? undefined : eq(policies.level, level),
+    kind === undefined ? undefined : eq(policies.kind, kind),
+    like === undefined ? undefined : or(ilike(policies.title, like), ilike(policies.docNo, like)),
+  );
+}
+
+/** A page of policies, the last changed first. */
+export function listManagedPolicies(
+  db: Db,
+  { pageNo, pageSize, ...filter }: ManagedPolicyFilter & { pageNo: number; pageSize: number },
+) {
+  return db
+    .select({
+      policyId: policies.id,
+      title: policies.title,
+      docNo: policies.docNo,
+      level: policies.level,
+      kind: policies.kind,
+      status: policies.status,
+      issuedAt: policies.issuedAt,
+      effectiveFrom: policies.effectiveFrom,
+      effectiveTo: policies.effectiveTo,
+      amountMaxFen: policies.amountMaxFen,
+      items: sql<number>`(select count(*) from ${declareItems} where ${declareItems.policyId} = ${policies.id})`,
+      updatedAt: policies.updatedAt,
+      updatedBy: sql<string>`coalesce(${users.name}, '')`,
+    })
+    .from(policies)
+    .leftJoin(users, eq(users.id, policies.updatedBy))
+    .where(conditions(filter))
+    .orderBy(desc(policies.updatedAt), desc(policies.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+}
+
+export function countManagedPolicies(db: Db, filter: ManagedPolicyFilter): Promise<number> {
+  return db.$count(policies, conditions(filter));
+}
+
+export async function findWholePolicy(db: Db, id: string) {
+  const [row] = await db.select().from(policies).where(eq(policies.id, id));
+  return row ?? null;
+}
+
+const enterprisesShown = 20;
+
+/** Admitted enterprises whose name holds the keyword. */
+export function listTryEnterprises(db: Db, keyword: string | undefined) {
+  const like = keyword ? `%${escapeLike(keyword)}%` : '%';
+  return db
+    .select({ enterpriseId: enterprises.id, name: enterprises.name })
+    .from(enterprises)
+    .where(and(eq(enterprises.entryStatus, 'PASSED'), ilike(enterprises.name, like)))
+    .orderBy(asc(enterprises.name))
+    .limit(enterprisesShown);
+}

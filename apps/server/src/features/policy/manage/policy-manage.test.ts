@@ -1,0 +1,260 @@
+import type { PolicyContent } from '@portal/contract/policy-manage';
+import { policyEvents, policyStatuses, policyTransitions } from '@portal/contract/policy-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
+import { businessData } from '../../site/dictionary.table.ts';
+import { insertDeclareItem, insertPolicy } from '../testing/insert-policy.ts';
+
+const list = 'GET /api/policyManage/policy/queryManageList';
+const detail = 'GET /api/policyManage/policy/queryManageDetail';
+const save = 'POST /api/policyManage/policy/save';
+const operate = 'POST /api/policyManage/policy/operate';
+const shown = 'GET /api/policyManage/policy/queryDetail';
+let test: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  token = await test.logIn({ userType: '900', operatorRoles: ['OP_POLICY'] });
+  await test.db.insert(businessData).values([
+    { type: 'POLICY_DEPT', code: 'GREEN', name: '绿色发展处' },
+    { type: 'INDUSTRY_TAG', code: 'T_CUT', name: '鲜切花' },
+    { type: 'CHAIN_STAGE', code: 'GROW', name: '种植生产' },
+  ]);
+});
+afterAll(() => test.close());
+
+const content = (given: Partial<PolicyContent> = {}): Record<string, unknown> => ({
+  title: '花卉冷链补助办法',
+  docNo: '演冷发〔2026〕1号',
+  level: 'PARK',
+  kind: 'SUBSIDY',
+  deptCodes: ['GREEN'],
+  contactOffice: '产业科',
+  contactPhone: '000-8800017',
+  issuedAt: '2026-11-01',
+  effectiveFrom: '2026-11-10',
+  effectiveTo: null,
+  plainSummary: '买冷藏车补一成。',
+  interpretation: '<p>先买后补。</p>',
+  originalBody: '<p>第一条　为建设冷链，制定本办法。<script>alert(1)</script></p>',
+  picture: null,
+  pictureFileId: null,
+  coverFileId: null,
+  amountMinFen: 0,
+  amountMaxFen: 10_000_000,
+  formulaText: '按研发投入的一成',
+  calc: 'annual.rd*10000*0.1',
+  conditions: [
+    { kind: 'AUTO', text: '登记满一年', required: true, field: 'registeredYears', op: 'ge', value: 1 },
+    { kind: 'MANUAL', text: '承诺不转卖', required: false },
+  ],
+  industryTags: ['T_CUT'],
+  scales: [],
+  ...given,
+});
+
+const codeOf = async (answer: ReturnType<TestApp['call']>) => (await answer).header.retCode;
+const enter = async (given: Partial<PolicyContent> = {}) =>
+  (await test.call(save, { data: content(given) }, token)).data.policyId;
+
+describe('save', () => {
+  it('enters a draft that nobody outside sees, cleaned', async () => {
+    const id = await enter();
+    const { data } = await test.call(detail, { id }, token);
+    expect(data).toMatchObject({ status: 'DRAFT', version: 1, actions: ['save', 'publish'] });
+    expect(data.data.originalBody).toBe('<p>第一条　为建设冷链，制定本办法。</p>');
+    expect(data.data.conditions[0]?.ruleId).toMatch(/^R-/);
+    expect(await codeOf(test.call(shown, { id }))).toBe(retCodes.NOT_FOUND);
+  });
+
+  it('changes what visitors see at once, and keeps the ids of conditions', async () => {
+    const id = await insertPolicy(test.db, {
+      conditions: [{ ruleId: 'P1-R1', text: '旧', kind: 'MANUAL', required: true, dataSource: 'MANUAL' }],
+    });
+    const conditions = [{ ruleId: 'P1-R1', kind: 'MANUAL', text: '现场核实', required: true }];
+    const answer = await test.call(
+      save,
+      { id, version: 1, data: content({ conditions } as Partial<PolicyContent>) },
+      token,
+    );
+    expect(answer.data).toEqual({ policyId: id, version: 2 });
+    expect((await test.call(shown, { id })).data).toMatchObject({
+      title: '花卉冷链补助办法',
+      conditions: [{ ruleId: 'P1-R1', text: '现场核实' }],
+    });
+    const [entry] = await test.db.select().from(operLogs).orderBy(operLogs.id).limit(2).offset(1);
+    expect(entry).toMatchObject({ event: 'policy.edit', before: { title: '设施花卉节能改造补助细则' } });
+    const again = { id, version: 1, data: content() };
+    expect(await codeOf(test.call(save, again, token))).toBe(retCodes.VERSION_CONFLICT);
+  });
+
+  it('lets a repealed policy be', async () => {
+    const id = await insertPolicy(test.db, { status: 'REPEALED' });
+    expect(await codeOf(test.call(save, { id, version: 1, data: content() }, token))).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
+    expect(await codeOf(test.call(save, { id: ulid(), version: 1, data: content() }, token))).toBe(
+      retCodes.NOT_FOUND,
+    );
+  });
+
+  const rule = (field: string, op: string, value: unknown) => ({
+    conditions: [{ kind: 'AUTO', text: '条件', required: true, field, op, value }] as never,
+  });
+
+  it.each<[Partial<PolicyContent>, Record<string, string>]>([
+    [{ title: '短' }, { 'data.title': '标题为 2 到 120 个字' }],
+    [{ effectiveTo: '2026-11-09' }, { 'data.effectiveTo': '失效日期不能早于生效日期' }],
+    [{ amountMinFen: 20_000_000 }, { 'data.amountMaxFen': '上限不能小于下限' }],
+    [{ contactPhone: '12' }, { 'data.contactPhone': '请输入正确格式的手机号或座机号码' }],
+    [{ calc: 'annual.rd*' }, { 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' }],
+    [{ calc: 'process.exit()' }, { 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' }],
+    [{ deptCodes: ['NONE'] }, { 'data.deptCodes': '所选项已不存在，请重新选择' }],
+    [{ coverFileId: ulid() }, { 'data.coverFileId': '图片不存在或不能公开，请重新上传' }],
+    [rule('scale', 'ge', 1), { 'data.conditions.0.op': '该指标不能这样比较' }],
+    [rule('scale', 'in', []), { 'data.conditions.0.value': '请至少选择一项' }],
+    [rule('registeredYears', 'ge', '1'), { 'data.conditions.0.value': '请输入数字' }],
+    [rule('registeredYears', 'between', [3, 1]), { 'data.conditions.0.value': '上限不能小于下限' }],
+    [rule('passwordHash', 'eq', 'x'), { 'data.conditions.0.field': '请选择指标' }],
+  ])('refuses %o', async (given, fields) => {
+    const answer = await test.call(save, { data: content(given) }, token);
+    expect(answer.data).toMatchObject({ fields });
+  });
+});
+
+describe('operate', () => {
+  const act = async (id: string, event: string, version: number, data?: Record<string, unknown>) =>
+    test.call(operate, { id, event, version, ...(data ? { data } : {}) }, token);
+
+  it('publishes, withdraws with a reason, and publishes again; search follows', async () => {
+    const id = await enter({ title: '苗木保险补贴办法' });
+    expect((await act(id, 'publish', 1)).data).toMatchObject({ status: 'PUBLISHED', version: 2 });
+    const find = async () =>
+      (await test.call('GET /api/searchManage/search/queryList', { keyword: '苗木保险' })).data.total;
+    expect(await find()).toBe(1);
+    expect((await test.call(shown, { id })).data.calcFields).toEqual(['rd']);
+    expect((await act(id, 'withdraw', 2)).data).toMatchObject({ fields: { 'data.reason': '请填写原因' } });
+    expect((await act(id, 'withdraw', 2, { reason: '文号有误' })).data.status).toBe('WITHDRAWN');
+    expect(await find()).toBe(0);
+    expect((await act(id, 'reopen', 3)).data).toMatchObject({
+      status: 'DRAFT',
+      actions: ['save', 'publish'],
+    });
+  });
+
+  it('repeals: the page stays, its calculator goes', async () => {
+    const id = await insertPolicy(test.db);
+    const early = await act(id, 'repeal', 1, { reason: '被新办法取代', repealedAt: '2026-11-22' });
+    expect(early.data).toMatchObject({ fields: { 'data.repealedAt': '废止日期不能晚于今天' } });
+    await act(id, 'repeal', 1, { reason: '被新办法取代' });
+    const { data } = await test.call(shown, { id });
+    expect(data).toMatchObject({ state: 'REPEALED', repealedAt: '2026-11-21', calcFields: [] });
+    const reckoned = test.call('GET /api/policyManage/policy/calculate', { id, revenue: 1 });
+    expect(await codeOf(reckoned)).toBe(retCodes.NOT_FOUND);
+  });
+
+  it('does not publish a policy without its texts', async () => {
+    const id = await enter({ interpretation: '<p> </p>' });
+    expect((await act(id, 'publish', 1)).data).toMatchObject({
+      fields: { 'data.interpretation': '请先填写政策解读' },
+    });
+  });
+
+  const pairs = policyStatuses.flatMap((status) => policyEvents.map((event) => [status, event] as const));
+  it.each(pairs)('%s, %s', async (status, event) => {
+    const id = await insertPolicy(test.db, { status });
+    const { header, data } = await act(id, event, 1, { reason: '需要说明' });
+    const next = policyTransitions[status][event];
+    if (next) expect(data.status).toBe(next);
+    else expect(header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  });
+
+  it('refuses an old version and a policy there is not', async () => {
+    const id = await insertPolicy(test.db, { status: 'DRAFT' });
+    expect((await act(id, 'publish', 9)).header.retCode).toBe(retCodes.VERSION_CONFLICT);
+    expect((await act(ulid(), 'publish', 1)).header.retCode).toBe(retCodes.NOT_FOUND);
+  });
+});
+
+describe('queryManageList', () => {
+  it('lists every state, filtered, with the number of items', async () => {
+    const id = await insertPolicy(test.db, { title: '独一份 100% 支持', status: 'DRAFT' });
+    await insertDeclareItem(test.db, { policyId: id });
+    const { data } = await test.call(list, { keyword: '100%', status: 'DRAFT' }, token);
+    expect(data.rows).toMatchObject([{ policyId: id, items: 1, statusLabel: '草稿' }]);
+    expect(data.total).toBe(1);
+    expect((await test.call(list, { status: 'NEW' }, token)).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    const file = await test.app.inject({
+      url: `/api/policyManage/policy/export?keyword=${encodeURIComponent('100%')}`,
+      headers: { token },
+    });
+    expect(file.headers['content-type']).toContain('spreadsheetml');
+  });
+});
+
+describe('an enterprise to try with', () => {
+  const attempt = 'POST /api/policyManage/policy/tryRules';
+  const conditions = [
+    { kind: 'AUTO', text: '登记满一年', required: true, field: 'registeredYears', op: 'ge', value: 1 },
+    {
+      ...{ kind: 'AUTO', text: '种植', required: true },
+      ...{ field: 'chainStages', op: 'containsAny', value: ['GROW'] },
+    },
+    { kind: 'MANUAL', text: '承诺', required: true },
+  ];
+
+  it('is judged condition by condition', async () => {
+    const enterpriseId = await insertEnterprise(test.db, {
+      ...{ name: '试一试花卉（演示）', chainStages: ['GROW'], registeredOn: '2020-01-01' },
+      annual: [{ year: 2025, revenueFen: 1_000_000_00, taxFen: 0, rdFen: 500_000_00, staff: 9 }],
+    });
+    const found = await test.call(
+      'GET /api/policyManage/policy/queryEnterprises',
+      { keyword: '试一试' },
+      token,
+    );
+    expect(found.data).toEqual([{ enterpriseId, name: '试一试花卉（演示）' }]);
+    const data = { conditions, calc: 'min(annual.rd*10000*0.1,40000)' };
+    const answer = await test.call(attempt, { enterpriseId, data }, token);
+    expect(answer.data).toMatchObject({
+      results: [
+        { result: 'MET', has: '6 年' },
+        { result: 'MET', has: '种植生产' },
+        { result: 'MANUAL', has: '' },
+      ],
+      ...{ metPercent: 100, grade: 'HIGH', missing: [] },
+      amount: { amountFen: 4_000_000, limitedBy: 'CAP' },
+    });
+  });
+
+  it('must be admitted', async () => {
+    const enterpriseId = await insertEnterprise(test.db, { name: '未入驻（演示）', entryStatus: 'PENDING' });
+    const data = { conditions, calc: '' };
+    expect(await codeOf(test.call(attempt, { enterpriseId, data }, token))).toBe(retCodes.NOT_FOUND);
+  });
+});
+
+it('previews an amount', async () => {
+  const preview = (data: Record<string, unknown>) =>
+    test.call('POST /api/policyManage/policy/previewAmount', { data }, token);
+  expect((await preview({ calc: 'annual.staff*1000' })).data).toEqual({ fields: ['staff'], amount: null });
+  const { data } = await preview({ calc: 'annual.staff*1000', figures: { staff: 3 } });
+  expect(data.amount).toMatchObject({ amountFen: 300_000, reckoning: '3 × 1,000' });
+  expect((await preview({ calc: '1/annual.staff', figures: { staff: 0 } })).data).toMatchObject({
+    fields: { 'data.calc': '用这些数据算不出结果，请检查除数' },
+  });
+});
+
+it('is written by policy officers, and read by administrators too', async () => {
+  const admin = await test.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+  const id = await insertPolicy(test.db);
+  expect((await test.call(detail, { id }, admin)).data.actions).toEqual([]);
+  expect(await codeOf(test.call(save, { data: content() }, admin))).toBe(retCodes.SECURITY_STOP);
+  expect(await codeOf(test.call(detail, { id: ulid() }, admin))).toBe(retCodes.NOT_FOUND);
+  expect(await codeOf(test.call(list, {}))).toBe(retCodes.NOT_LOGGED_IN);
+});

@@ -1,0 +1,30 @@
+import type { CalcField, CalculatedAmount } from '@portal/contract/policy';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsOf } from '../formula/evaluate-formula.ts';
+import { type Figures, type Formula, FormulaError } from '../formula/formula.ts';
+import { reckonAmount } from '../formula/reckon-amount.ts';
+import { readFormula } from './read-formula.ts';
+
+/**
+ * The amount for these figures; null while one is missing.
+ * @throws {AppError} 100002 where the formula has no value, such as a division by zero
+ */
+export function reckonWith(formula: Formula, figures: Figures): CalculatedAmount | null {
+  if (fieldsOf(formula).some((field) => figures[field] === undefined)) return null;
+  try {
+    return reckonAmount(formula, figures);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    throw fieldsRefused({ 'data.calc': '用这些数据算不出结果，请检查除数' });
+  }
+}
+
+/** Reads a formula and reckons it. @throws {AppError} 100002 */
+export function previewAmount(
+  calc: string,
+  figures: Figures,
+): { fields: CalcField[]; amount: CalculatedAmount | null } {
+  const formula = readFormula(calc);
+  if (!formula) throw fieldsRefused({ 'data.calc': '请输入计算公式' });
+  return { fields: fieldsOf(formula), amount: reckonWith(formula, figures) };
+}

@@ -1,0 +1,17 @@
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { type Formula, FormulaError } from '../formula/formula.ts';
+import { parseFormula } from '../formula/parse-formula.ts';
+
+/**
+ * The formula an operator entered; null for none.
+ * @throws {AppError} 100002 at `data.calc`
+ */
+export function readFormula(calc: string): Formula | null {
+  if (calc === '') return null;
+  try {
+    return parseFormula(calc);
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    throw fieldsRefused({ 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' });
+  }
+}

@@ -1,0 +1,47 @@
+import { calcFields } from '@portal/contract/policy';
+import type { policyTryRules } from '@portal/contract/policy-manage';
+import type { PolicyRuleInput } from '@portal/contract/policy-rule';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { fieldsOf } from '../formula/evaluate-formula.ts';
+import type { Figures } from '../formula/formula.ts';
+import { type Facts, factsOf } from '../matching/facts.ts';
+import { gradeRules } from '../matching/grade-rules.ts';
+import { judgeRule } from '../matching/judge-rule.ts';
+import { reckonWith } from './preview-amount.ts';
+import { readFormula } from './read-formula.ts';
+import { readRules } from './read-rules.ts';
+import { wordFacts } from './word-facts.ts';
+
+function figuresOf(facts: Facts): Figures {
+  const known = calcFields.map((field) => [field, facts[`annual.${field}`]] as const);
+  return Object.fromEntries(known.filter(([, value]) => typeof value === 'number'));
+}
+
+/** Puts conditions and formula to the data of an admitted enterprise. @throws {AppError} 500404, 100002 */
+export async function tryRules(
+  db: Db,
+  { enterpriseId, data }: { enterpriseId: string; data: { conditions: PolicyRuleInput[]; calc: string } },
+  today: string,
+): Promise<z.input<typeof policyTryRules.output>> {
+  const isAdmitted = and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED'));
+  const [enterprise] = await db.select().from(enterprises).where(isAdmitted);
+  if (!enterprise) throw notFound();
+  const facts = factsOf(enterprise, today);
+  const rules = readRules(data.conditions);
+  const words = await wordFacts(db, rules, facts);
+  const judged = rules.map((rule) => ({ required: rule.required, result: judgeRule(rule, facts) }));
+  const grade = gradeRules(judged);
+  const formula = readFormula(data.calc);
+  const figures = figuresOf(facts);
+  return {
+    results: judged.map(({ result }, at) => ({ result, has: words[at] ?? '' })),
+    metPercent: grade?.metPercent ?? null,
+    grade: grade?.grade ?? null,
+    amount: formula && reckonWith(formula, figures),
+    missing: formula ? fieldsOf(formula).filter((field) => figures[field] === undefined) : [],
+  };
+}
