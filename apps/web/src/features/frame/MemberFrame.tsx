@@ -1,31 +1,84 @@
-import { Outlet } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
-import { member_menu, member_skip_to_content } from '../../platform/i18n/paraglide/messages.js';
-import { useMenus } from '../../platform/member/use-user.ts';
+import { spokenLanguage } from '../../platform/i18n/language.ts';
+import {
+  member_sidebar_close,
+  member_skip_to_content,
+  site_park_name,
+} from '../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../platform/member/use-endpoint.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import styles from './MemberFrame.module.css';
+import { Navbar } from './navbar/Navbar.tsx';
+import { applySize } from './settings/size.ts';
+import { useSettings } from './settings/use-settings.ts';
+import { useTheme } from './settings/use-theme.ts';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useSidebar } from './sidebar/use-sidebar.ts';
+import { TagsBar } from './tags/TagsBar.tsx';
 
 /** Sidebar, navbar and tabs around the page. */
 export function MemberFrame() {
-  const menus = useMenus();
-  const pages = menus.flatMap((item) => (item.resUrl ? [item] : item.childrenMenus));
+  const sidebar = useSidebar();
+  const { fixedHeader, tagsView } = useSettings();
+  const { data: site } = useEndpoint(
+    'GET /api/siteManage/site/queryDetail',
+    { lang: spokenLanguage() },
+    { quiet: true },
+  );
+  useTheme(site?.theme);
+  useEffect(() => applySize(browserState().preference('size')), []);
+  const queries = useQueryClient();
+  const [round, setRound] = useState(0);
+  const refresh = () => {
+    setRound(round + 1);
+    void queries.resetQueries();
+  };
   return (
     <AriaProvider locale={ariaLocale()}>
       <SkipLink targetId="main">{member_skip_to_content()}</SkipLink>
-      <div className={styles.frame}>
-        <nav aria-label={member_menu()} className={styles.side}>
-          {pages.map(({ resNo, resUrl, name }) => (
-            <Link key={resNo} href={resUrl}>
-              {name}
-            </Link>
-          ))}
-        </nav>
-        <main id="main" className={styles.page} tabIndex={-1}>
-          <Outlet />
-        </main>
+      <LoadingBar />
+      <div
+        className={styles.frame}
+        data-opened={sidebar.opened || undefined}
+        data-device={sidebar.device}
+        data-still={sidebar.withoutAnimation || undefined}
+      >
+        <div className={styles.side} inert={sidebar.device === 'other' && !sidebar.opened}>
+          <Sidebar
+            parkName={site?.parkName || site_park_name()}
+            isStrip={sidebar.device === 'desktop' && !sidebar.opened}
+          />
+        </div>
+        {sidebar.device === 'other' && sidebar.opened && (
+          <button
+            type="button"
+            className={styles.shade}
+            aria-label={member_sidebar_close()}
+            onClick={sidebar.close}
+          />
+        )}
+        <div className={styles.content}>
+          <div className={styles.head} data-fixed={fixedHeader || undefined}>
+            <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />
+            {tagsView && <TagsBar onRefresh={refresh} />}
+          </div>
+          <main id="main" className={styles.page} tabIndex={-1} key={round}>
+            <Outlet />
+          </main>
+        </div>
       </div>
+      <ScrollRestoration />
     </AriaProvider>
   );
+}
+
+/** The next page is on its way, and this one still stands. */
+function LoadingBar() {
+  const { state } = useNavigation();
+  return state === 'loading' ? <div className={styles.loading} /> : null;
 }

@@ -1,8 +1,14 @@
-// Runs before the page is painted, so that chosen display aids are there from the first frame.
+// Runs before the page is painted, so that chosen display aids and colours are there from the first frame.
 (() => {
+  const page = document.documentElement;
   const chosen = /(?:^|;\s*)park_portal_display=([a-z.-]*)/.exec(document.cookie);
   for (const aid of chosen?.[1].split('.') ?? []) {
     const [name, value] = aid.split('-');
-    if (value) document.documentElement.setAttribute(`data-${name}`, value);
+    if (value) page.setAttribute(`data-${name}`, value);
+  }
+  const theme = /(?:^|;\s*)park_portal_theme=([0-9a-f]{6})\.([0-9a-f]{6})/.exec(document.cookie);
+  if (theme && page.dataset.contrast !== 'high') {
+    page.style.setProperty('--brand', `#${theme[1]}`);
+    page.style.setProperty('--brand-deep', `#${theme[2]}`);
   }
 })();

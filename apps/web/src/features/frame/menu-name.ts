@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { spokenLanguage } from '../../platform/i18n/language.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+let names: Names = {};
+let loading: Promise<void> | undefined;
+
+function loadNames(): Promise<void> {
+  const language = spokenLanguage();
+  if (language === 'zh') return Promise.resolve();
+  loading ??= import('./menu-translations.ts').then(({ translations }) => {
+    names = translations[language];
+  });
+  return loading;
+}
+
+/** Menus are data and Chinese; names the park has given itself stay as they are. */
+export function useMenuName(): (name: string) => string {
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    void loadNames().then(() => setLoaded(true));
+  }, []);
+  return (name) => names[name] ?? name;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import {
+  member_fullscreen,
+  member_fullscreen_leave,
+  member_fullscreen_unsupported,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { tell } from '../../../platform/member/notices.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { maximizeIcon } from '../../../ui/icon/shapes/maximize.ts';
+import { minimizeIcon } from '../../../ui/icon/shapes/minimize.ts';
+
+async function toggle(): Promise<void> {
+  if (!document.fullscreenEnabled) return void tell('warning', member_fullscreen_unsupported());
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    tell('warning', member_fullscreen_unsupported());
+  }
+}
+
+export function FullscreenButton() {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  return (
+    <IconButton
+      icon={isFull ? minimizeIcon : maximizeIcon}
+      label={isFull ? member_fullscreen_leave() : member_fullscreen()}
+      onClick={() => void toggle()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { htmlLanguages, languageNames, languages, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { member_language } from '../../../platform/i18n/paraglide/messages.js';
+import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
+import { DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
+import styles from './Navbar.module.css';
+
+/** The language of the interface; the page is loaded again in it. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const spoken = spokenLanguage();
+  return (
+    <span className={styles.iconMenu}>
+      <Dropdown
+        trigger={<Icon shape={languagesIcon} />}
+        label={`${member_language()}: ${languageNames[spoken]}`}
+        align="end"
+      >
+        <ul>
+          {languages.map((language) => (
+            <li key={language}>
+              <DropdownLink
+                href={paths.language(language, pathname + search)}
+                lang={htmlLanguages[language]}
+                aria-current={language === spoken ? 'true' : undefined}
+              >
+                {languageNames[language]}
+              </DropdownLink>
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
+    </span>
+  );
+}

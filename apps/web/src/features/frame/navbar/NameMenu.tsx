@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { rolesOf } from '../../../platform/client-state/stored-user.ts';
+import {
+  member_change_password,
+  member_change_phone,
+  member_log_out,
+  member_personal_centre,
+  member_portal_home,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
+import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { houseIcon } from '../../../ui/icon/shapes/house.ts';
+import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { logOutIcon } from '../../../ui/icon/shapes/log-out.ts';
+import { smartphoneIcon } from '../../../ui/icon/shapes/smartphone.ts';
+import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { PickList } from '../PickList.tsx';
+import { leaveSession } from './leave-session.ts';
+import styles from './Navbar.module.css';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('../../identity/member/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}));
+
+const enterpriseType = '200';
+
+/** Who is logged in, and what concerns his account. */
+export function NameMenu() {
+  const user = useUser();
+  const [isChanging, setChanging] = useState<boolean>();
+  const isEnterprise = user.userType === enterpriseType;
+  const entries = [
+    {
+      href: isEnterprise ? paths.enterprisePreserve() : paths.personPreserve(),
+      ...{ icon: userIcon, text: member_personal_centre() },
+    },
+    { href: paths.updatePhone(), icon: smartphoneIcon, text: member_change_phone() },
+    { href: paths.home(), icon: houseIcon, text: member_portal_home() },
+  ];
+  return (
+    <div className={styles.me}>
+      <Dropdown trigger={<Who />} align="end">
+        <PickList>
+          {entries.map(({ href, icon, text }) => (
+            <DropdownLink key={href} href={href}>
+              <Icon shape={icon} />
+              {text}
+            </DropdownLink>
+          ))}
+          <DropdownButton onClick={() => setChanging(true)}>
+            <Icon shape={lockIcon} />
+            {member_change_password()}
+          </DropdownButton>
+          <DropdownButton onClick={() => void leaveSession()}>
+            <Icon shape={logOutIcon} />
+            {member_log_out()}
+          </DropdownButton>
+        </PickList>
+      </Dropdown>
+      {isChanging !== undefined && (
+        <Suspense>
+          <ChangePasswordDialog open={isChanging} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Who() {
+  const user = useUser();
+  const name = user.name || user.loginName;
+  const role = rolesOf(user)[0]?.roleName;
+  return (
+    <>
+      <Avatar name={name} />
+      <span className={styles.who}>
+        {name}
+        <small>{[user.loginName, role].filter(Boolean).join(' · ')}</small>
+      </span>
+    </>
+  );
+}

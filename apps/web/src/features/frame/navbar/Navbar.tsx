@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router';
+import { menuTrail } from '../../../platform/guard/menu-match.ts';
+import {
+  member_position,
+  member_sidebar_close,
+  member_sidebar_open,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useMenus } from '../../../platform/member/use-user.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { panelLeftCloseIcon } from '../../../ui/icon/shapes/panel-left-close.ts';
+import { panelLeftOpenIcon } from '../../../ui/icon/shapes/panel-left-open.ts';
+import { useMenuName } from '../menu-name.ts';
+import { usePageName } from '../page-name.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import { Clock } from './Clock.tsx';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MessageBell } from './MessageBell.tsx';
+import { NameMenu } from './NameMenu.tsx';
+import styles from './Navbar.module.css';
+import { Weather } from './Weather.tsx';
+
+interface NavbarProps {
+  sidebar: { opened: boolean; device: 'desktop' | 'other'; toggle: () => void };
+  weatherUrl: string | null;
+}
+
+/** The bar over the page: where one is, what the day is like, messages, and what belongs to the user. */
+export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon={sidebar.opened ? panelLeftCloseIcon : panelLeftOpenIcon}
+        label={sidebar.opened ? member_sidebar_close() : member_sidebar_open()}
+        aria-expanded={sidebar.opened}
+        onClick={sidebar.toggle}
+      />
+      <Trail />
+      <div className={styles.end}>
+        <Clock />
+        <Weather url={weatherUrl} />
+        {sidebar.device === 'desktop' && <FullscreenButton />}
+        <LanguageSwitch />
+        <MessageBell />
+        <SettingsButton />
+        <NameMenu />
+      </div>
+    </header>
+  );
+}
+
+function Trail() {
+  const { pathname } = useLocation();
+  const nameOf = useMenuName();
+  const trail = menuTrail(useMenus(), pathname);
+  const page = usePageName(pathname);
+  const above = trail
+    .filter(({ resUrl }) => resUrl !== pathname)
+    .map(({ name, resUrl }) => ({ text: nameOf(name), href: resUrl || undefined }));
+  return (
+    <div className={styles.trail}>
+      <Breadcrumb label={member_position()} items={[...above, { text: page }]} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { menuTrail } from '../../platform/guard/menu-match.ts';
+import { nameOfPage, subscribeToPageNames } from '../../platform/member/page-names.ts';
+import { useMenus } from '../../platform/member/use-user.ts';
+import { useMenuName } from './menu-name.ts';
+
+/** What a page is called: as it says itself once it has been opened, before that as the menu has it. */
+export function usePageName(path: string): string {
+  const own = useSyncExternalStore(subscribeToPageNames, () => nameOfPage(path));
+  const menus = useMenus();
+  const nameOf = useMenuName();
+  const entry = menuTrail(menus, path).at(-1);
+  return own ?? (entry ? nameOf(entry.name) : path);
+}

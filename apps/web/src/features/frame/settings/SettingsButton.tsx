@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { member_settings } from '../../../platform/i18n/paraglide/messages.js';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { settingsIcon } from '../../../ui/icon/shapes/settings.ts';
+import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import styles from './Settings.module.css';
+import { useSettings } from './use-settings.ts';
+
+const SettingsPanel = lazy(() => import('./SettingsPanel.tsx'));
+
+/** Opens the settings panel, from the navbar and, where it is wanted, from the edge of the page. */
+export function SettingsButton() {
+  const { showSettings } = useSettings();
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const show = () => {
+    setWasOpen(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton icon={settings2Icon} label={member_settings()} aria-haspopup="dialog" onClick={show} />
+      {showSettings && (
+        <button
+          type="button"
+          className={styles.edge}
+          aria-label={member_settings()}
+          aria-haspopup="dialog"
+          onClick={show}
+        >
+          <Icon shape={settingsIcon} />
+        </button>
+      )}
+      {wasOpen && (
+        <Suspense>
+          <SettingsPanel open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { defaultThemeColor } from '@portal/contract/theme-color';
+import { useSyncExternalStore } from 'react';
+import { browserState } from '../../../platform/api/browser-client.ts';
+import {
+  member_close,
+  member_settings,
+  member_settings_fixed_header,
+  member_settings_large,
+  member_settings_logo,
+  member_settings_medium,
+  member_settings_own_colour,
+  member_settings_show_button,
+  member_settings_size,
+  member_settings_tags,
+  member_settings_theme,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import { changeSettings, type FrameSettings } from './frame-settings.ts';
+import styles from './Settings.module.css';
+import { saveSize } from './size.ts';
+import { useSettings } from './use-settings.ts';
+
+const colours = [defaultThemeColor, '#1f8a5b', '#7a5af8', '#d6336c', '#d9730d', '#0f8b8d'];
+
+type Flag = keyof Omit<FrameSettings, 'theme' | 'sidebarOpened'>;
+
+const flags: [Flag, () => string][] = [
+  ['tagsView', member_settings_tags],
+  ['fixedHeader', member_settings_fixed_header],
+  ['sidebarLogo', member_settings_logo],
+  ['showSettings', member_settings_show_button],
+];
+
+const subscribeToState = (listener: () => void) => browserState().subscribe(listener);
+
+/** How the frame looks, for this browser. */
+export default function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const settings = useSettings();
+  const size = useSyncExternalStore(subscribeToState, () => browserState().preference('size'));
+  return (
+    <Drawer open={open} onClose={onClose} title={member_settings()} closeLabel={member_close()}>
+      <div className={styles.panel}>
+        <ThemeChoice theme={settings.theme} />
+        {flags.map(([name, text]) => (
+          <Switch key={name} textFirst on={settings[name]} onChange={(on) => changeSettings({ [name]: on })}>
+            {text()}
+          </Switch>
+        ))}
+        <RadioGroup
+          label={member_settings_size()}
+          value={size}
+          onChange={saveSize}
+          options={[
+            { value: 'medium', text: member_settings_medium() },
+            { value: 'large', text: member_settings_large() },
+          ]}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+function ThemeChoice({ theme }: { theme: string | null }) {
+  const present = theme ?? defaultThemeColor;
+  return (
+    <fieldset className={styles.theme}>
+      <legend>{member_settings_theme()}</legend>
+      {colours.map((colour) => (
+        <label key={colour} className={styles.colour} style={{ background: colour }}>
+          <input
+            type="radio"
+            name="theme"
+            aria-label={colour}
+            checked={present === colour}
+            onChange={() => changeSettings({ theme: colour === defaultThemeColor ? null : colour })}
+          />
+        </label>
+      ))}
+      <input
+        type="color"
+        className={styles.ownColour}
+        aria-label={member_settings_own_colour()}
+        title={member_settings_own_colour()}
+        value={present}
+        onChange={({ target }) => changeSettings({ theme: target.value })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+export interface FrameSettings {
+  /** `#rrggbb`; null for the colour of the site. */
+  theme: string | null;
+  tagsView: boolean;
+  fixedHeader: boolean;
+  sidebarLogo: boolean;
+  /** Whether the button of the settings panel stays at the edge of the page. */
+  showSettings: boolean;
+  sidebarOpened: boolean;
+}
+
+export const defaultSettings: FrameSettings = {
+  theme: null,
+  tagsView: true,
+  fixedHeader: false,
+  sidebarLogo: true,
+  showSettings: false,
+  sidebarOpened: true,
+};
+
+const storageKey = 'park_portal_frame';
+
+/** What was kept, as far as it is what it should be. */
+export function readSettings(text: string | null): FrameSettings {
+  let kept: Partial<Record<keyof FrameSettings, unknown>> = {};
+  try {
+    kept = (JSON.parse(text ?? '{}') ?? {}) as typeof kept;
+  } catch {
+    // Not ours; begin anew.
+  }
+  const flag = (name: keyof Omit<FrameSettings, 'theme'>) =>
+    typeof kept[name] === 'boolean' ? kept[name] : defaultSettings[name];
+  return {
+    theme: typeof kept.theme === 'string' && /^#[0-9a-f]{6}$/.test(kept.theme) ? kept.theme : null,
+    tagsView: flag('tagsView'),
+    fixedHeader: flag('fixedHeader'),
+    sidebarLogo: flag('sidebarLogo'),
+    showSettings: flag('showSettings'),
+    sidebarOpened: flag('sidebarOpened'),
+  };
+}
+
+let settings: FrameSettings | undefined;
+const listeners = new Set<() => void>();
+
+export function currentSettings(): FrameSettings {
+  settings ??= readSettings(localStorage.getItem(storageKey));
+  return settings;
+}
+
+export function changeSettings(change: Partial<FrameSettings>): void {
+  settings = { ...currentSettings(), ...change };
+  localStorage.setItem(storageKey, JSON.stringify(settings));
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,77 @@
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { menuTrail } from '../../../platform/guard/menu-match.ts';
+import { member_menu } from '../../../platform/i18n/paraglide/messages.js';
+import { useMenus } from '../../../platform/member/use-user.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Mark } from '../../site/shared/Mark.tsx';
+import { useMenuName } from '../menu-name.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import styles from './Sidebar.module.css';
+import { SidebarLink } from './SidebarLink.tsx';
+
+interface SidebarProps {
+  parkName: string;
+  /** Only icons; their names are shown beside them. */
+  isStrip: boolean;
+}
+
+interface Tip {
+  text: string;
+  top: number;
+}
+
+/** The menu the server gives the user: groups with their pages. */
+export function Sidebar({ parkName, isStrip }: SidebarProps) {
+  const menus = useMenus();
+  const nameOf = useMenuName();
+  const { pathname } = useLocation();
+  const { sidebarLogo } = useSettings();
+  const [tip, setTip] = useState<Tip>();
+  // The third level may be opened but is not shown: its page above is the present one.
+  const current = menuTrail(menus, pathname).findLast(({ icon }) => icon !== '')?.resNo;
+  const showTip = (event: PointerEvent | FocusEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-name]');
+    if (!isStrip || !link) return setTip(undefined);
+    const { top, height } = link.getBoundingClientRect();
+    setTip({ text: link.dataset.name ?? '', top: top + height / 2 });
+  };
+  return (
+    <nav
+      aria-label={member_menu()}
+      className={styles.menu}
+      data-strip={isStrip || undefined}
+      onPointerOver={showTip}
+      onPointerLeave={() => setTip(undefined)}
+      onFocus={showTip}
+      onBlur={() => setTip(undefined)}
+    >
+      {sidebarLogo && (
+        <Link href={paths.home()} look="bare" className={styles.logo} data-name={parkName}>
+          <Mark className={styles.mark} />
+          <span className={styles.text}>{parkName}</span>
+        </Link>
+      )}
+      {menus.map((group) =>
+        group.resUrl ? (
+          <SidebarLink key={group.resNo} item={group} isCurrent={current === group.resNo} />
+        ) : (
+          <section key={group.resNo} aria-labelledby={`menu-${group.resNo}`}>
+            <h2 id={`menu-${group.resNo}`} className={styles.group}>
+              <span className={styles.text}>{nameOf(group.name)}</span>
+            </h2>
+            {group.childrenMenus.map((item) => (
+              <SidebarLink key={item.resNo} item={item} isCurrent={current === item.resNo} />
+            ))}
+          </section>
+        ),
+      )}
+      {tip && (
+        <span className={styles.tip} style={{ top: tip.top }} aria-hidden>
+          {tip.text}
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MenuItem } from '../../../platform/client-state/client-state.ts';
+import { MenuIcon } from '../../../ui/icon/menu-icon.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { useMenuCount } from '../menu-count.ts';
+import { useMenuName } from '../menu-name.ts';
+import styles from './Sidebar.module.css';
+
+/** A page of the menu, with how many things wait there. */
+export function SidebarLink({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
+  const name = useMenuName()(item.name);
+  const count = useMenuCount(item.resUrl);
+  return (
+    <Link
+      href={item.resUrl}
+      look="bare"
+      className={styles.link}
+      data-name={name}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <MenuIcon name={item.icon} />
+      <span className={styles.text}>{name}</span>
+      {count > 0 && <em className={styles.count}>{count > 99 ? '99+' : count}</em>}
+    </Link>
+  );
+}

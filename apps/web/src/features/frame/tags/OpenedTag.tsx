@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import { member_tag_close_named } from '../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { usePageName } from '../page-name.ts';
+import styles from './Tags.module.css';
+import type { Tag } from './tags.ts';
+
+interface OpenedTagProps {
+  tag: Tag;
+  isCurrent: boolean;
+  onClose: () => void;
+  /** The context menu is wanted, by the right button or the keyboard. */
+  onMenu: (anchor: HTMLElement) => void;
+}
+
+const middleButton = 1;
+
+export function OpenedTag({ tag, isCurrent, onClose, onMenu }: OpenedTagProps) {
+  const name = usePageName(tag.path);
+  const openMenu = (event: MouseEvent<HTMLLIElement>) => {
+    event.preventDefault();
+    onMenu(event.currentTarget);
+  };
+  const closeByWheel = (event: MouseEvent) => {
+    if (event.button !== middleButton || tag.affix) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <li
+      className={styles.tag}
+      data-path={tag.path}
+      data-current={isCurrent || undefined}
+      onContextMenu={openMenu}
+      onAuxClick={closeByWheel}
+    >
+      <Link
+        href={tag.address}
+        look="bare"
+        className={styles.name}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {name}
+      </Link>
+      {!tag.affix && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={member_tag_close_named({ name })}
+          onClick={onClose}
+        >
+          <Icon shape={xIcon} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { member_more } from '../../../platform/i18n/paraglide/messages.js';
+import menuStyles from '../../../ui/menu/Menu.module.css';
+import popoverStyles from '../../../ui/popover/Popover.module.css';
+import type { TagAct } from './tag-acts.ts';
+
+interface TagMenuProps {
+  anchor: HTMLElement;
+  acts: readonly TagAct[];
+  onClose: () => void;
+}
+
+/** The context menu of a tag, under it. */
+export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={2}
+      onOpenChange={(open) => !open && onClose()}
+      className={popoverStyles.popover}
+    >
+      <Menu aria-label={member_more()} className={menuStyles.menu} autoFocus="first" onClose={onClose}>
+        {acts.map(({ key, text, disabled, onAction }) => (
+          <MenuItem key={key} id={key} isDisabled={disabled} onAction={onAction} className={menuStyles.item}>
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { member_more, member_refresh, member_tags } from '../../../platform/i18n/paraglide/messages.js';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
+import { DropdownButton } from '../../../ui/dropdown/DropdownItem.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { ellipsisIcon } from '../../../ui/icon/shapes/ellipsis.ts';
+import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
+import { PickList } from '../PickList.tsx';
+import { OpenedTag } from './OpenedTag.tsx';
+import { scrollToTag } from './scroll-to-tag.ts';
+import styles from './Tags.module.css';
+import { tagActs } from './tag-acts.ts';
+import { useTags } from './use-tags.ts';
+
+const TagMenu = lazy(() => import('./TagMenu.tsx'));
+
+interface MenuPlace {
+  path: string;
+  anchor: HTMLElement;
+}
+
+/** The opened pages as tabs, with refresh and the ways to close them. */
+export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
+  const { tags, current, ...moves } = useTags();
+  const row = useRef<HTMLUListElement>(null);
+  const [menu, setMenu] = useState<MenuPlace>();
+  useEffect(() => {
+    if (row.current) showTag(row.current, current);
+  }, [current]);
+  const actsOf = (path: string) => tagActs({ tags, current, ...moves }, path, onRefresh);
+  return (
+    <nav aria-label={member_tags()} className={styles.bar}>
+      <ul ref={row} className={styles.row}>
+        {tags.map((tag) => (
+          <OpenedTag
+            key={tag.path}
+            tag={tag}
+            isCurrent={tag.path === current}
+            onClose={() => moves.close(tag.path)}
+            onMenu={(anchor) => setMenu({ path: tag.path, anchor })}
+          />
+        ))}
+      </ul>
+      <span className={styles.end}>
+        <IconButton size="small" icon={rotateCwIcon} label={member_refresh()} onClick={onRefresh} />
+        <span className={styles.more}>
+          <Dropdown trigger={<Icon shape={ellipsisIcon} />} label={member_more()} align="end">
+            <PickList>
+              {actsOf(current)
+                .filter(({ disabled }) => !disabled)
+                .map(({ key, text, onAction }) => (
+                  <DropdownButton key={key} onClick={onAction}>
+                    {text}
+                  </DropdownButton>
+                ))}
+            </PickList>
+          </Dropdown>
+        </span>
+      </span>
+      {menu && (
+        <Suspense>
+          <TagMenu anchor={menu.anchor} acts={actsOf(menu.path)} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+/** Scrolls the row so that the tag of a page is in sight. */
+function showTag(row: HTMLUListElement, path: string): void {
+  const items = [...row.children] as HTMLElement[];
+  const places = items.map(({ offsetLeft, offsetWidth }) => ({
+    left: offsetLeft - row.offsetLeft,
+    width: offsetWidth,
+  }));
+  const left = scrollToTag(
+    { scrollLeft: row.scrollLeft, width: row.clientWidth, contentWidth: row.scrollWidth },
+    places,
+    items.findIndex(({ dataset }) => dataset.path === path),
+  );
+  row.scrollTo({ left });
+}

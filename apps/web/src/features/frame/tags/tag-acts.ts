@@ -1,0 +1,34 @@
+import {
+  member_refresh,
+  member_tag_close,
+  member_tag_close_all,
+  member_tag_close_others,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { Tags } from './use-tags.ts';
+
+export interface TagAct {
+  key: 'refresh' | 'close' | 'closeOthers' | 'closeAll';
+  text: string;
+  disabled: boolean;
+  onAction: () => void;
+}
+
+/** What can be done with the tag of a page. Only the present page can be refreshed. */
+export function tagActs(
+  { tags, current, close, closeOthers, closeAll }: Tags,
+  path: string,
+  onRefresh: () => void,
+): TagAct[] {
+  const isAffix = tags.some((tag) => tag.path === path && tag.affix);
+  const canCloseAny = tags.some((tag) => !tag.affix);
+  const canCloseOthers = tags.some((tag) => !tag.affix && tag.path !== path);
+  return [
+    { key: 'refresh', text: member_refresh(), disabled: path !== current, onAction: onRefresh },
+    { key: 'close', text: member_tag_close(), disabled: isAffix, onAction: () => close(path) },
+    {
+      ...{ key: 'closeOthers', text: member_tag_close_others() },
+      ...{ disabled: !canCloseOthers, onAction: () => closeOthers(path) },
+    },
+    { key: 'closeAll', text: member_tag_close_all(), disabled: !canCloseAny, onAction: closeAll },
+  ];
+}

@@ -1,0 +1,49 @@
+/** An opened page. Its address keeps the filters it was left with. */
+export interface Tag {
+  path: string;
+  address: string;
+  /** Cannot be closed. */
+  affix: boolean;
+}
+
+const most = 20;
+
+/** Adds the page, or brings its tag up to date; the oldest that may be closed makes way. */
+export function visitTag(tags: readonly Tag[], path: string, address: string): readonly Tag[] {
+  const known = tags.find((tag) => tag.path === path);
+  if (known?.address === address) return tags;
+  if (known) return tags.map((tag) => (tag === known ? { ...tag, address } : tag));
+  const oldest = tags.length >= most ? tags.find(({ affix }) => !affix) : undefined;
+  return [...tags.filter((tag) => tag !== oldest), { path, address, affix: false }];
+}
+
+/** The home page stands first and stays. */
+export function withAffix(tags: readonly Tag[], home: string): readonly Tag[] {
+  const others = tags.filter(({ path, affix }) => path !== home && !affix);
+  const address = tags.find(({ path }) => path === home)?.address ?? home;
+  return [{ path: home, address, affix: true }, ...others];
+}
+
+export function closeTag(tags: readonly Tag[], path: string): readonly Tag[] {
+  return tags.filter((tag) => tag.affix || tag.path !== path);
+}
+
+export function closeOtherTags(tags: readonly Tag[], path: string): readonly Tag[] {
+  return tags.filter((tag) => tag.affix || tag.path === path);
+}
+
+export function closeAllTags(tags: readonly Tag[]): readonly Tag[] {
+  return tags.filter(({ affix }) => affix);
+}
+
+/** Where to go when the present page is among those closed: its neighbour, the later one first. */
+export function addressAfter(
+  before: readonly Tag[],
+  after: readonly Tag[],
+  path: string,
+): string | undefined {
+  if (after.some((tag) => tag.path === path)) return undefined;
+  const at = before.findIndex((tag) => tag.path === path);
+  const isLeft = (tag: Tag) => after.includes(tag);
+  return (before.slice(at + 1).find(isLeft) ?? before.slice(0, Math.max(at, 0)).findLast(isLeft))?.address;
+}
