@@ -5,9 +5,11 @@ import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillArticles } from './fill-articles.ts';
+import { fillChanges } from './fill-changes.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillSearch } from './fill-search.ts';
@@ -20,6 +22,8 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillSite,
   fillEnterprises,
   fillUsers,
+  fillMembers,
+  fillChanges,
   fillArticles,
   fillPolicies,
   fillCollections,

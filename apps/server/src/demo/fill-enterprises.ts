@@ -1,7 +1,9 @@
 import type { ChainStage, EnterpriseScale } from '@portal/contract/enterprise';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { completenessOf } from '../features/enterprise/profile/completeness.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
 import { composeEnterprises, type DemoEnterprise } from './content/compose-enterprises.ts';
+import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
 
@@ -15,16 +17,13 @@ const drawingOf = (enterprise: DemoEnterprise) => ({
   alt: '',
 });
 
-/** How much of the profile is filled, in percent. */
-function completenessOf({ landline, email, products, honours, annual, intro }: DemoEnterprise): number {
-  const parts = [landline, email, intro, products.length > 0, honours.length > 0, annual.length > 0];
-  const missing = parts.filter((part) => !part).length + (annual.some(({ rdFen }) => rdFen === null) ? 1 : 0);
-  return 100 - missing * 8;
-}
-
-function rowOf(enterprise: DemoEnterprise) {
+function rowOf(enterprise: DemoEnterprise, now: Date) {
   const { id, name, shortName, creditCode, property, regionId, legalPerson, address, intro } = enterprise;
   const { landline, email, products, honours, annual, creditScore, creditGrade, entryStatus } = enterprise;
+  const profile = {
+    ...{ intro, landline, email, products, honours, annual, industryTagIds: enterprise.industryTags },
+    ...{ logoFileId: null, licenseFileId: null, bankAccount: null, invoiceTitles: [] },
+  };
   return {
     ...{ id, name, shortName, creditCode, property, regionId, legalPerson, address, intro },
     ...{ landline, email, products, honours, annual, creditScore, creditGrade, entryStatus },
@@ -37,13 +36,14 @@ function rowOf(enterprise: DemoEnterprise) {
     contactPhone: enterprise.contactPhone,
     unitIds: enterprise.unitKeys.map((key) => demoId('unit', key)),
     cover: { fileId: coverId(enterprise), ...coverSize, alt: '' },
-    completeness: completenessOf(enterprise),
+    completeness: completenessOf(profile, now).percent,
   };
 }
 
 /** Enterprises in every state of entry, with drawn covers. */
 export async function fillEnterprises({ tx, today }: DemoContext): Promise<void> {
   const all = composeEnterprises(today);
+  const now = new Date(chinaInstant(today, 720));
   await insertDrawings(tx, all.map(drawingOf));
-  await tx.insert(enterprises).values(all.map(rowOf));
+  await tx.insert(enterprises).values(all.map((enterprise) => rowOf(enterprise, now)));
 }

@@ -20,7 +20,7 @@ type Profile = Pick<
 interface Part {
   section: ProfileSection;
   weight: number;
-  isThere(profile: Profile, lastYear: number): boolean;
+  isThere: (profile: Profile, lastYear: number) => boolean;
 }
 
 const tellingIntro = 100;
