@@ -13,5 +13,13 @@ export const memberRoutes: RouteObject[] = [
   { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
   { path: 'person-preserve', ...memberPage('identity/member/PersonPreservePage.tsx') },
   { path: 'change-password', ...memberPage('identity/member/ChangePasswordPage.tsx') },
+  { path: 'my-message', ...memberPage('message/member/MyMessagePage.tsx') },
+  { path: 'my-case', ...memberPage('case/member/MyCasePage.tsx') },
+  { path: 'collect-message', ...memberPage('collect/member/CollectMessagePage.tsx') },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
+  { path: 'manage/todo', ...memberPage('work-queue/manage/TodoPage.tsx') },
+  { path: 'manage/enterprise-audit', ...memberPage('enterprise/manage/EnterpriseAuditPage.tsx') },
+  { path: 'manage/enterprise-audit/:id', ...memberPage('enterprise/manage/EnterpriseAuditDetailPage.tsx') },
+  { path: 'manage/user', ...memberPage('identity/manage/UserPage.tsx') },
+  { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
 ];

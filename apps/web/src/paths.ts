@@ -84,6 +84,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   myCases: () => '/my-case',
   myMessages: () => '/my-message',
+  collectedMessages: () => '/collect-message',
   enterprisePreserve: () => '/enterprise-preserve',
   personPreserve: () => '/person-preserve',
   manageHome: () => '/manage/home',

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { type CollectKind, collectTargetTypes } from './collect-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, instant, pageOf, paging, picture } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'collect', access: 'member' } as const;
-
-/** What can be collected, by the page that shows it: /collect-message shows MESSAGE. */
-export const collectTargetTypes = { MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'] } as const;
-export type CollectKind = keyof typeof collectTargetTypes;
-export type CollectTargetType = (typeof collectTargetTypes)[CollectKind][number];
 
 const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]];
 const targetType = z.enum(collectTargetTypes.MESSAGE, '没有这种收藏');

@@ -30,15 +30,13 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-export const messageStates = ['UNREAD', 'READ'] as const;
-
 export const messageQueryList = endpoint({
   ...own,
   method: 'GET',
   path: '/api/messageManage/message/queryList',
   summary: 'Messages of the logged-in user, unread ones first, then the latest first.',
   input: z.object({
-    state: z.enum(messageStates, '没有这种状态').optional(),
+    state: z.enum(['UNREAD', 'READ'], '没有这种状态').optional(),
     group: group.optional(),
     ...paging,
   }),

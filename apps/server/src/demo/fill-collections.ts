@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect';
+import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { CollectTarget } from '../features/collect/collect-source.ts';
 import { collections } from '../features/collect/collection.table.ts';

@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect';
+import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import type { CollectTarget } from './collect-source.ts';

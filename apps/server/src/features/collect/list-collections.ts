@@ -1,4 +1,5 @@
-import type { CollectRow, CollectTargetType } from '@portal/contract/collect';
+import type { CollectRow } from '@portal/contract/collect';
+import type { CollectTargetType } from '@portal/contract/collect-terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CollectTarget } from './collect-source.ts';

@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect';
+import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect';
+import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { articles } from '../content/article.table.ts';

@@ -4,6 +4,9 @@
  */
 export const builtMemberPages: readonly string[] = [
   '/dashboard',
+  '/my-message',
+  '/my-case',
+  '/collect-message',
   '/manage/home',
   '/person-preserve',
   '/change-password',

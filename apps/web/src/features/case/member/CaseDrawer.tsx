@@ -1,0 +1,134 @@
+import type { CaseDetail } from '@portal/contract/case';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  case_close,
+  case_created,
+  case_detail,
+  case_due,
+  case_failed,
+  case_go,
+  case_history,
+  case_kind,
+  case_missing,
+  case_next,
+  case_no,
+  case_nothing,
+  case_open,
+  case_retry,
+  case_status,
+  case_wait,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Timeline } from '../../../ui/timeline/Timeline.tsx';
+import styles from './CaseDrawer.module.css';
+import { caseKindNames, caseStatusLooks } from './case-words.ts';
+import { DueTime } from './DueTime.tsx';
+
+interface CaseDrawerProps {
+  /** Empty while it is closed. */
+  caseId: string;
+  onClose: () => void;
+}
+
+/** One matter: how it stands, what to do next, and everything that has happened. */
+export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
+  const { data, error, isFetching, refetch } = useEndpoint(
+    'GET /api/caseManage/case/queryDetail',
+    { id: caseId },
+    { enabled: caseId !== '', quiet: true },
+  );
+  const isMissing = error instanceof ApiError && error.retCode === '500404';
+  return (
+    <Drawer
+      open={caseId !== ''}
+      onClose={onClose}
+      title={data?.title ?? case_detail()}
+      closeLabel={case_close()}
+      actions={data?.link && <CaseLink link={data.link} nextStep={data.nextStep} />}
+    >
+      {error && (
+        <ErrorState
+          title={isMissing ? case_missing() : case_failed()}
+          {...(isMissing
+            ? {}
+            : { retry: { label: case_retry(), onRetry: () => void refetch(), busy: isFetching } })}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={case_detail()}>
+          <Skeleton height="160px" />
+          <Skeleton height="240px" />
+        </Loading>
+      )}
+      {data && !error && <CaseView detail={data} />}
+    </Drawer>
+  );
+}
+
+function CaseLink({ link, nextStep }: { link: string; nextStep: string | null }) {
+  return (
+    <ButtonLink href={link} {...(nextStep ? { variant: 'main' } : {})}>
+      {nextStep ? case_go() : case_open()}
+    </ButtonLink>
+  );
+}
+
+function CaseView({ detail }: { detail: CaseDetail }) {
+  const { caseNo, kind, statusKind, statusText, nextStep, dueAt, createdAt, events } = detail;
+  const zh = langOfContent('zh');
+  return (
+    <div className={styles.view}>
+      <Facts
+        columns={1}
+        facts={[
+          {
+            name: case_status(),
+            value: (
+              <Status kind={caseStatusLooks[statusKind]}>
+                <span lang={zh}>{statusText}</span>
+              </Status>
+            ),
+          },
+          {
+            name: case_next(),
+            value: nextStep ? (
+              <span lang={zh}>{nextStep}</span>
+            ) : statusKind === 'ACTIVE' ? (
+              case_wait()
+            ) : (
+              case_nothing()
+            ),
+          },
+          ...(dueAt === null ? [] : [{ name: case_due(), value: <DueTime dueAt={dueAt} /> }]),
+          { name: case_kind(), value: caseKindNames[kind]() },
+          { name: case_no(), value: caseNo },
+          { name: case_created(), value: formatDate(createdAt) },
+        ]}
+      />
+      <h3 className={styles.heading}>{case_history()}</h3>
+      <div lang={zh}>
+        <Timeline
+          label={case_history()}
+          events={events.toReversed().map(({ at, text, by }, nth) => ({
+            key: String(events.length - nth),
+            time: formatDate(at),
+            dateTime: new Date(at).toISOString(),
+            title: text,
+            by,
+            tone: nth === 0 ? toneOf[statusKind] : 'done',
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+const toneOf = { TODO: 'waiting', ACTIVE: 'now', DONE: 'done', ENDED: 'refused' } as const;

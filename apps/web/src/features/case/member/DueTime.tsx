@@ -1,0 +1,24 @@
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  case_days,
+  case_due_left,
+  case_due_over,
+  case_hours,
+  case_minutes,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Status } from '../../../ui/status/Status.tsx';
+import { timeLeft } from './time-left.ts';
+
+const units = { days: case_days, hours: case_hours, minutes: case_minutes };
+
+/** Until when the next step is due, and how long that is. */
+export function DueTime({ dueAt }: { dueAt: number }) {
+  const { isOver, unit, count } = timeLeft(dueAt, Date.now());
+  const time = units[unit]({ count });
+  return (
+    <>
+      {isOver ? <Status kind="late">{case_due_over({ time })}</Status> : case_due_left({ time })}
+      <small>{formatDate(dueAt)}</small>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { caseStatusKinds } from '@portal/contract/case-terms';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  case_all,
+  case_empty,
+  case_empty_action,
+  case_empty_text,
+  case_keyword,
+  case_keyword_hint,
+  case_note,
+  case_status_label,
+  case_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { CaseDrawer } from './CaseDrawer.tsx';
+import { caseColumns } from './case-columns.tsx';
+import { caseStatusNames } from './case-words.ts';
+
+const list = 'GET /api/caseManage/case/queryList';
+
+function useCaseQuery() {
+  const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
+  return useListQuery([
+    {
+      ...{ kind: 'tabs', name: 'statusKind', label: case_status_label() },
+      options: [
+        { value: '', text: case_all() },
+        ...caseStatusKinds.map((kind) => ({
+          ...{ value: kind, text: caseStatusNames[kind](), count: data?.counts[kind] },
+        })),
+      ],
+    },
+    { kind: 'text', name: 'keyword', label: case_keyword(), placeholder: case_keyword_hint() },
+  ]);
+}
+
+export function Component() {
+  const query = useCaseQuery();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      name="cases"
+      title={case_title()}
+      note={case_note()}
+      endpoint={list}
+      query={query}
+      columns={caseColumns((id) => query.hrefWith({ id }))}
+      rowKey={({ caseId }) => caseId}
+      empty={{
+        title: case_empty(),
+        text: case_empty_text(),
+        action: <ButtonLink href={paths.declaration()}>{case_empty_action()}</ButtonLink>,
+      }}
+    >
+      <CaseDrawer
+        caseId={search.get('id') ?? ''}
+        onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CaseRow } from '@portal/contract/case';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  case_due,
+  case_head,
+  case_kind,
+  case_next,
+  case_status,
+  case_updated,
+  case_wait,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { caseKindNames, caseStatusLooks } from './case-words.ts';
+import { DueTime } from './DueTime.tsx';
+
+function NextStep({ nextStep, link, statusKind }: CaseRow) {
+  if (nextStep && link)
+    return (
+      <Link href={link} lang={langOfContent('zh')}>
+        {nextStep}
+      </Link>
+    );
+  return nextStep ?? (statusKind === 'ACTIVE' ? case_wait() : '—');
+}
+
+export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<CaseRow>[] => [
+  {
+    ...{ key: 'case', head: case_head(), rowHeader: true, shown: 'always' },
+    cell: ({ caseId, caseNo, title }) => (
+      <>
+        <Link href={hrefOf(caseId)} keepScroll lang={langOfContent('zh')}>
+          {title}
+        </Link>
+        <small>{caseNo}</small>
+      </>
+    ),
+  },
+  { key: 'kind', head: case_kind(), nowrap: true, cell: ({ kind }) => caseKindNames[kind]() },
+  {
+    ...{ key: 'status', head: case_status(), nowrap: true },
+    cell: ({ statusKind, statusText }) => (
+      <Status kind={caseStatusLooks[statusKind]}>
+        <span lang={langOfContent('zh')}>{statusText}</span>
+      </Status>
+    ),
+  },
+  { key: 'next', head: case_next(), cell: NextStep },
+  {
+    ...{ key: 'due', head: case_due(), nowrap: true },
+    cell: ({ dueAt }) => (dueAt === null ? '—' : <DueTime dueAt={dueAt} />),
+  },
+  {
+    ...{ key: 'updated', head: case_updated(), nowrap: true },
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+  },
+];

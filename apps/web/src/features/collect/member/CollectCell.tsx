@@ -1,0 +1,80 @@
+import type { CollectRow } from '@portal/contract/collect';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  collect_changed,
+  collect_changed_on,
+  collect_removed,
+  collect_taken_down,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { categoryName, collectTypeNames } from '../shared/collect-category.ts';
+import styles from './CollectCell.module.css';
+
+interface CollectCellProps {
+  row: CollectRow;
+  /** It was taken out of the collection a moment ago. */
+  isGone: boolean;
+  onOpen: (row: CollectRow) => void;
+}
+
+/** Picture, title and marks of a collected thing; what was taken down is grey and leads nowhere. */
+export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
+  const { cover, title, path, removed, changedAt, changeText, targetType } = row;
+  const zh = langOfContent('zh');
+  return (
+    <div className={styles.item} data-dim={removed || isGone || undefined}>
+      {cover && !removed ? (
+        <Picture
+          {...{ src: imageUrl(cover.fileId, 0, 320), width: 320, height: 213, alt: '' }}
+          ratio="3 / 2"
+          corners="control"
+          className={styles.picture}
+        />
+      ) : (
+        <span className={styles.noPicture}>
+          <Icon shape={bookmarkIcon} />
+        </span>
+      )}
+      <div>
+        <p className={styles.head}>
+          {removed ? (
+            <span lang={zh}>{title}</span>
+          ) : (
+            <Link
+              href={path}
+              look="quiet"
+              className={styles.title}
+              lang={zh}
+              onClick={() => onOpen(row)}
+              onAuxClick={() => onOpen(row)}
+            >
+              {title}
+            </Link>
+          )}
+          {removed && <Tag mark="ring">{collect_taken_down()}</Tag>}
+          {changedAt !== null && !removed && (
+            <Tag tone="amber" mark="dot">
+              {collect_changed()}
+            </Tag>
+          )}
+          {isGone && <Tag mark="ring">{collect_removed()}</Tag>}
+        </p>
+        <p className={styles.note}>
+          {collectTypeNames[targetType]()} · {categoryName(row)}
+        </p>
+        {changedAt !== null && !removed && (
+          <p className={styles.note}>
+            {collect_changed_on({ day: formatDate(changedAt, 'MM-DD') })}
+            <span lang={zh}>{changeText}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CollectRow } from '@portal/contract/collect';
+import { collectTargetTypes } from '@portal/contract/collect-terms';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import {
+  collect_all,
+  collect_changed_any,
+  collect_changed_filter,
+  collect_changed_only,
+  collect_empty,
+  collect_empty_action,
+  collect_empty_text,
+  collect_group,
+  collect_note,
+  collect_title,
+  collect_type_label,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { collectTypeNames } from '../shared/collect-category.ts';
+import { collectColumns } from './collect-columns.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
+import { useCollectActs } from './use-collect-acts.ts';
+
+const list = 'GET /api/collectManage/collect/queryList';
+
+function useCollectFacets() {
+  const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
+  return { types: data?.types, groups: data?.groups.map(({ group }) => group), changed: data?.changed ?? 0 };
+}
+
+function useCollectQuery({ types, groups, changed }: ReturnType<typeof useCollectFacets>) {
+  return useListQuery([
+    {
+      ...{ kind: 'tabs', name: 'targetType', label: collect_type_label() },
+      options: [
+        { value: '', text: collect_all() },
+        ...collectTargetTypes.MESSAGE.map((type) => ({
+          ...{ value: type, text: collectTypeNames[type]() },
+          count: types?.find(({ targetType }) => targetType === type)?.count,
+        })),
+      ],
+    },
+    {
+      ...{ kind: 'choice', name: 'group', label: collect_group() },
+      options: groups?.map((group) => ({ value: group, text: group })),
+    },
+    {
+      ...{ kind: 'choice', name: 'changed', label: collect_changed_filter(), all: collect_changed_any() },
+      options: [{ value: '1', text: collect_changed_only({ count: changed }) }],
+    },
+  ]);
+}
+
+export function Component() {
+  const facets = useCollectFacets();
+  const query = useCollectQuery(facets);
+  const acts = useCollectActs();
+  const [grouped, setGrouped] = useState<CollectRow | null>(null);
+  return (
+    <ListPage
+      name="collect-message"
+      title={collect_title()}
+      note={collect_note()}
+      endpoint={list}
+      query={query}
+      columns={collectColumns({ ...acts, onGroup: setGrouped })}
+      rowKey={({ collectId }) => collectId}
+      empty={{
+        title: collect_empty(),
+        text: collect_empty_text(),
+        action: <ButtonLink href={paths.articleList('INDUSTRY')}>{collect_empty_action()}</ButtonLink>,
+      }}
+    >
+      {grouped && (
+        <GroupDialog
+          row={grouped}
+          groups={facets.groups ?? []}
+          busy={acts.isGrouping}
+          onClose={() => setGrouped(null)}
+          onSave={async (group) => {
+            if (await acts.putIntoGroup(grouped, group)) setGrouped(null);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}

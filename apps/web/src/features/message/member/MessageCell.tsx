@@ -1,0 +1,53 @@
+import type { MessageRow } from '@portal/contract/message';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  message_important,
+  message_times,
+  message_unread,
+  message_urgent,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './MessageCell.module.css';
+
+interface MessageCellProps {
+  message: MessageRow;
+  onOpen: (message: MessageRow) => void;
+}
+
+/** Title and text of a message; the title leads to where something can be done about it. */
+export function MessageCell({ message, onOpen }: MessageCellProps) {
+  const { title, body, link, level, mergedCount, readAt } = message;
+  return (
+    <div className={styles.message} data-unread={readAt === null || undefined}>
+      <p className={styles.head}>
+        {readAt === null && <VisuallyHidden>{message_unread()}</VisuallyHidden>}
+        <Link
+          href={link}
+          look="quiet"
+          className={styles.title}
+          lang={langOfContent('zh')}
+          onClick={() => onOpen(message)}
+          onAuxClick={() => onOpen(message)}
+        >
+          {title}
+        </Link>
+        {level === 'URGENT' && (
+          <Tag tone="petal" mark="square">
+            {message_urgent()}
+          </Tag>
+        )}
+        {level === 'IMPORTANT' && (
+          <Tag tone="amber" mark="dot">
+            {message_important()}
+          </Tag>
+        )}
+        {mergedCount > 1 && <Tag>{message_times({ count: mergedCount })}</Tag>}
+      </p>
+      <p className={styles.body} lang={langOfContent('zh')}>
+        {body}
+      </p>
+    </div>
+  );
+}

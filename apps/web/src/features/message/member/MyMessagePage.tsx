@@ -1,0 +1,133 @@
+import type { MessageGroup } from '@portal/contract/message-events';
+import { paths } from '../../../paths.ts';
+import {
+  message_all_read,
+  message_delete,
+  message_delete_text,
+  message_delete_title,
+  message_deleted,
+  message_empty,
+  message_empty_action,
+  message_empty_text,
+  message_group_all,
+  message_group_label,
+  message_mark_read,
+  message_marked,
+  message_note,
+  message_read,
+  message_read_all,
+  message_settings,
+  message_state,
+  message_title,
+  message_unread,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { ask } from '../../../platform/member/notices.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { checkCheckIcon } from '../../../ui/icon/shapes/check-check.ts';
+import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import type { RowKey } from '../../../ui/select-table/selection.ts';
+import { messageGroupNames } from '../shared/message-group-names.ts';
+import { useMessageAct } from '../shared/use-message-act.ts';
+import { messageColumns } from './message-columns.tsx';
+
+const list = 'GET /api/messageManage/message/queryList';
+const groups = Object.keys(messageGroupNames) as MessageGroup[];
+const stateNames = { UNREAD: message_unread, READ: message_read };
+
+function useMessageQuery() {
+  const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
+  const unreadOf = (group: string) => data?.groups.find((row) => row.group === group)?.unread;
+  return useListQuery([
+    {
+      ...{ kind: 'tabs', name: 'group', label: message_group_label() },
+      options: [
+        { value: '', text: message_group_all() },
+        ...groups.map((group) => ({
+          ...{ value: group, text: messageGroupNames[group]() },
+          count: unreadOf(group) || undefined,
+        })),
+      ],
+    },
+    {
+      ...{ kind: 'choice', name: 'state', label: message_state() },
+      options: (['UNREAD', 'READ'] as const).map((state) => ({ value: state, text: stateNames[state]() })),
+    },
+  ]);
+}
+
+export function Component() {
+  const query = useMessageQuery();
+  const { data: count } = useEndpoint('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true });
+  const read = useMessageAct();
+  const mark = useMessageAct(message_marked());
+  const readAll = useMessageAct(message_all_read());
+  const remove = useMessageAct(message_deleted());
+
+  const confirmDelete = async (ids: readonly RowKey[]) => {
+    const isSure = await ask({
+      title: message_delete_title(),
+      text: message_delete_text({ count: ids.length }),
+      ok: message_delete(),
+      danger: true,
+    });
+    return isSure && (await remove.run({ event: 'delete', ids: ids.join(',') })) !== undefined;
+  };
+  const readOne = (messageId: string) => void read.run({ event: 'read', ids: messageId });
+
+  return (
+    <ListPage
+      name="messages"
+      title={message_title()}
+      note={message_note()}
+      endpoint={list}
+      query={query}
+      columns={messageColumns({
+        onRead: ({ messageId, readAt }) => readAt === null && readOne(messageId),
+        onDelete: ({ messageId }) => void confirmDelete([messageId]),
+      })}
+      rowKey={({ messageId }) => messageId}
+      selection={{
+        nameOf: ({ title }) => title,
+        actions: (ids, clear) => (
+          <>
+            <Button
+              busy={mark.busy}
+              onClick={async () => {
+                if (await mark.run({ event: 'read', ids: ids.join(',') })) clear();
+              }}
+            >
+              {message_mark_read()}
+            </Button>
+            <Button busy={remove.busy} onClick={async () => (await confirmDelete(ids)) && clear()}>
+              {message_delete()}
+            </Button>
+          </>
+        ),
+      }}
+      actions={
+        <>
+          <ButtonLink href={paths.personPreserve()} icon={settings2Icon}>
+            {message_settings()}
+          </ButtonLink>
+          <Button
+            icon={checkCheckIcon}
+            busy={readAll.busy}
+            disabled={count?.unread === 0}
+            onClick={() => void readAll.run({ event: 'readAll' })}
+          >
+            {message_read_all()}
+          </Button>
+        </>
+      }
+      empty={{
+        title: message_empty(),
+        text: message_empty_text(),
+        action: <ButtonLink href={paths.myCases()}>{message_empty_action()}</ButtonLink>,
+      }}
+    />
+  );
+}

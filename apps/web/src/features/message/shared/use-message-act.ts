@@ -1,0 +1,12 @@
+import { useAct } from '../../../platform/member/use-act.ts';
+
+/** Marks messages read or deletes them, wherever they are shown. */
+export function useMessageAct(done?: string) {
+  return useAct('POST /api/messageManage/message/operate', {
+    ...(done ? { done } : {}),
+    invalidates: [
+      'GET /api/messageManage/message/queryList',
+      'GET /api/messageManage/message/queryUnreadCount',
+    ],
+  });
+}
