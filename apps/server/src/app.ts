@@ -13,6 +13,7 @@ import type { Env } from './platform/env.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
+import type { Front } from './platform/http/front.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
@@ -35,7 +36,8 @@ export async function buildApp({
   clock = systemClock,
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
-  const app = await createServer(env, logger);
+  const front: Front = { answer: () => false };
+  const app = await createServer(env, logger, front);
   await app.register(multipart, { throwFileSizeLimit: false });
   const metrics = createMetrics(database.pool);
   registerMetrics(app, metrics);
@@ -65,7 +67,7 @@ export async function buildApp({
   registerApiNotFound(app);
   registerPlainRoutes(app, deps);
   registerSitePages(app, deps, bounds);
-  if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf });
+  if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf, front });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer as createHttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
@@ -6,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { refuseRequest, registerErrorHandler } from './error-handler.ts';
+import type { Front } from './front.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -18,7 +20,7 @@ const timeLimits = {
   requestTimeout: 65 * second,
   keepAliveTimeout: 10 * second,
   /** How often Node looks for connections beyond these; its default of 30 s would add to each of them. */
-  checkEvery: 2 * second,
+  connectionsCheckingInterval: 2 * second,
 };
 
 /** A number means so many proxies in front of us. */
@@ -27,26 +29,26 @@ function trustedProxy(setting: Env['TRUST_PROXY']) {
 }
 
 /** A Fastify server with the product's limits, headers, form bodies and the one error handler; no routes yet. */
-export async function createServer(env: Env, logger: Logger): Promise<FastifyInstance> {
+export async function createServer(env: Env, logger: Logger, front: Front): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustedProxy(env.TRUST_PROXY),
     bodyLimit: largestFormBody,
     // Node keeps random bytes in stock for UUIDs and asks the system for others each time.
     genReqId: () => randomUUID().slice(-12),
-    requestTimeout: timeLimits.requestTimeout,
-    keepAliveTimeout: timeLimits.keepAliveTimeout,
+    serverFactory: (handle) =>
+      createHttpServer(timeLimits, (request, response) => {
+        if (!front.answer(request, response)) handle(request, response);
+      }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // While we stop, what still comes on open connections is answered as ever, and the connection closed after it.
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: timeLimits.checkEvery },
     frameworkErrors: (error, request, reply) => {
       void refuseRequest(error, request, reply);
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket as Socket),
   });
-  app.server.headersTimeout = timeLimits.headersTimeout;
   registerErrorHandler(app);
   registerSecurityHeaders(app, {
     development: env.NODE_ENV === 'development',

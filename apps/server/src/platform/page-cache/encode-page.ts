@@ -12,6 +12,8 @@ export type Effort = 'many' | 'once';
 type Compressor = [Encoding, (body: Buffer) => Promise<Buffer>];
 
 /** The best first. */
+const fastest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+
 const compressors: Record<Effort, Compressor[]> = {
   many: [
     ['br', (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
@@ -19,10 +21,15 @@ const compressors: Record<Effort, Compressor[]> = {
   ],
   once: [
     // 0.1 ms for a page: less than handing it over to another thread costs.
-    ['zstd', async (body) => zstdCompressSync(body)],
+    ['zstd', async (body) => zstdCompressSync(body, fastest)],
     ['gzip', (body) => compressGzip(body, { level: 1 })],
   ],
 };
+
+/** The encoding a visitor gets of a page with this effort, or undefined where he takes none of ours. */
+export function encodingFor(accepted: string | undefined, effort: Effort): Encoding | undefined {
+  return compressors[effort].find(([encoding]) => accepted?.includes(encoding))?.[0];
+}
 
 /** The body in an encoding that the visitor takes, or null where none is worth it. */
 export type Encode = (accepted: string | undefined) => Promise<{ encoding: Encoding; body: Buffer }> | null;

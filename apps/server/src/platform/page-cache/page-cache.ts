@@ -6,7 +6,8 @@ import { createEncoder, type Effort, type Encode } from './encode-page.ts';
 /** A rendered page, ready to send: Buffers, since strings would be encoded again for every visitor. */
 export interface CachedPage {
   status: number;
-  etag: string;
+  /** Null for a page that is sent once: nobody could have it. */
+  etag: string | null;
   identity: Buffer;
   encode: Encode;
   contentType: string;
@@ -39,7 +40,7 @@ export interface PageCacheOptions {
 /** Makes a page ready to be sent once, or many times. */
 export function packPage(page: RenderedPage, renderedAt: number, effort: Effort): CachedPage {
   const identity = Buffer.from(page.body);
-  const etag = etagOf(identity);
+  const etag = effort === 'many' ? etagOf(identity) : null;
   const { status, contentType, tags } = page;
   return { status, contentType, tags, etag, identity, encode: createEncoder(identity, effort), renderedAt };
 }
@@ -96,6 +97,12 @@ export function createPageCache(options: PageCacheOptions) {
     return { page, result: 'stale' };
   }
 
+  /** The page if it needs neither making nor renewing. */
+  function getFresh(key: string): CachedPage | undefined {
+    const page = pages.get(key);
+    return page && clock.now().getTime() - page.renderedAt <= options.freshFor ? page : undefined;
+  }
+
   function drop(tags: readonly string[]): void {
     generation += 1;
     running.clear();
@@ -110,7 +117,7 @@ export function createPageCache(options: PageCacheOptions) {
     pages.clear();
   }
 
-  return { get, drop, dropAll, size: () => pages.size };
+  return { get, getFresh, drop, dropAll, size: () => pages.size };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -8,6 +8,7 @@ import { hasCurrent } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
+import type { ReadyPages } from './ready-pages.ts';
 import { troublePage } from './trouble-page.ts';
 import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
 import type { Web } from './web-build.ts';
@@ -15,6 +16,7 @@ import type { Web } from './web-build.ts';
 export interface PageHandlerOptions {
   publicUrl: string;
   cache: PageCache | null;
+  ready: ReadyPages | null;
   metrics: Metrics;
   call: AnonymousCall;
   log: FastifyBaseLogger;
@@ -82,17 +84,22 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
+  ready: ReadyPages | null = null,
 ): Promise<FastifyReply> {
   reply
     .code(page.status)
     .header('content-type', page.contentType)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, accept-language, cookie, user-agent')
-    .header('etag', page.etag);
-  if (page.status === 200 && hasCurrent(request, page.etag)) return reply.code(304).send();
+    .header('vary', 'accept-encoding, accept-language, cookie, user-agent');
+  if (page.etag) {
+    reply.header('etag', page.etag);
+    if (page.status === 200 && hasCurrent(request, page.etag)) return reply.code(304).send();
+  }
   const encoded = await page.encode(request.headers['accept-encoding']);
   if (!encoded) return reply.send(page.identity);
-  return reply.header('content-encoding', encoded.encoding).send(encoded.body);
+  reply.header('content-encoding', encoded.encoding);
+  if (page.status === 200) ready?.remember(page, encoded.encoding, encoded.body, reply);
+  return reply.send(encoded.body);
 }
 
 /** The document of the member area. It is the same for every user, but must not be kept for who logs out. */
@@ -166,7 +173,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
         }
         const { page, result } = await options.cache.get(cacheKey(language, path, address.search), work);
         options.metrics.pages.inc({ result });
-        return await sendPage(request, reply, page);
+        return await sendPage(request, reply, page, options.ready);
       } catch (error) {
         if (error instanceof Redirection) return reply.redirect(error.location, error.status);
         if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)

@@ -3,11 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
+import type { Front } from '../http/front.ts';
 import { createAnswerCache } from '../page-cache/answer-cache.ts';
 import { connectListener } from '../page-cache/connect-listener.ts';
 import { listenForChanges } from '../page-cache/invalidation.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { type PageHandlerOptions, registerPages } from './page-handler.ts';
+import { createReadyPages } from './ready-pages.ts';
 import { openBuiltStories, registerStories } from './stories.ts';
 import { clientFolder, loadWebBuild, memberAssetsFolder, type Web } from './web-build.ts';
 
@@ -59,13 +61,14 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
 
 interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
   bounds: readonly BoundEndpoint[];
+  front: Front;
 }
 
 /** Serves the web app: its files, and a page for every address that is neither file nor API. */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { metrics, bounds, phonePathOf }: WebParts,
+  { metrics, bounds, phonePathOf, front }: WebParts,
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
   const web = isDevelopment
@@ -75,9 +78,17 @@ export async function registerWeb(
   const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
   const tagOf = (key: string) => tags.get(key) ?? key;
   const call = createAnonymousCall(bounds, deps.log);
+  const kept = isDevelopment ? null : openCaches(deps, { call, tagOf });
+  const ready = kept && createReadyPages(kept.cache, metrics);
+  if (ready) {
+    front.answer = ready.front.answer;
+    app.addHook('preClose', async () => ready.close());
+  }
   registerPages(app, {
     publicUrl: deps.env.PUBLIC_URL,
-    ...(isDevelopment ? { cache: null, call } : openCaches(deps, { call, tagOf })),
+    cache: kept?.cache ?? null,
+    call: kept?.call ?? call,
+    ready,
     metrics,
     log: deps.log,
     tagOf,

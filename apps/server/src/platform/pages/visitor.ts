@@ -1,5 +1,6 @@
 import { type Language, languages } from '@portal/contract/fields';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** One prefix for every cookie of the product; the web's client state uses the same. */
 export const cookiePrefix = 'park_portal_';
@@ -10,12 +11,23 @@ const languageCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}language=(${languag
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const fromCookie = languageCookie.exec(request.headers.cookie ?? '')?.[1];
   if (fromCookie) return fromCookie as Language;
-  return fromAcceptLanguage(request.headers['accept-language'] ?? '');
+  return fromAcceptLanguage((request.headers['accept-language'] ?? '').slice(0, 200));
 }
 
-function fromAcceptLanguage(header: string): Language {
+/** Browsers send few different headers: what was read out of one is kept. */
+function remembering<Value extends object | string | boolean>(read: (header: string) => Value) {
+  const known = new LRUCache<string, Value>({ max: 500 });
+  return (header: string): Value => {
+    const kept = known.get(header);
+    if (kept !== undefined) return kept;
+    const value = read(header);
+    known.set(header, value);
+    return value;
+  };
+}
+
+const fromAcceptLanguage = remembering((header): Language => {
   const wanted = header
-    .slice(0, 200)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
@@ -32,7 +44,7 @@ function fromAcceptLanguage(header: string): Language {
     if (known) return known;
   }
   return 'en';
-}
+});
 
 const phone =
   /\b(?:iPhone|iPod|Windows Phone|BlackBerry|Opera Mini|IEMobile)\b|\bAndroid\b.*\bMobile\b|\bMobile\b.*\bFirefox\b|\bHarmonyOS\b.*\bMobile\b/i;
@@ -48,9 +60,11 @@ export function hasToken({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
   return tokenCookie.test(headers.cookie ?? '');
 }
 
+const namesPhone = remembering((userAgent) => phone.test(userAgent));
+
 /** A phone; tablets get the desktop portal, which fits them. */
 export function isPhone(userAgent: string | undefined): boolean {
-  return userAgent !== undefined && phone.test(userAgent.slice(0, 512));
+  return userAgent !== undefined && namesPhone(userAgent.slice(0, 512));
 }
 
 /** Whether this visitor is sent to the phone pages. */
