@@ -8,6 +8,8 @@ export const builtMemberPages: readonly string[] = [
   '/my-case',
   '/collect-message',
   '/manage/home',
+  '/manage/todo',
+  '/manage/enterprise-audit',
   '/person-preserve',
   '/change-password',
 ];

@@ -1,0 +1,75 @@
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  operator_audit_applicant,
+  operator_audit_history,
+  operator_audit_licence,
+  operator_audit_phone,
+  operator_audit_step_final,
+  operator_audit_step_first,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Timeline, type TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
+import { eventNames, fieldNames } from '../../identity/public/admission/admission-words.ts';
+import type { Audit } from './AuditDesk.tsx';
+import styles from './EnterpriseAudit.module.css';
+import { LicenceViewer } from './LicenceViewer.tsx';
+
+const tones: Partial<Record<Audit['history'][number]['event'], TimelineEvent['tone']>> = {
+  return: 'waiting',
+  reject: 'refused',
+  revoke: 'refused',
+};
+
+function eventOf({
+  event,
+  at,
+  step,
+  opinion,
+  actorName,
+  fieldNotes = {},
+}: Audit['history'][number]): TimelineEvent {
+  const stage = step === 1 ? operator_audit_step_first() : step === 2 ? operator_audit_step_final() : '';
+  const notes = Object.entries(fieldNotes);
+  return {
+    key: `${event} ${at}`,
+    time: formatDate(at),
+    dateTime: new Date(at).toISOString(),
+    title: [stage, eventNames[event]()].filter(Boolean).join(' · '),
+    by: <span lang="zh">{actorName}</span>,
+    note: (opinion || notes.length > 0) && (
+      <div lang="zh">
+        {opinion}
+        {notes.map(([field, note]) => (
+          <p key={field}>
+            {fieldNames[field as keyof typeof fieldNames]()}：{note}
+          </p>
+        ))}
+      </div>
+    ),
+    tone: tones[event] ?? 'done',
+  };
+}
+
+/** Beside the material: the licence to compare it with, who applies, what happened. */
+export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
+  return (
+    <aside className={styles.aside}>
+      <Panel title={operator_audit_licence()}>
+        <LicenceViewer name={name} fileId={audit.application.licenseFileId} licence={audit.licence} />
+      </Panel>
+      <Panel title={operator_audit_applicant()}>
+        <Facts
+          columns={1}
+          facts={[
+            { name: operator_audit_applicant(), value: <span lang="zh">{audit.applicantName}</span> },
+            { name: operator_audit_phone(), value: audit.applicantPhone },
+          ]}
+        />
+      </Panel>
+      <Panel title={operator_audit_history()}>
+        <Timeline label={operator_audit_history()} events={audit.history.map(eventOf).toReversed()} />
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  operator_audit_look_only,
+  operator_audit_opinion,
+  operator_audit_opinion_hint,
+  operator_audit_opinion_needs,
+  operator_audit_pass_final,
+  operator_audit_pass_first,
+  operator_audit_reject,
+  operator_audit_reopen,
+  operator_audit_return,
+  operator_audit_return_count,
+  operator_audit_return_needs,
+  operator_audit_revoke,
+  operator_audit_second_person,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { tell } from '../../../platform/member/notices.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { CannedReasons } from '../../work-queue/shared/ReasonDialog.tsx';
+import type { Audit, AuditNotes } from './AuditDesk.tsx';
+import styles from './EnterpriseAudit.module.css';
+import { RevokeEnterprise } from './RevokeEnterprise.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface AuditDecisionProps {
+  audit: Audit;
+  name: string;
+  form: UseFormReturn<AuditNotes>;
+  onDecided: () => void;
+}
+
+const isOpen = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING';
+
+/** The opinion, which the applicant reads, and what may be done now. */
+export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionProps) {
+  const { actions, state } = audit;
+  const [isRevoking, setIsRevoking] = useState(false);
+  const [needsOpinion, setNeedsOpinion] = useState(false);
+  const { decide, busy } = useDecision({ audit, name, onDecided });
+  const notes = useWatch({ control: form.control, name: 'fieldNotes' });
+  const count = Object.values(notes).filter((note) => (note ?? '').trim().length >= 2).length;
+  if (actions.length === 0)
+    return isOpen(audit) ? <Alert kind="info">{operator_audit_look_only()}</Alert> : null;
+  const give = (event: 'pass' | 'return' | 'reject' | 'reapply') => {
+    const { opinion, fieldNotes } = form.getValues();
+    if (event === 'return' && count === 0) return tell('warning', operator_audit_return_needs());
+    const isMissing = (event === 'reject' || event === 'reapply') && opinion.trim().length < 2;
+    setNeedsOpinion(isMissing);
+    if (isMissing) return form.setFocus('opinion');
+    void decide(event, { opinion, fieldNotes });
+  };
+  const has = (event: Audit['actions'][number]) => actions.includes(event);
+  const isSecond = state === 'REVIEWING' && !has('pass') && has('return');
+  return (
+    <>
+      {isSecond && <Alert kind="info">{operator_audit_second_person()}</Alert>}
+      <section className={styles.decision} aria-label={operator_audit_opinion()}>
+        {has('revoke') ? (
+          <span />
+        ) : (
+          <div>
+            <Controller
+              control={form.control}
+              name="opinion"
+              render={({ field }) => (
+                <TextArea
+                  {...field}
+                  label={operator_audit_opinion()}
+                  hint={operator_audit_opinion_hint()}
+                  rows={2}
+                  maxLength={500}
+                  {...(needsOpinion ? { error: operator_audit_opinion_needs() } : {})}
+                />
+              )}
+            />
+            <CannedReasons
+              type="REJECT_REASON"
+              onChoose={(reason) => form.setValue('opinion', reason, { shouldDirty: true })}
+            />
+          </div>
+        )}
+        <div className={styles.buttons}>
+          {has('reject') && (
+            <Button variant="danger" busy={busy} onClick={() => give('reject')}>
+              {operator_audit_reject()}
+            </Button>
+          )}
+          {has('return') && (
+            <Button busy={busy} onClick={() => give('return')}>
+              {count > 0 ? operator_audit_return_count({ count }) : operator_audit_return()}
+            </Button>
+          )}
+          {has('pass') && (
+            <Button variant="main" busy={busy} onClick={() => give('pass')}>
+              {state === 'PENDING' ? operator_audit_pass_first() : operator_audit_pass_final()}
+            </Button>
+          )}
+          {has('reapply') && (
+            <Button variant="main" busy={busy} onClick={() => give('reapply')}>
+              {operator_audit_reopen()}
+            </Button>
+          )}
+          {has('revoke') && (
+            <Button variant="danger" onClick={() => setIsRevoking(true)}>
+              {operator_audit_revoke()}
+            </Button>
+          )}
+        </div>
+      </section>
+      {isRevoking && <RevokeEnterprise enterprise={{ name, audit }} onClose={() => setIsRevoking(false)} />}
+    </>
+  );
+}

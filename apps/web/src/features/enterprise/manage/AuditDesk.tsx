@@ -1,0 +1,64 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  operator_audit_back,
+  operator_audit_draft_back,
+  operator_audit_due,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useDraft } from '../../../platform/member/use-draft.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { stateKinds, stateNames } from '../../identity/public/admission/admission-words.ts';
+import { AuditAside } from './AuditAside.tsx';
+import { AuditDecision } from './AuditDecision.tsx';
+import { AuditMaterial } from './AuditMaterial.tsx';
+import { AuditSteps } from './AuditSteps.tsx';
+import { auditKindNames } from './audit-words.ts';
+import styles from './EnterpriseAudit.module.css';
+
+export type Audit = EndpointMap['GET /api/baseInfo/enterpriseAudit/queryDetail']['output'];
+
+/** What an auditor has written and not sent yet. */
+export interface AuditNotes {
+  opinion: string;
+  fieldNotes: Record<string, string>;
+}
+
+/** The place where one audit is decided. */
+export function AuditDesk({ audit }: { audit: Audit }) {
+  const form = useForm<AuditNotes>({ defaultValues: { opinion: '', fieldNotes: {} } });
+  const draft = useDraft(`enterprise-audit-${audit.auditId}-${audit.version}`, form);
+  const name = audit.application.name ?? audit.before?.name ?? '';
+  const mayNote = audit.actions.includes('return');
+  return (
+    <>
+      <PageTitle
+        title={name}
+        note={
+          <MetaLine
+            items={[
+              auditKindNames[audit.kind](),
+              <Status key="state" kind={stateKinds[audit.state]}>
+                {stateNames[audit.state]()}
+              </Status>,
+              audit.dueAt !== null && `${operator_audit_due()} ${formatDate(audit.dueAt)}`,
+            ]}
+          />
+        }
+        actions={<ButtonLink href={paths.manageAudits()}>{operator_audit_back()}</ButtonLink>}
+      />
+      <AuditSteps audit={audit} />
+      {draft.restored && <Alert kind="info">{operator_audit_draft_back()}</Alert>}
+      <div className={styles.desk}>
+        <AuditMaterial audit={audit} form={form} mayNote={mayNote} />
+        <AuditAside audit={audit} name={name} />
+      </div>
+      <AuditDecision audit={audit} name={name} form={form} onDecided={draft.drop} />
+    </>
+  );
+}

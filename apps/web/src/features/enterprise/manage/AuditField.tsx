@@ -1,0 +1,98 @@
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  operator_audit_before,
+  operator_audit_changed,
+  operator_audit_none,
+  operator_audit_note_add,
+  operator_audit_note_label,
+  operator_audit_note_remove,
+  operator_audit_note_short,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../ui/button/Button.tsx';
+import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { fieldNames } from '../../identity/public/admission/admission-words.ts';
+import type { AuditNotes } from './AuditDesk.tsx';
+import styles from './EnterpriseAudit.module.css';
+
+interface AuditFieldProps {
+  field: ApplicationField;
+  value: string;
+  /** What it was; undefined where it is the same. */
+  before: string | undefined;
+  /** What it was returned for. */
+  given: string | undefined;
+  form: UseFormReturn<AuditNotes>;
+  mayNote: boolean;
+}
+
+const longest = 200;
+
+/** One field with the auditor's note at it. */
+export function AuditField({ field, value, before, given, form, mayNote }: AuditFieldProps) {
+  const name = fieldNames[field]();
+  const path = `fieldNotes.${field}` as const;
+  const note = useWatch({ control: form.control, name: path });
+  const isNoted = note !== undefined;
+  const remove = () => {
+    const { [field]: _removed, ...kept } = form.getValues('fieldNotes');
+    form.setValue('fieldNotes', kept, { shouldDirty: true });
+  };
+  return (
+    <div className={styles.field} data-noted={isNoted || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <div className={styles.value}>
+          <span lang="zh">{value || <i>{operator_audit_none()}</i>}</span>
+          {before !== undefined && <Tag tone="amber">{operator_audit_changed()}</Tag>}
+        </div>
+        {before && (
+          <del lang="zh" className={styles.before}>
+            {operator_audit_before({ value: before })}
+          </del>
+        )}
+        {given && (
+          <p lang="zh" className={styles.given}>
+            {given}
+          </p>
+        )}
+        {mayNote && isNoted && (
+          <div className={styles.note}>
+            <Controller
+              control={form.control}
+              name={path}
+              render={({ field: { ref, ...bound } }) => (
+                <TextArea
+                  {...bound}
+                  ref={ref}
+                  label={operator_audit_note_label({ field: name })}
+                  rows={2}
+                  maxLength={longest}
+                />
+              )}
+            />
+            <Button size="small" variant="quiet" onClick={remove}>
+              {operator_audit_note_remove()}
+            </Button>
+          </div>
+        )}
+      </dd>
+      {mayNote && !isNoted && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={messageSquareIcon}
+          aria-label={operator_audit_note_add({ field: name })}
+          onClick={() => {
+            form.setValue(path, '', { shouldDirty: true });
+            setTimeout(() => form.setFocus(path));
+          }}
+        >
+          {operator_audit_note_short()}
+        </Button>
+      )}
+    </div>
+  );
+}

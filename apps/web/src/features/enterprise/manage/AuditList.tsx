@@ -1,0 +1,57 @@
+import { auditKinds } from '@portal/contract/enterprise-admission';
+import type { ReactNode } from 'react';
+import {
+  operator_audit_all,
+  operator_audit_empty,
+  operator_audit_empty_text,
+  operator_audit_keyword,
+  operator_audit_kind,
+  operator_audit_note,
+  operator_audit_state,
+  operator_audit_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { auditKindNames } from './audit-words.ts';
+
+const states = ['PENDING', 'REVIEWING', 'RETURNED', 'PASSED', 'REJECTED', 'REVOKED'] as const;
+
+/** Applications and changes that were handed in, the most urgent first. */
+export function AuditList({ views }: { views: ReactNode }) {
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: operator_audit_state(),
+        options: [
+          { value: '', text: operator_audit_all() },
+          ...states.map((state) => ({ value: state, text: stateNames[state]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: operator_audit_keyword() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: operator_audit_kind(),
+        options: auditKinds.map((kind) => ({ value: kind, text: auditKindNames[kind]() })),
+      },
+    ],
+    { size: 20 },
+  );
+  return (
+    <ListPage
+      name="enterprise-audits"
+      title={operator_audit_title()}
+      note={operator_audit_note()}
+      lead={views}
+      endpoint="GET /api/baseInfo/enterpriseAudit/queryList"
+      query={query}
+      columns={auditColumns()}
+      rowKey={({ auditId }) => auditId}
+      empty={{ title: operator_audit_empty(), text: operator_audit_empty_text() }}
+    />
+  );
+}

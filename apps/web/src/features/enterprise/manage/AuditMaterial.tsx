@@ -1,0 +1,59 @@
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-application';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  operator_audit_changes_only,
+  operator_audit_material,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
+import type { Audit, AuditNotes } from './AuditDesk.tsx';
+import { AuditField } from './AuditField.tsx';
+import styles from './EnterpriseAudit.module.css';
+import { useValueTexts } from './use-value-texts.ts';
+
+interface AuditMaterialProps {
+  audit: Audit;
+  form: UseFormReturn<AuditNotes>;
+  mayNote: boolean;
+}
+
+/** What was handed in, field by field: what is new, what was wrong, what is to be put right. */
+export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
+  const { application, before, kind } = audit;
+  const [isNarrow, setIsNarrow] = useState(false);
+  const textOf = useValueTexts();
+  const isChanged = (field: ApplicationField) =>
+    before !== null && (kind === 'CHANGE' ? application[field] !== undefined : before[field] !== undefined);
+  const hasChanges = applicationFields.some(isChanged);
+  const shown = applicationFields.filter((field) =>
+    kind === 'CHANGE' || isNarrow ? isChanged(field) : true,
+  );
+  return (
+    <Panel
+      title={operator_audit_material()}
+      end={
+        kind === 'ENTRY' &&
+        hasChanges && (
+          <Switch on={isNarrow} onChange={setIsNarrow}>
+            {operator_audit_changes_only()}
+          </Switch>
+        )
+      }
+    >
+      <dl className={styles.fields}>
+        {shown.map((field) => (
+          <AuditField
+            key={field}
+            field={field}
+            value={textOf(field, application[field])}
+            before={isChanged(field) ? textOf(field, before?.[field]) : undefined}
+            given={audit.fieldNotes[field]}
+            form={form}
+            mayNote={mayNote}
+          />
+        ))}
+      </dl>
+    </Panel>
+  );
+}

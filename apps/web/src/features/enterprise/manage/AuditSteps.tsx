@@ -1,0 +1,47 @@
+import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  operator_audit_done,
+  operator_audit_step_end,
+  operator_audit_step_final,
+  operator_audit_step_first,
+  operator_audit_step_submit,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { StepBar } from '../../../ui/steps/StepBar.tsx';
+import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import type { Audit } from './AuditDesk.tsx';
+import styles from './EnterpriseAudit.module.css';
+
+const places: Partial<Record<AdmissionState, number>> = { DRAFT: 0, RETURNED: 0, PENDING: 1, REVIEWING: 2 };
+
+/** Two audits by two persons, and who did which. */
+export function AuditSteps({ audit: { state, submittedAt, history } }: { audit: Audit }) {
+  const isOpen = places[state] !== undefined;
+  const since = history.findLastIndex(({ event }) => event === 'submit');
+  const decided = history.slice(since + 1);
+  const by = (step: number) => {
+    const entry = decided.find((one) => one.step === step && one.event === 'pass');
+    return entry && `${entry.actorName} ${formatDate(entry.at)}`;
+  };
+  const notes = [
+    submittedAt === null ? undefined : formatDate(submittedAt),
+    by(1),
+    by(2),
+    isOpen ? undefined : stateNames[state](),
+  ];
+  const titles = [
+    operator_audit_step_submit(),
+    operator_audit_step_first(),
+    operator_audit_step_final(),
+    operator_audit_step_end(),
+  ];
+  const steps = titles.map((title, at) => {
+    const note = notes[at];
+    return note ? { title, note } : { title };
+  });
+  return (
+    <div className={styles.steps}>
+      <StepBar steps={steps} current={places[state] ?? titles.length} doneLabel={operator_audit_done()} />
+    </div>
+  );
+}

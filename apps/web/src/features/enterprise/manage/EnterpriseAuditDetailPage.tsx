@@ -1,0 +1,56 @@
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import {
+  operator_audit_back,
+  operator_audit_failed,
+  operator_audit_failed_text,
+  operator_audit_gone,
+  operator_audit_title,
+  operator_loading,
+  operator_retry,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { AuditDesk } from './AuditDesk.tsx';
+import styles from './EnterpriseAudit.module.css';
+
+const gone = (error: unknown) => error instanceof ApiError && ['500404', '100001'].includes(error.retCode);
+
+/** One application or change: what was handed in, note by note, and the decision. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, isError, error, refetch, isFetching } = useEndpoint(
+    'GET /api/baseInfo/enterpriseAudit/queryDetail',
+    { id },
+    { quiet: true },
+  );
+  const back = <ButtonLink href={paths.manageAudits()}>{operator_audit_back()}</ButtonLink>;
+  if (data) return <AuditDesk key={`${id} ${data.version}`} audit={data} />;
+  return (
+    <>
+      <PageTitle title={operator_audit_title()} actions={back} />
+      {!isError && (
+        <Loading label={operator_loading()}>
+          <div className={styles.desk}>
+            <Skeleton height="640px" />
+            <Skeleton height="420px" />
+          </div>
+        </Loading>
+      )}
+      {isError && gone(error) && <EmptyState title={operator_audit_gone()} action={back} />}
+      {isError && !gone(error) && (
+        <ErrorState
+          title={operator_audit_failed()}
+          retry={{ label: operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        >
+          {operator_audit_failed_text()}
+        </ErrorState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  operator_audit_enterprises,
+  operator_audit_list,
+  operator_audit_views,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { AuditList } from './AuditList.tsx';
+import { EnterpriseList } from './EnterpriseList.tsx';
+
+/** Audits, and the enterprises that came of them. */
+export function Component() {
+  const [search] = useSearchParams();
+  const isDirectory = search.get('view') === 'enterprises';
+  const views = (
+    <TabLinks
+      label={operator_audit_views()}
+      currentKey={isDirectory ? 'enterprises' : 'audits'}
+      items={[
+        { key: 'audits', href: paths.manageAudits(), text: operator_audit_list() },
+        {
+          key: 'enterprises',
+          href: paths.manageAudits({ view: 'enterprises' }),
+          text: operator_audit_enterprises(),
+        },
+      ]}
+    />
+  );
+  return isDirectory ? <EnterpriseList views={views} /> : <AuditList views={views} />;
+}

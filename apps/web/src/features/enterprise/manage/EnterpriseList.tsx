@@ -1,0 +1,72 @@
+import { chainStages, entryStatuses } from '@portal/contract/enterprise';
+import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import { type ReactNode, useState } from 'react';
+import {
+  operator_audit_all,
+  operator_audit_chain,
+  operator_audit_enterprise_empty,
+  operator_audit_enterprise_keyword,
+  operator_audit_enterprises,
+  operator_audit_region,
+  operator_audit_state,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import { chainStageName } from '../shared/chain-stage-name.ts';
+import { enterpriseColumns } from './enterprise-columns.tsx';
+import { RevokeEnterprise } from './RevokeEnterprise.tsx';
+
+/** Every enterprise that ever applied; an administrator revokes one here. */
+export function EnterpriseList({ views }: { views: ReactNode }) {
+  const [revoked, setRevoked] = useState<ManagedEnterprise>();
+  const { data: regions } = useEndpoint(
+    'GET /api/baseInfoManage/regionManage/queryList',
+    {},
+    { quiet: true },
+  );
+  const query = useListQuery(
+    [
+      { kind: 'hidden', name: 'view' },
+      {
+        kind: 'tabs',
+        name: 'entryStatus',
+        label: operator_audit_state(),
+        options: [
+          { value: '', text: operator_audit_all() },
+          ...entryStatuses.map((state) => ({ value: state, text: stateNames[state]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: operator_audit_enterprise_keyword() },
+      {
+        kind: 'choice',
+        name: 'chainStage',
+        label: operator_audit_chain(),
+        options: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
+      },
+      {
+        kind: 'choice',
+        name: 'regionId',
+        label: operator_audit_region(),
+        options: regions?.map(({ regionId, name }) => ({ value: regionId, text: name })),
+      },
+    ],
+    { size: 20 },
+  );
+  return (
+    <ListPage
+      name="enterprises"
+      title={operator_audit_enterprises()}
+      lead={views}
+      endpoint="GET /api/baseInfo/enterpriseMgr/queryList"
+      exportFrom="GET /api/baseInfo/enterpriseMgr/export"
+      query={query}
+      columns={enterpriseColumns(setRevoked)}
+      rowKey={({ enterpriseId }) => enterpriseId}
+      empty={{ title: operator_audit_enterprise_empty() }}
+    >
+      {revoked && <RevokeEnterprise enterprise={revoked} onClose={() => setRevoked(undefined)} />}
+    </ListPage>
+  );
+}

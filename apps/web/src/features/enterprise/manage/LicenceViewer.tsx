@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { formatBytes } from '../../../platform/display/format.ts';
+import {
+  operator_audit_licence_alt,
+  operator_audit_licence_none,
+  operator_audit_licence_open,
+  operator_audit_turn,
+  operator_audit_zoom_in,
+  operator_audit_zoom_out,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
+import { zoomInIcon } from '../../../ui/icon/shapes/zoom-in.ts';
+import { zoomOutIcon } from '../../../ui/icon/shapes/zoom-out.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import type { Audit } from './AuditDesk.tsx';
+import styles from './LicenceViewer.module.css';
+
+interface LicenceViewerProps {
+  name: string;
+  fileId: string | undefined;
+  licence: Audit['licence'];
+}
+
+// A picture larger than its place scrolls, and the keyboard scrolls only what it can focus.
+const keyboardScroll = { tabIndex: 0 };
+const scales = [1, 1.5, 2, 3, 4];
+
+/** The licence to be read: larger, smaller, turned, or in a window of its own. */
+export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  if (!fileId || !licence) return <p className={styles.none}>{operator_audit_licence_none()}</p>;
+  const address = `/api/fms/show/${fileId}_0`;
+  const isPicture = licence.mime.startsWith('image/');
+  const scale = scales[zoom] ?? 1;
+  return (
+    <figure className={styles.figure}>
+      {isPicture ? (
+        <section
+          className={styles.frame}
+          aria-label={operator_audit_licence_alt({ name })}
+          {...keyboardScroll}
+        >
+          <img
+            src={address}
+            alt={operator_audit_licence_alt({ name })}
+            style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
+          />
+        </section>
+      ) : (
+        <div className={styles.document}>
+          <Icon shape={fileTextIcon} />
+        </div>
+      )}
+      <figcaption className={styles.caption}>
+        <span>
+          {licence.name} · {formatBytes(licence.bytes)}
+        </span>
+        <span className={styles.tools}>
+          {isPicture && (
+            <>
+              <IconButton
+                size="small"
+                icon={zoomOutIcon}
+                label={operator_audit_zoom_out()}
+                disabled={zoom === 0}
+                onClick={() => setZoom(zoom - 1)}
+              />
+              <IconButton
+                size="small"
+                icon={zoomInIcon}
+                label={operator_audit_zoom_in()}
+                disabled={zoom === scales.length - 1}
+                onClick={() => setZoom(zoom + 1)}
+              />
+              <IconButton
+                size="small"
+                icon={rotateCwIcon}
+                label={operator_audit_turn()}
+                onClick={() => setTurns(turns + 1)}
+              />
+            </>
+          )}
+          <Link href={address} target="_blank" rel="noopener">
+            {operator_audit_licence_open()}
+          </Link>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import {
+  operator_audit_revoke,
+  operator_audit_revoke_text,
+  operator_audit_revoke_title,
+  operator_audit_revoked,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
+
+interface RevokeEnterpriseProps {
+  enterprise: Pick<ManagedEnterprise, 'name' | 'audit'>;
+  onClose: () => void;
+}
+
+/** Takes an admission back, for a reason that the members read. */
+export function RevokeEnterprise({ enterprise: { name, audit }, onClose }: RevokeEnterpriseProps) {
+  const operate = useAct('POST /api/baseInfo/enterpriseAudit/operate', {
+    done: operator_audit_revoked(),
+    invalidates: [
+      'GET /api/baseInfo/enterpriseMgr/queryList',
+      'GET /api/baseInfo/enterpriseAudit/queryList',
+      'GET /api/baseInfo/enterpriseAudit/queryDetail',
+    ],
+  });
+  if (!audit) return null;
+  const revoke = async (opinion: string) => {
+    const { auditId: id, version } = audit;
+    if (await operate.run({ id, event: 'revoke', version, data: { opinion } })) onClose();
+  };
+  return (
+    <ReasonDialog
+      title={operator_audit_revoke_title({ name })}
+      text={operator_audit_revoke_text()}
+      ok={operator_audit_revoke()}
+      danger
+      busy={operate.busy}
+      onClose={onClose}
+      onGive={(reason) => void revoke(reason)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { AuditRow } from '@portal/contract/enterprise-admission';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  operator_audit_credit_code,
+  operator_audit_due,
+  operator_audit_kind,
+  operator_audit_name,
+  operator_audit_state,
+  operator_audit_submitted,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { stateKinds, stateNames } from '../../identity/public/admission/admission-words.ts';
+import { auditKindNames } from './audit-words.ts';
+
+const shownTime = (at: number | null) => (at === null ? '' : formatDate(at));
+
+export const auditColumns = (): ListColumn<AuditRow>[] => [
+  {
+    ...{ key: 'name', head: operator_audit_name(), rowHeader: true, shown: 'always' },
+    cell: ({ auditId, name }) => (
+      <Link href={paths.manageAudit(auditId)}>
+        <span lang="zh">{name}</span>
+      </Link>
+    ),
+  },
+  { key: 'kind', head: operator_audit_kind(), nowrap: true, cell: ({ kind }) => auditKindNames[kind]() },
+  { key: 'code', head: operator_audit_credit_code(), nowrap: true, cell: ({ creditCode }) => creditCode },
+  {
+    ...{ key: 'state', head: operator_audit_state(), nowrap: true },
+    cell: ({ state, dueAt }) => {
+      const isLate = dueAt !== null && dueAt < Date.now();
+      return <Status kind={isLate ? 'late' : stateKinds[state]}>{stateNames[state]()}</Status>;
+    },
+  },
+  {
+    ...{ key: 'submitted', head: operator_audit_submitted(), nowrap: true },
+    cell: ({ submittedAt }) => shownTime(submittedAt),
+  },
+  { key: 'due', head: operator_audit_due(), nowrap: true, cell: ({ dueAt }) => shownTime(dueAt) },
+];

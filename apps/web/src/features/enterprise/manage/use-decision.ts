@@ -1,0 +1,95 @@
+import type { OperatedEvent } from '@portal/contract/enterprise-admission';
+import {
+  operator_audit_ask_pass,
+  operator_audit_ask_pass_change,
+  operator_audit_ask_pass_final,
+  operator_audit_ask_pass_first,
+  operator_audit_ask_reject,
+  operator_audit_ask_reject_change,
+  operator_audit_ask_reject_text,
+  operator_audit_ask_reopen,
+  operator_audit_ask_return,
+  operator_audit_ask_return_text,
+  operator_audit_decided,
+  operator_audit_pass_final,
+  operator_audit_pass_first,
+  operator_audit_reject,
+  operator_audit_reopen,
+  operator_audit_return,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import type { Audit, AuditNotes } from './AuditDesk.tsx';
+
+type Decision = Exclude<OperatedEvent, 'revoke'>;
+
+interface Question {
+  title: string;
+  text: string;
+  ok: string;
+  danger?: boolean;
+}
+
+function questionOf(event: Decision, { kind, state }: Audit, name: string, count: number): Question {
+  switch (event) {
+    case 'pass': {
+      const isFirst = state === 'PENDING';
+      const last = kind === 'CHANGE' ? operator_audit_ask_pass_change() : operator_audit_ask_pass_final();
+      return {
+        title: operator_audit_ask_pass({ name }),
+        text: isFirst ? operator_audit_ask_pass_first() : last,
+        ok: isFirst ? operator_audit_pass_first() : operator_audit_pass_final(),
+      };
+    }
+    case 'return':
+      return {
+        title: operator_audit_ask_return({ name }),
+        text: operator_audit_ask_return_text({ count }),
+        ok: operator_audit_return(),
+      };
+    case 'reject':
+      return {
+        title: operator_audit_ask_reject({ name }),
+        text: kind === 'CHANGE' ? operator_audit_ask_reject_change() : operator_audit_ask_reject_text(),
+        ok: operator_audit_reject(),
+        danger: true,
+      };
+    case 'reapply':
+      return { title: operator_audit_ask_reopen({ name }), text: '', ok: operator_audit_reopen() };
+  }
+}
+
+const written = (notes: AuditNotes['fieldNotes']) =>
+  Object.fromEntries(Object.entries(notes).filter(([, note]) => (note ?? '').trim().length >= 2));
+
+/** Asks, decides, and has everything shown anew that follows from it. */
+export function useDecision({
+  audit,
+  name,
+  onDecided,
+}: {
+  audit: Audit;
+  name: string;
+  onDecided: () => void;
+}) {
+  const operate = useAct('POST /api/baseInfo/enterpriseAudit/operate', {
+    done: ({ state }) => operator_audit_decided({ state: stateNames[state]() }),
+    invalidates: [
+      'GET /api/baseInfo/enterpriseAudit/queryDetail',
+      'GET /api/baseInfo/enterpriseAudit/queryList',
+      'GET /api/baseInfo/enterpriseMgr/queryList',
+      'GET /api/workManage/todo/queryList',
+      'GET /api/workManage/todo/queryCounts',
+    ],
+  });
+  const decide = async (event: Decision, { opinion, fieldNotes }: AuditNotes) => {
+    const notes = event === 'return' ? written(fieldNotes) : {};
+    const { ok, ...question } = questionOf(event, audit, name, Object.keys(notes).length);
+    if (!(await ask({ ...question, ok }))) return;
+    const { auditId: id, version } = audit;
+    const data = { opinion: opinion.trim(), ...(event === 'return' ? { fieldNotes: notes } : {}) };
+    if (await operate.run({ id, event, version, data })) onDecided();
+  };
+  return { decide, busy: operate.busy };
+}

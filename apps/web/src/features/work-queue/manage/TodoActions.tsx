@@ -1,0 +1,52 @@
+import type { QueueItem } from '@portal/contract/work-queue';
+import { rolesOf } from '../../../platform/client-state/stored-user.ts';
+import {
+  operator_queue_claim,
+  operator_queue_claimed,
+  operator_queue_look,
+  operator_queue_open,
+  operator_queue_release,
+  operator_queue_released,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { tell } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { hrefOfWork } from '../shared/queue-words.ts';
+import styles from './TodoPage.module.css';
+
+const stale = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/queryCounts'] as const;
+
+/** Claiming a piece of work, giving it back, and the way to where it is decided. */
+export function TodoActions({ item }: { item: QueueItem }) {
+  const user = useUser();
+  const { kind, refId, claim, mayDecide } = item;
+  const act = useAct('POST /api/workManage/todo/operate', { invalidates: stale });
+  const isAdministrator = rolesOf(user).some(({ roleCode }) => roleCode === 'OP_ADMIN');
+  const mayRelease = claim !== null && (claim.isMine || isAdministrator);
+  const operate = async (event: 'claim' | 'release', done: string) => {
+    if (await act.run({ kind, id: refId, event })) tell('success', done);
+  };
+  return (
+    <span className={styles.actions}>
+      <ButtonLink href={hrefOfWork(item)} size="small" variant={mayDecide ? 'main' : 'default'}>
+        {mayDecide ? operator_queue_open() : operator_queue_look()}
+      </ButtonLink>
+      {claim === null && mayDecide && (
+        <Button size="small" busy={act.busy} onClick={() => void operate('claim', operator_queue_claimed())}>
+          {operator_queue_claim()}
+        </Button>
+      )}
+      {mayRelease && (
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={() => void operate('release', operator_queue_released())}
+        >
+          {operator_queue_release()}
+        </Button>
+      )}
+    </span>
+  );
+}

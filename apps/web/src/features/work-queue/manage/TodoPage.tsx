@@ -1,0 +1,81 @@
+import { type QueueKind, queueScopes } from '@portal/contract/work-queue';
+import {
+  operator_queue_all,
+  operator_queue_empty,
+  operator_queue_empty_text,
+  operator_queue_free,
+  operator_queue_keyword,
+  operator_queue_kind,
+  operator_queue_mine,
+  operator_queue_note,
+  operator_queue_overdue,
+  operator_queue_scope,
+  operator_queue_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { kindNames } from '../shared/queue-words.ts';
+import { todoColumns } from './todo-columns.tsx';
+
+const scopeNames = {
+  all: operator_queue_all,
+  mine: operator_queue_mine,
+  free: operator_queue_free,
+  overdue: operator_queue_overdue,
+};
+
+interface Count {
+  kind: QueueKind;
+  total: number;
+  overdue: number;
+  mine: number;
+}
+
+const sumOf = (counts: readonly Count[], what: 'total' | 'overdue' | 'mine') =>
+  counts.reduce((sum, count) => sum + count[what], 0);
+
+/** Everything that waits for the operator's roles. */
+export function Component() {
+  const { data: counts } = useEndpoint('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
+  const known = counts && {
+    all: sumOf(counts, 'total'),
+    mine: sumOf(counts, 'mine'),
+    free: undefined,
+    overdue: sumOf(counts, 'overdue'),
+  };
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'scope',
+        label: operator_queue_scope(),
+        options: queueScopes.map((scope) => {
+          const count = known?.[scope];
+          const option = { value: scope === 'all' ? '' : scope, text: scopeNames[scope]() };
+          return count === undefined ? option : { ...option, count };
+        }),
+      },
+      { kind: 'text', name: 'keyword', label: operator_queue_keyword() },
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: operator_queue_kind(),
+        options: counts?.map(({ kind }) => ({ value: kind, text: kindNames[kind]() })),
+      },
+    ],
+    { size: 20 },
+  );
+  return (
+    <ListPage
+      name="todo"
+      title={operator_queue_title()}
+      note={operator_queue_note()}
+      endpoint="GET /api/workManage/todo/queryList"
+      query={query}
+      columns={todoColumns()}
+      rowKey={({ kind, refId }) => `${kind} ${refId}`}
+      empty={{ title: operator_queue_empty(), text: operator_queue_empty_text() }}
+    />
+  );
+}

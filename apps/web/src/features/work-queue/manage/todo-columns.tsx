@@ -1,0 +1,70 @@
+import type { QueueItem } from '@portal/contract/work-queue';
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  operator_queue_actions,
+  operator_queue_claimed_by,
+  operator_queue_left,
+  operator_queue_me,
+  operator_queue_no_deadline,
+  operator_queue_nobody,
+  operator_queue_state,
+  operator_queue_subject,
+  operator_queue_waiting,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { hrefOfWork, kindNames } from '../shared/queue-words.ts';
+import { leftText, spanText } from '../shared/working-time.ts';
+import { TodoActions } from './TodoActions.tsx';
+import styles from './TodoPage.module.css';
+
+export const todoColumns = (): ListColumn<QueueItem>[] => [
+  {
+    ...{ key: 'subject', head: operator_queue_subject(), rowHeader: true, shown: 'always' },
+    cell: (item) => (
+      <span className={styles.subject}>
+        <Link href={hrefOfWork(item)}>
+          <span lang="zh">{item.title}</span>
+        </Link>
+        <small>{kindNames[item.kind]()}</small>
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'state', head: operator_queue_state(), nowrap: true },
+    cell: ({ stateLabel }) => (
+      <Status kind="checking">
+        <span lang="zh">{stateLabel}</span>
+      </Status>
+    ),
+  },
+  {
+    ...{ key: 'waiting', head: operator_queue_waiting(), nowrap: true },
+    cell: ({ enteredAt }) => (
+      <time dateTime={new Date(enteredAt).toISOString()} title={formatDate(enteredAt)}>
+        {spanText(Date.now() - enteredAt)}
+      </time>
+    ),
+  },
+  { ...{ key: 'left', head: operator_queue_left(), nowrap: true }, cell: (item) => <Left item={item} /> },
+  {
+    ...{ key: 'claim', head: operator_queue_claimed_by(), nowrap: true },
+    cell: ({ claim }) =>
+      claim ? (claim.isMine ? operator_queue_me() : claim.name) : operator_queue_nobody(),
+  },
+  {
+    ...{ key: 'actions', head: operator_queue_actions(), nowrap: true, shown: 'always' },
+    cell: (item) => <TodoActions item={item} />,
+  },
+];
+
+function Left({ item: { dueAt, workingMsLeft } }: { item: QueueItem }) {
+  if (dueAt === null || workingMsLeft === null) return operator_queue_no_deadline();
+  return (
+    <span className={styles.subject}>
+      {workingMsLeft < 0 ? <Status kind="late">{leftText(workingMsLeft)}</Status> : leftText(workingMsLeft)}
+      <small>{formatDate(dueAt)}</small>
+    </span>
+  );
+}

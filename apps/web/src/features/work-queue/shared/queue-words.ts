@@ -1,0 +1,25 @@
+import type { QueueItem, QueueKind } from '@portal/contract/work-queue';
+import { paths } from '../../../paths.ts';
+import {
+  operator_kind_change,
+  operator_kind_content,
+  operator_kind_entry,
+  operator_kind_role_grant,
+} from '../../../platform/i18n/paraglide/messages.js';
+
+export const kindNames: Record<QueueKind, () => string> = {
+  ENTRY: operator_kind_entry,
+  CHANGE: operator_kind_change,
+  CONTENT: operator_kind_content,
+  ROLE_GRANT: operator_kind_role_grant,
+};
+
+const hrefs: Record<QueueKind, (refId: string) => string> = {
+  ENTRY: paths.manageAudit,
+  CHANGE: paths.manageAudit,
+  CONTENT: (id) => `/manage/content/${id}/review`,
+  ROLE_GRANT: () => paths.manageRoles({ tab: 'grants' }),
+};
+
+/** The page on which a piece of work is decided. */
+export const hrefOfWork = ({ kind, refId }: Pick<QueueItem, 'kind' | 'refId'>): string => hrefs[kind](refId);
