@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { attachment, day, fen, id, pageOf, paging } from './fields.ts';
+import { version } from './identity-fields.ts';
 import {
   amount,
   department,
@@ -156,15 +157,19 @@ export const declareItemOperate = endpoint({
   path: '/api/policyManage/declareItem/operate',
   summary: 'Moves a declaration item to its next state.',
   tag: 'policy',
-  access: ['OP_ADMIN', 'OP_POLICY'],
-  input: z.object({
-    id,
-    event: z.enum(declareItemEvents, '没有这种操作'),
-    /** The version the operator saw. */
-    version: z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(1, '版本不正确'),
+  access: ['OP_POLICY'],
+  input: z.object({ id, event: z.enum(declareItemEvents, '没有这种操作'), version }),
+  output: z.object({
+    state: z.enum(declareItemStates),
+    version: z.int(),
+    actions: z.array(z.enum(['save', ...declareItemEvents])),
   }),
-  output: z.object({ state: z.enum(declareItemStates), version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
 });
 
 export const declareItemCalendar = endpoint({

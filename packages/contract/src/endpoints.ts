@@ -6,6 +6,7 @@ import { caseEndpoints } from './case.ts';
 import { collectEndpoints } from './collect.ts';
 import { communityEndpoints } from './community.ts';
 import { declareItemEndpoints } from './declare-item.ts';
+import { declareItemManageEndpoints } from './declare-item-manage.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { dictionaryManageEndpoints } from './dictionary-manage.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -55,6 +56,7 @@ export const endpoints = [
   ...policyEndpoints,
   ...policyManageEndpoints,
   ...declareItemEndpoints,
+  ...declareItemManageEndpoints,
   ...siteEndpoints,
   ...siteManageEndpoints,
   ...carouselManageEndpoints,

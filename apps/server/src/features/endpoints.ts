@@ -18,6 +18,7 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { manageUserRoutes } from './identity/manage/manage-user.routes.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { operLogRoutes } from './oper-log/oper-log.routes.ts';
+import { itemManageRoutes } from './policy/manage/item-manage.routes.ts';
 import { policyManageRoutes } from './policy/manage/policy-manage.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -35,6 +36,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...receiptRoutes(deps),
     ...policyRoutes(deps),
     ...policyManageRoutes(deps),
+    ...itemManageRoutes(deps),
     ...enterpriseRoutes(deps),
     ...admissionRoutes(deps),
     ...profileRoutes(deps),

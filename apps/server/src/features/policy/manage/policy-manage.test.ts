@@ -1,6 +1,7 @@
 import type { PolicyContent } from '@portal/contract/policy-manage';
 import { policyEvents, policyStatuses, policyTransitions } from '@portal/contract/policy-manage';
 import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
@@ -87,7 +88,7 @@ describe('save', () => {
       title: '花卉冷链补助办法',
       conditions: [{ ruleId: 'P1-R1', text: '现场核实' }],
     });
-    const [entry] = await test.db.select().from(operLogs).orderBy(operLogs.id).limit(2).offset(1);
+    const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.entityId, id));
     expect(entry).toMatchObject({ event: 'policy.edit', before: { title: '设施花卉节能改造补助细则' } });
     const again = { id, version: 1, data: content() };
     expect(await codeOf(test.call(save, again, token))).toBe(retCodes.VERSION_CONFLICT);
