@@ -59,12 +59,12 @@ export type MemberRow = z.infer<typeof memberRow>;
 export const memberQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseMember/queryList',
-  summary: "Members of the caller's enterprise and who asks to join it.",
+  summary: "Members of the caller's enterprise; for who may decide on it, also who asks to join.",
   tag,
   access: 'enterprise',
   input: z.object({}),
   output: z.object({ rows: z.array(memberRow), actions: z.array(z.enum(['invite'])) }),
-  refuses: [retCodes.RIGHT_MISSING],
+  refuses: [],
 });
 
 export const memberOperate = endpoint({

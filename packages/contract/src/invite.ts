@@ -74,7 +74,7 @@ export const inviteQueryList = endpoint({
   access: 'audited',
   input: z.object({ ...paging }),
   output: pageOf(inviteRow),
-  refuses: [retCodes.RIGHT_MISSING],
+  refuses: [],
 });
 
 /** What whoever has the link may know. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { findUser } from '../../identity/user.public.ts';
-import { requireManager } from '../member/member.policy.ts';
+import { mayManageMembers } from '../member/member.policy.ts';
 import { countInvitesOf, findInvite, listInvitesOf } from './invite.queries.ts';
 import { viewInvite, viewSentInvite } from './invite.view.ts';
 import { operateInvite } from './operate-invite.ts';
@@ -14,16 +14,16 @@ export function inviteRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(inviteSave, ({ input, ...source }) => sendInvite(deps, input, source)),
-    bind(inviteQueryList, async ({ input, actor }) => {
-      requireManager(actor);
-      const enterpriseId = actor.enterpriseId ?? '';
+    bind(inviteQueryList, async ({ input: { pageNo, pageSize }, actor }) => {
+      // Who may not invite sees none.
+      const enterpriseId = mayManageMembers(actor) ? (actor.enterpriseId ?? '') : '';
       const [rows, total] = await Promise.all([
-        listInvitesOf(db, enterpriseId, input),
+        listInvitesOf(db, enterpriseId, { pageNo, pageSize }),
         countInvitesOf(db, enterpriseId),
       ]);
       const now = clock.now();
       const shown = rows.map((row) => viewSentInvite(row, actor, now));
-      return { rows: shown, total, totalIsExact: true, pageNo: input.pageNo, pageSize: input.pageSize };
+      return { rows: shown, total, totalIsExact: true, pageNo, pageSize };
     }),
     bind(inviteQueryDetail, async ({ input, actor }) => {
       const invite = await findInvite(db, input.id);

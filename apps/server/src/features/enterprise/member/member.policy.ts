@@ -28,11 +28,6 @@ export const givableRoles = ({ memberRole }: Pick<Actor, 'memberRole'>): readonl
 
 export const mayManageMembers = (actor: Pick<Actor, 'memberRole'>): boolean => givableRoles(actor).length > 0;
 
-/** @throws {AppError} 300002 */
-export function requireManager(actor: Pick<Actor, 'memberRole'>): void {
-  if (!mayManageMembers(actor)) throw new AppError(retCodes.RIGHT_MISSING);
-}
-
 /** @throws {AppError} 500012 for an event the status does not know */
 export function nextMemberStatus(status: MemberStatus, event: MemberEvent): MemberStatus {
   const next = memberTransitions[status][event];

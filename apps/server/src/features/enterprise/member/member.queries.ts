@@ -8,8 +8,8 @@ import { enterprises } from '../enterprise.table.ts';
 
 export type Member = typeof enterpriseMembers.$inferSelect;
 
-/** Members and who asks to join: askers first, then the owner and the others by role and time. */
-export function listMembers(db: Db, enterpriseId: string) {
+/** Members: who asks to join first, then the owner and the others by role and time. */
+export function listMembers(db: Db, enterpriseId: string, { withAskers }: { withAskers: boolean }) {
   return db
     .select({
       member: enterpriseMembers,
@@ -22,7 +22,7 @@ export function listMembers(db: Db, enterpriseId: string) {
     .where(
       and(
         eq(enterpriseMembers.enterpriseId, enterpriseId),
-        inArray(enterpriseMembers.status, ['ACTIVE', 'APPLIED']),
+        inArray(enterpriseMembers.status, withAskers ? ['ACTIVE', 'APPLIED'] : ['ACTIVE']),
       ),
     )
     .orderBy(

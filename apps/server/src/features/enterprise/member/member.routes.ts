@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { applyToJoin } from './apply-to-join.ts';
 import { listOwnMemberships } from './list-own-memberships.ts';
-import { requireManager } from './member.policy.ts';
+import { mayManageMembers } from './member.policy.ts';
 import { listMembers } from './member.queries.ts';
 import { viewMember } from './member.view.ts';
 import { operateMember } from './operate-member.ts';
@@ -21,11 +21,11 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(memberQueryList, async ({ actor }) => {
-      requireManager(actor);
-      const rows = await listMembers(db, actor.enterpriseId ?? '');
+      const isManager = mayManageMembers(actor);
+      const rows = await listMembers(db, actor.enterpriseId ?? '', { withAskers: isManager });
       return {
         rows: rows.map((row) => viewMember(row, actor)),
-        actions: actor.auditStatus === '2' ? (['invite'] as const).slice() : [],
+        actions: isManager && actor.auditStatus === '2' ? ['invite'] : [],
       };
     }),
     bind(memberOperate, ({ input, ...source }) => operateMember(deps, input, source)),
