@@ -1,4 +1,3 @@
-import type { OperatorRole } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
 import ExcelJS from 'exceljs';
 import type { FastifyReply } from 'fastify';
@@ -6,15 +5,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { operLogs } from '../audit/oper-log.table.ts';
 import type { Deps } from '../deps.ts';
+import type { Actor } from '../session/actor.ts';
 import { spreadsheetType } from './build-sheet.ts';
 import { createExporter, type ListExport } from './exporter.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const userId = '01J0000000000000000000USER';
-const actor = {
-  ...{ sessionId: '', userId, userAccId: '1', userType: '900', enterpriseId: null, memberRole: null },
-  ...{ operatorRoles: ['OP_ADMIN'] as OperatorRole[], auditStatus: '0' },
-} as const;
+const actor: Actor = {
+  ...{ sessionId: '', userId, userAccId: '1', enterpriseId: null, memberRole: null },
+  userType: '900',
+  operatorRoles: ['OP_ADMIN'],
+  auditStatus: '0',
+};
 
 interface Line {
   no: number;

@@ -75,7 +75,7 @@ function requireChangeable(item: Item, after: Columns): void {
   const free: readonly string[] = changeableWhenOpen;
   const names = Object.keys(after) as (keyof Columns)[];
   const changed = names.filter((name) => !free.includes(name) && !isSame(item[name], after[name]));
-  const faults = changed.map((name) => [`data.${name}`, '申报开放后不能修改'] as const);
+  const faults = changed.map((name): [string, string] => [`data.${name}`, '申报开放后不能修改']);
   if (after.windowTo < item.windowTo) faults.push(['data.windowTo', '申报开放后只能延长截止日期']);
   if (faults.length > 0) throw fieldsRefused(Object.fromEntries(faults));
 }
