@@ -33,7 +33,12 @@ async function sendOnce(key: string, body: string, tags: string[] = []): Promise
   if (!encoded) throw new Error('not encoded');
   const app = Fastify();
   app.get('/', (_request, reply) => {
-    reply.headers({ etag: page.etag, 'x-request-id': 'first', 'x-ratelimit-remaining': '3', vary: 'cookie' });
+    reply.headers({
+      etag: String(page.etag),
+      'x-request-id': 'first',
+      'x-ratelimit-remaining': '3',
+      vary: 'cookie',
+    });
     reply.header('content-encoding', 'br');
     ready.remember(page, encoded.encoding, encoded.body, reply);
     return reply.send(encoded.body);

@@ -8,6 +8,7 @@ import {
   content_toc,
   content_translated,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -122,7 +123,9 @@ function ArticleAside({ article }: { article: ArticleDetail }) {
       {hasTable && (
         <TableOfContents headings={headings} title={content_toc()} lang={langOfContent(lang) ?? null} />
       )}
-      <RelatedArticles rows={related} />
+      {related.length > 0 && (
+        <Kept as="div" name="content/related" of={RelatedArticles} with={{ rows: related }} />
+      )}
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { content_rss } from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
@@ -68,7 +69,7 @@ export function Component() {
       <InformationCrumbs column={column} />
       <Wrap className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
-        <ArticleFilters column={column} filter={filter} facets={facets} />
+        <Kept as="div" name="content/filters" of={ArticleFilters} with={{ column, filter, facets }} />
         <ListBar column={column} filter={filter} total={total} />
         <Columns>
           <Column span={9}>
@@ -82,7 +83,12 @@ export function Component() {
           <Column span={3}>
             <aside className={styles.side}>
               <Checklists rows={checklists} />
-              <MostRead column={column} articles={facets.mostRead} />
+              <Kept
+                as="div"
+                name="content/most-read"
+                of={MostRead}
+                with={{ column, articles: facets.mostRead }}
+              />
             </aside>
           </Column>
         </Columns>

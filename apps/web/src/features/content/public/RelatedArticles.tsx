@@ -10,7 +10,6 @@ import styles from './RelatedArticles.module.css';
 import { SideSection } from './SideSection.tsx';
 
 export function RelatedArticles({ rows }: { rows: ArticleRow[] }) {
-  if (rows.length === 0) return null;
   return (
     <SideSection title={content_related()}>
       <ul>

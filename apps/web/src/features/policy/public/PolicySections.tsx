@@ -2,6 +2,7 @@ import type { CalcField, PolicyDetail } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { Kept } from '../../../platform/page/Kept.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
 import { ConditionList } from './ConditionList.tsx';
@@ -44,7 +45,7 @@ export function PolicySections({ policy, figures, answer }: PolicySectionsProps)
       {calcFields.length > 0 && <Calculator {...{ policy, figures, answer }} />}
       {steps.length > 0 && (
         <PolicySection id="steps" title={m.policy_sec_steps()}>
-          <ProcessSteps steps={steps} until={next?.windowTo} />
+          <Kept as="div" name="policy/steps" of={ProcessSteps} with={{ steps, until: next?.windowTo }} />
         </PolicySection>
       )}
       <PolicySection id="original" title={m.policy_sec_original()}>
@@ -76,7 +77,7 @@ function Conditions({ policy }: { policy: PolicyDetail }) {
   const { conditions, contactPhone: phone, contactOffice: office } = policy;
   return (
     <PolicySection id="conditions" title={m.policy_sec_conditions()}>
-      <ConditionList conditions={conditions} />
+      <Kept as="div" name="policy/conditions" of={ConditionList} with={{ conditions }} />
       <p className={styles.after}>
         {m.policy_condition_all()}
         {wordGap()}
