@@ -19,20 +19,23 @@ const hasLeft = ({ member }: DemoUser) => member?.enterprise.entryStatus === 'RE
 
 function rowOf(user: DemoUser, today: string, passwordHash: string): typeof users.$inferInsert {
   const { member, ...kept } = user;
-  const registered = chinaInstant(addDays(today, -demoInteger(`${user.loginName} since`, 30, 700)), 600);
+  const registered = registeredAt(user, today);
   return {
     ...kept,
     passwordHash,
-    passwordSetAt: new Date(registered),
+    passwordSetAt: registered,
     auditStatus: member ? auditStatusOf[member.enterprise.entryStatus] : '0',
     enterpriseId: member && !hasLeft(user) ? member.enterprise.id : null,
     termsVersion: '2026-01',
-    termsAcceptedAt: new Date(registered),
-    createdAt: new Date(registered),
+    termsAcceptedAt: registered,
+    createdAt: registered,
   };
 }
 
-function memberOf(user: DemoUser): (typeof enterpriseMembers.$inferInsert)[] {
+const registeredAt = ({ loginName }: DemoUser, today: string): Date =>
+  new Date(chinaInstant(addDays(today, -demoInteger(`${loginName} since`, 30, 700)), 600));
+
+function memberOf(user: DemoUser, today: string): (typeof enterpriseMembers.$inferInsert)[] {
   if (!user.member) return [];
   const { enterprise, role } = user.member;
   return [
@@ -42,6 +45,7 @@ function memberOf(user: DemoUser): (typeof enterpriseMembers.$inferInsert)[] {
       userId: user.id,
       memberRole: role,
       status: hasLeft(user) ? 'REMOVED' : 'ACTIVE',
+      createdAt: registeredAt(user, today),
     },
   ];
 }
@@ -51,6 +55,6 @@ export async function fillUsers({ tx, today }: DemoContext): Promise<void> {
   const all = composeUsers(composeEnterprises(today));
   const passwordHash = await hashPassword(createHash('sha1').update(demoPassword).digest('hex'));
   await tx.insert(users).values(all.map((user) => rowOf(user, today, passwordHash)));
-  await tx.insert(enterpriseMembers).values(all.flatMap(memberOf));
+  await tx.insert(enterpriseMembers).values(all.flatMap((user) => memberOf(user, today)));
   for (const chunk of inChunks(composeAudits(all, today))) await tx.insert(enterpriseAudits).values(chunk);
 }

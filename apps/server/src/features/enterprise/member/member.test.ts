@@ -80,7 +80,7 @@ describe('the list', () => {
     ]);
     const admin = await insertMember(portal, own.enterpriseId, 'ADMIN');
     const { data } = await portal.call(list, {}, admin.token);
-    const actionsOf = (role: string) => data.rows.find(({ memberRole }) => memberRole === role)?.actions;
+    const actionsOf = (role: string) => data.rows.findLast(({ memberRole }) => memberRole === role)?.actions;
     expect(actionsOf('OWNER')).toEqual([]);
     expect(actionsOf('STAFF')).toEqual(['changeRole', 'remove']);
     expect(data.rows.at(-1)?.givableRoles).toEqual(['FINANCE', 'STAFF']);
