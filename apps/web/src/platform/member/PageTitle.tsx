@@ -6,6 +6,8 @@ import { namePage } from './page-names.ts';
 
 interface PageTitleProps {
   title: string;
+  /** Shown in place of the title, which names document and tab alone: a greeting. */
+  heading?: ReactNode;
   note?: ReactNode;
   /** Buttons at the right. */
   actions?: ReactNode;
@@ -14,7 +16,7 @@ interface PageTitleProps {
 let hasOpenedPage = false;
 
 /** The heading of a page; names document and tab, and takes the focus when the page was come to from another. */
-export function PageTitle({ title, note, actions }: PageTitleProps) {
+export function PageTitle({ title, heading = title, note, actions }: PageTitleProps) {
   const { pathname } = useLocation();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => namePage(pathname, title), [pathname, title]);
@@ -25,7 +27,7 @@ export function PageTitle({ title, note, actions }: PageTitleProps) {
   return (
     <div ref={host}>
       <title>{`${title}_${site_platform_name()}`}</title>
-      <PageHead title={title} note={note} actions={actions} />
+      <PageHead title={heading} note={note} actions={actions} />
     </div>
   );
 }

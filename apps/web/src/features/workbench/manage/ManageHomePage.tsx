@@ -1,7 +1,7 @@
-import { member_dashboard } from '../../../platform/i18n/paraglide/messages.js';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { Workbench } from '../Workbench.tsx';
+import { manageCards } from './manage-cards.ts';
 
 /** The first page of every operator: what waits for him, what is under way, what is new. */
 export function Component() {
-  return <PageTitle title={member_dashboard()} />;
+  return <Workbench cards={manageCards} />;
 }

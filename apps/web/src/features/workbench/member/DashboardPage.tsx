@@ -1,7 +1,9 @@
-import { member_dashboard } from '../../../platform/i18n/paraglide/messages.js';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { Workbench } from '../Workbench.tsx';
+import { DayNote } from './DayNote.tsx';
+import { memberCards } from './member-cards.ts';
+import { QuickEntries } from './QuickEntries.tsx';
 
 /** The first page of every member: what waits for him, what is under way, what is new. */
 export function Component() {
-  return <PageTitle title={member_dashboard()} />;
+  return <Workbench cards={memberCards} note={<DayNote />} actions={<QuickEntries />} />;
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
+import { wordGap } from '../../platform/i18n/language.ts';
+import {
+  member_dashboard,
+  workbench_afternoon,
+  workbench_evening,
+  workbench_morning,
+  workbench_noon,
+} from '../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../platform/member/PageTitle.tsx';
+import { useUser } from '../../platform/member/use-user.ts';
+
+const zone = 'Asia/Shanghai';
+
+function greetingAt(now: Date): (inputs: { name: string }) => string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
+  );
+  if (hour < 11) return workbench_morning;
+  if (hour < 13) return workbench_noon;
+  return hour < 18 ? workbench_afternoon : workbench_evening;
+}
+
+/** A word for the time of the day, the day itself, and what it holds. */
+export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {
+  const { name, loginName } = useUser();
+  const now = new Date();
+  const day = new Intl.DateTimeFormat(ariaLocale(), {
+    ...{ month: 'long', day: 'numeric', weekday: 'long', timeZone: zone },
+  }).format(now);
+  return (
+    <PageTitle
+      title={member_dashboard()}
+      heading={greetingAt(now)({ name: name || loginName })}
+      note={
+        <>
+          {day}
+          {note && (
+            <>
+              {wordGap() || '　'}
+              {note}
+            </>
+          )}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}

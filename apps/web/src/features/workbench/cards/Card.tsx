@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  member_error_here,
+  member_loading,
+  member_retry,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import styles from './Card.module.css';
+
+interface CardProps<Data> {
+  title: string;
+  /** Right of the title: where all of it is. */
+  more?: { href: string; text: string };
+  answer: UseQueryResult<Data>;
+  /** Said in place of the rows; a card without it shows what it makes of empty data. */
+  empty?: { when: (data: Data) => boolean; text: ReactNode };
+  ground?: 'page' | 'night';
+  children: (data: Data) => ReactNode;
+}
+
+/** A card with its states: on its way, failed, nothing there. */
+export function Card<Data>({ title, more, answer, empty, ground, children }: CardProps<Data>) {
+  return (
+    <Panel
+      title={title}
+      ground={ground}
+      className={styles.card}
+      end={
+        more && (
+          <Link href={more.href} look="quiet">
+            {more.text}
+          </Link>
+        )
+      }
+    >
+      <CardBody {...{ answer, empty }}>{children}</CardBody>
+    </Panel>
+  );
+}
+
+function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answer' | 'empty' | 'children'>) {
+  const { data, isError, isFetching, refetch } = answer;
+  if (data !== undefined)
+    return empty?.when(data) ? <p className={styles.empty}>{empty.text}</p> : children(data);
+  if (isError)
+    return (
+      <ErrorState
+        frame="plain"
+        title={member_error_here()}
+        retry={{ label: member_retry(), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    );
+  return (
+    <Loading label={member_loading()}>
+      <SkeletonLines lines={4} />
+    </Loading>
+  );
+}

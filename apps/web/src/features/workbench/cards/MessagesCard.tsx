@@ -1,0 +1,50 @@
+import { paths } from '../../../paths.ts';
+import { relativeTime } from '../../../platform/display/relative-time.ts';
+import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import {
+  workbench_messages,
+  workbench_messages_none,
+  workbench_unread,
+  workbench_unread_count,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 5;
+
+/** The latest messages, unread ones first. */
+export function MessagesCard() {
+  const answer = useEndpoint(
+    'GET /api/messageManage/message/queryList',
+    { pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  const unread = answer.data?.groups.reduce((sum, group) => sum + group.unread, 0) ?? 0;
+  return (
+    <Card
+      title={workbench_messages()}
+      answer={answer}
+      more={{ href: paths.myMessages(), text: workbench_unread_count({ count: unread }) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_messages_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ messageId, title, link, readAt, sentAt }) => (
+            <li key={messageId} className={styles.message} data-unread={readAt === null || undefined}>
+              <span className={styles.name}>
+                {readAt === null && <VisuallyHidden>{workbench_unread()} </VisuallyHidden>}
+                <Link href={link || paths.myMessages()} look="quiet" lang={langOfContent('zh')}>
+                  {title}
+                </Link>
+              </span>
+              <time className={styles.side}>{relativeTime(sentAt, Date.now(), spokenLanguage())}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

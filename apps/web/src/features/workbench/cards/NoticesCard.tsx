@@ -1,0 +1,49 @@
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import {
+  workbench_more,
+  workbench_notices,
+  workbench_notices_none,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 5;
+
+/** The latest notices of the park. */
+export function NoticesCard() {
+  const answer = useEndpoint(
+    'GET /api/infoManage/content/queryList',
+    { column: 'NOTICE', pageNo: 1, pageSize: shownRows, lang: spokenLanguage() },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={workbench_notices()}
+      answer={answer}
+      more={{ href: paths.articleList('NOTICE'), text: workbench_more() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_notices_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ contentId, title, lang, publishAt }) => (
+            <li key={contentId} className={styles.line}>
+              <Link
+                href={paths.article('NOTICE', contentId)}
+                look="quiet"
+                className={styles.name}
+                lang={langOfContent(lang)}
+              >
+                {title}
+              </Link>
+              <time className={styles.side}>{formatDate(publishAt, 'MM-DD')}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

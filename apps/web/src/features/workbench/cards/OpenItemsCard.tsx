@@ -1,0 +1,59 @@
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  workbench_all_count,
+  workbench_days_left,
+  workbench_last_day,
+  workbench_open_items,
+  workbench_open_items_none,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { declareWindowOn } from '../../policy/shared/declare-window.ts';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 5;
+
+/** Projects that can be declared now, the one that closes first at the top. */
+export function OpenItemsCard() {
+  const answer = useEndpoint(
+    'GET /api/policyManage/declareItem/queryList',
+    { phase: 'OPEN', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={workbench_open_items()}
+      answer={answer}
+      more={{
+        href: paths.declaration(),
+        text: workbench_all_count({ count: answer.data?.counts.OPEN ?? 0 }),
+      }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_open_items_none() }}
+    >
+      {({ rows, today }) => (
+        <ul className={styles.rows}>
+          {rows.map((item) => {
+            const { days } = declareWindowOn(item, today);
+            return (
+              <li key={item.itemId} className={styles.line}>
+                <Link
+                  href={paths.declareItem(item.itemId)}
+                  look="quiet"
+                  className={styles.name}
+                  lang={langOfContent('zh')}
+                >
+                  {item.title}
+                </Link>
+                <span className={styles.side}>
+                  {days === 0 ? workbench_last_day() : workbench_days_left({ days })}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  workbench_all_count,
+  workbench_progress,
+  workbench_progress_none,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 5;
+
+/** Cases that others are working on. */
+export function ProgressCard() {
+  const answer = useEndpoint(
+    'GET /api/caseManage/case/queryList',
+    { statusKind: 'ACTIVE', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={workbench_progress()}
+      answer={answer}
+      more={{ href: paths.myCases(), text: workbench_all_count({ count: answer.data?.total ?? 0 }) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_progress_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ caseId, title, caseNo, statusText, updatedAt }) => (
+            <li key={caseId} className={styles.line}>
+              <div lang={langOfContent('zh')}>
+                <b className={`${styles.name} ${styles.strong}`}>{title}</b>
+                <p className={styles.note}>{caseNo}</p>
+              </div>
+              <span className={styles.side}>
+                <Status kind="checking">
+                  <span lang={langOfContent('zh')}>{statusText}</span>
+                </Status>
+                <small>{formatDate(updatedAt)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  workbench_all_count,
+  workbench_open,
+  workbench_todo,
+  workbench_todo_none,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { DueTime } from '../../case/member/DueTime.tsx';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 4;
+
+/** Cases in which it is the user's turn. */
+export function TodoCard() {
+  const answer = useEndpoint(
+    'GET /api/caseManage/case/queryList',
+    { statusKind: 'TODO', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  const total = answer.data?.total ?? 0;
+  return (
+    <Card
+      title={workbench_todo()}
+      answer={answer}
+      more={{ href: paths.myCases(), text: workbench_all_count({ count: total }) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_todo_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ caseId, title, caseNo, statusText, nextStep, link, dueAt }) => (
+            <li key={caseId} className={styles.todo} lang={langOfContent('zh')}>
+              <Tag tone="amber" mark="dot">
+                {statusText}
+              </Tag>
+              <div>
+                <b className={`${styles.name} ${styles.strong}`}>{title}</b>
+                <p className={styles.note}>{caseNo}</p>
+              </div>
+              <span className={styles.side} lang={langOfContent('zh') && document.documentElement.lang}>
+                {dueAt !== null && <DueTime dueAt={dueAt} />}
+              </span>
+              <ButtonLink href={link ?? paths.myCases()} size="small">
+                {nextStep ?? workbench_open()}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
