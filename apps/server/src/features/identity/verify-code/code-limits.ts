@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { chinaDayOf } from '../../../platform/china-time.ts';
+import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -14,7 +14,7 @@ const day = 24 * hour;
 /** Codes a number may be sent whatever for. A day is one of Asia/Shanghai. */
 export const codeLimits = { phonePerMinute: 1, phonePerHour: 5, phonePerDay: 10 };
 
-const chinaMidnight = (now: number) => Date.parse(`${chinaDayOf(now)}T00:00:00+08:00`);
+const chinaMidnight = (now: number) => startOfChinaDay(chinaDayOf(now)).getTime();
 
 const tooFrequent = (freeAt: number, now: number) =>
   new AppError(retCodes.TOO_FREQUENT, {
