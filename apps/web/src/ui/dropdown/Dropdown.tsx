@@ -8,12 +8,14 @@ interface DropdownProps {
   trigger: ReactNode;
   label?: string;
   align?: 'start' | 'end';
+  /** Told each time it opens. */
+  onOpen?: () => void;
   /** Usually `DropdownLink`s in a list. */
   children: ReactNode;
 }
 
 /** A small panel under its opener for pages that carry no React Aria: language, accessibility, account. */
-export function Dropdown({ trigger, label, align = 'start', children }: DropdownProps) {
+export function Dropdown({ trigger, label, align = 'start', onOpen, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -37,7 +39,13 @@ export function Dropdown({ trigger, label, align = 'start', children }: Dropdown
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble from its links
-    <details ref={details} className={styles.dropdown} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <details
+      ref={details}
+      className={styles.dropdown}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+    >
       <summary className={styles.trigger} aria-label={label}>
         {trigger}
         <Icon shape={chevronDownIcon} className={styles.arrow} />

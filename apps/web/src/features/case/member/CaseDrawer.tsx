@@ -118,10 +118,10 @@ function CaseView({ detail }: { detail: CaseDetail }) {
         <Timeline
           label={case_history()}
           events={events.toReversed().map(({ at, text, by }, nth) => ({
+            ...splitReason(text),
             key: String(events.length - nth),
             time: formatDate(at),
             dateTime: new Date(at).toISOString(),
-            title: text,
             by,
             tone: nth === 0 ? toneOf[statusKind] : 'done',
           }))}
@@ -129,6 +129,12 @@ function CaseView({ detail }: { detail: CaseDetail }) {
       </div>
     </div>
   );
+}
+
+/** `初审退回补正：照片模糊` is what was done, and why. */
+function splitReason(text: string) {
+  const at = text.indexOf('：');
+  return at < 0 ? { title: text } : { title: text.slice(0, at), note: text.slice(at + 1) };
 }
 
 const toneOf = { TODO: 'waiting', ACTIVE: 'now', DONE: 'done', ENDED: 'refused' } as const;

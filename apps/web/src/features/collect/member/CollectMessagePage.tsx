@@ -5,7 +5,6 @@ import { paths } from '../../../paths.ts';
 import {
   collect_all,
   collect_changed_any,
-  collect_changed_filter,
   collect_changed_only,
   collect_empty,
   collect_empty_action,
@@ -16,9 +15,10 @@ import {
   collect_type_label,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { type ListQuery, useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { collectTypeNames } from '../shared/collect-category.ts';
 import { collectColumns } from './collect-columns.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -31,7 +31,7 @@ function useCollectFacets() {
   return { types: data?.types, groups: data?.groups.map(({ group }) => group), changed: data?.changed ?? 0 };
 }
 
-function useCollectQuery({ types, groups, changed }: ReturnType<typeof useCollectFacets>) {
+function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>) {
   return useListQuery([
     {
       ...{ kind: 'tabs', name: 'targetType', label: collect_type_label() },
@@ -47,11 +47,19 @@ function useCollectQuery({ types, groups, changed }: ReturnType<typeof useCollec
       ...{ kind: 'choice', name: 'group', label: collect_group() },
       options: groups?.map((group) => ({ value: group, text: group })),
     },
-    {
-      ...{ kind: 'choice', name: 'changed', label: collect_changed_filter(), all: collect_changed_any() },
-      options: [{ value: '1', text: collect_changed_only({ count: changed }) }],
-    },
+    { kind: 'hidden', name: 'changed' },
   ]);
+}
+
+/** Everything, or what has changed alone. */
+function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery; changed: number }) {
+  const isChanged = values.changed === '1';
+  if (!isChanged && changed === 0) return null;
+  return (
+    <Link href={href({ values: { changed: isChanged ? '' : '1' } })} replace keepScroll>
+      {isChanged ? collect_changed_any() : collect_changed_only({ count: changed })}
+    </Link>
+  );
 }
 
 export function Component() {
@@ -67,6 +75,7 @@ export function Component() {
       endpoint={list}
       query={query}
       columns={collectColumns({ ...acts, onGroup: setGrouped })}
+      end={<ChangedSwitch query={query} changed={facets.changed} />}
       rowKey={({ collectId }) => collectId}
       empty={{
         title: collect_empty(),

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import styles from './CollectCell.module.css';
 import { CollectCell } from './CollectCell.tsx';
 
 interface CollectActs {
@@ -61,14 +62,14 @@ export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
           {collect_undo()}
         </Button>
       ) : (
-        <>
+        <span className={styles.actions}>
           <Button variant="quiet" size="small" onClick={() => acts.onGroup(row)}>
             {collect_set_group()}
           </Button>
           <Button variant="quiet" size="small" onClick={() => acts.onRemove(row)}>
             {collect_remove()}
           </Button>
-        </>
+        </span>
       ),
   },
 ];

@@ -1,29 +1,41 @@
-import clsx from 'clsx';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import { member_messages, member_messages_unread } from '../../../platform/i18n/paraglide/messages.js';
+import { message_bell, message_bell_none } from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import buttonStyles from '../../../ui/button/IconButton.module.css';
+import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
-import { Link } from '../../../ui/link/Link.tsx';
+import { LatestMessages } from '../../message/shared/LatestMessages.tsx';
 import { useUnreadCount } from '../menu-count.ts';
+import { PickList } from '../PickList.tsx';
+import styles from './Navbar.module.css';
 
-/** Leads to the message centre, with the number of unread messages. */
+const most = 99;
+
+/** The number of unread messages; opens the latest of them. */
 export function MessageBell() {
   const unread = useUnreadCount();
+  const [wanted, setWanted] = useState(false);
   if (!isInMenu(useMenus(), paths.myMessages())) return null;
-  const label = unread > 0 ? member_messages_unread({ count: unread }) : member_messages();
   return (
-    <Link
-      href={paths.myMessages()}
-      look="bare"
-      aria-label={label}
-      title={label}
-      className={clsx(buttonStyles.button, buttonStyles.square)}
-    >
-      <Icon shape={bellIcon} />
-      {unread > 0 && <span className={buttonStyles.count}>{unread > 99 ? '99+' : unread}</span>}
-    </Link>
+    <div className={styles.iconMenu}>
+      <Dropdown
+        label={unread > 0 ? message_bell({ count: unread }) : message_bell_none()}
+        align="end"
+        onOpen={() => setWanted(true)}
+        trigger={
+          <>
+            {unread > 0 && <span className={buttonStyles.count}>{unread > most ? `${most}+` : unread}</span>}
+            <Icon shape={bellIcon} />
+          </>
+        }
+      >
+        <PickList>
+          <LatestMessages wanted={wanted} unread={unread} />
+        </PickList>
+      </Dropdown>
+    </div>
   );
 }

@@ -14,21 +14,21 @@ import {
   message_mark_read,
   message_marked,
   message_note,
-  message_read,
   message_read_all,
   message_settings,
-  message_state,
+  message_show_all,
+  message_show_unread,
   message_title,
-  message_unread,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { type ListQuery, useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { ask } from '../../../platform/member/notices.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { checkCheckIcon } from '../../../ui/icon/shapes/check-check.ts';
 import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import { Link } from '../../../ui/link/Link.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { messageGroupNames } from '../shared/message-group-names.ts';
 import { useMessageAct } from '../shared/use-message-act.ts';
@@ -36,7 +36,6 @@ import { messageColumns } from './message-columns.tsx';
 
 const list = 'GET /api/messageManage/message/queryList';
 const groups = Object.keys(messageGroupNames) as MessageGroup[];
-const stateNames = { UNREAD: message_unread, READ: message_read };
 
 function useMessageQuery() {
   const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
@@ -52,11 +51,18 @@ function useMessageQuery() {
         })),
       ],
     },
-    {
-      ...{ kind: 'choice', name: 'state', label: message_state() },
-      options: (['UNREAD', 'READ'] as const).map((state) => ({ value: state, text: stateNames[state]() })),
-    },
+    { kind: 'hidden', name: 'state' },
   ]);
+}
+
+/** All messages, or the unread ones alone. */
+function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
+  const isUnread = values.state === 'UNREAD';
+  return (
+    <Link href={href({ values: { state: isUnread ? '' : 'UNREAD' } })} replace keepScroll>
+      {isUnread ? message_show_all() : message_show_unread()}
+    </Link>
+  );
 }
 
 export function Component() {
@@ -89,6 +95,7 @@ export function Component() {
         onRead: ({ messageId, readAt }) => readAt === null && readOne(messageId),
         onDelete: ({ messageId }) => void confirmDelete([messageId]),
       })}
+      end={<UnreadSwitch query={query} />}
       rowKey={({ messageId }) => messageId}
       selection={{
         nameOf: ({ title }) => title,

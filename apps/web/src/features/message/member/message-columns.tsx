@@ -11,6 +11,7 @@ import {
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageGroupNames } from '../shared/message-group-names.ts';
+import styles from './MessageCell.module.css';
 import { MessageCell } from './MessageCell.tsx';
 
 interface MessageActs {
@@ -34,7 +35,7 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
   {
     ...{ key: 'actions', head: message_actions(), nowrap: true, width: '152px', shown: 'always' },
     cell: (message) => (
-      <>
+      <span className={styles.actions}>
         {message.readAt === null && (
           <Button variant="quiet" size="small" onClick={() => onRead(message)}>
             {message_mark_read()}
@@ -43,7 +44,7 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
         <Button variant="quiet" size="small" onClick={() => onDelete(message)}>
           {message_delete()}
         </Button>
-      </>
+      </span>
     ),
   },
 ];

@@ -1,0 +1,83 @@
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  message_all_read,
+  message_bell_failed,
+  message_bell_more,
+  message_bell_title,
+  message_empty,
+  message_read_all,
+  message_unread,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './LatestMessages.module.css';
+import { messageGroupNames } from './message-group-names.ts';
+import { useMessageAct } from './use-message-act.ts';
+
+const shown = 5;
+
+interface LatestMessagesProps {
+  /** They are asked for once somebody is about to look. */
+  wanted: boolean;
+  unread: number;
+}
+
+/** The first messages of the message centre, for a small panel. */
+export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
+  const { data, isError } = useEndpoint(
+    'GET /api/messageManage/message/queryList',
+    { pageSize: shown },
+    { enabled: wanted, quiet: true },
+  );
+  const read = useMessageAct();
+  const readAll = useMessageAct(message_all_read());
+  return (
+    <section className={styles.latest} aria-label={message_bell_title()}>
+      <p className={styles.head}>
+        <b>{message_bell_title()}</b>
+        {unread > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={readAll.busy}
+            onClick={() => void readAll.run({ event: 'readAll' })}
+          >
+            {message_read_all()}
+          </Button>
+        )}
+      </p>
+      {!data && !isError && <Skeleton height="180px" />}
+      {isError && <p className={styles.none}>{message_bell_failed()}</p>}
+      {data?.rows.length === 0 && <p className={styles.none}>{message_empty()}</p>}
+      <ul>
+        {data?.rows.map(({ messageId, title, link, sentAt, readAt, group }) => (
+          <li key={messageId}>
+            <Link
+              href={link}
+              look="bare"
+              className={styles.message}
+              data-unread={readAt === null || undefined}
+              onClick={() => readAt === null && void read.run({ event: 'read', ids: messageId })}
+            >
+              {readAt === null && <VisuallyHidden>{message_unread()}</VisuallyHidden>}
+              <span className={styles.title} lang={langOfContent('zh')}>
+                {title}
+              </span>
+              <small className={styles.note}>
+                {messageGroupNames[group]()} · {formatDate(sentAt, 'MM-DD HH:mm')}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link href={paths.myMessages()} className={styles.more}>
+        {message_bell_more()}
+      </Link>
+    </section>
+  );
+}
