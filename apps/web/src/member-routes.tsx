@@ -21,5 +21,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/enterprise-audit', ...memberPage('enterprise/manage/EnterpriseAuditPage.tsx') },
   { path: 'manage/enterprise-audit/:id', ...memberPage('enterprise/manage/EnterpriseAuditDetailPage.tsx') },
   { path: 'manage/user', ...memberPage('identity/manage/UserPage.tsx') },
+  { path: 'manage/dict', ...memberPage('dictionary/manage/DictionaryPage.tsx') },
+  { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
 ];

@@ -93,5 +93,7 @@ export const paths = {
   manageAudit: (id: string) => `/manage/enterprise-audit/${id}`,
   manageUsers: (query?: Query) => withQuery('/manage/user', query),
   manageRoles: (query?: Query) => withQuery('/manage/role', query),
+  manageDictionary: (query?: Query) => withQuery('/manage/dict', query),
+  manageLog: (query?: Query) => withQuery('/manage/log', query),
   rss: (column: ArticleColumn) => `/rss/${column.toLowerCase()}.xml`,
 };

@@ -12,4 +12,6 @@ export const builtMemberPages: readonly string[] = [
   '/manage/enterprise-audit',
   '/person-preserve',
   '/change-password',
+  '/manage/dict',
+  '/manage/log',
 ];

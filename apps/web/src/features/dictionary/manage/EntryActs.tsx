@@ -1,0 +1,88 @@
+import {
+  console_dict_done,
+  console_dict_down,
+  console_dict_edit,
+  console_dict_remove,
+  console_dict_remove_text,
+  console_dict_remove_title,
+  console_dict_saved,
+  console_dict_shield,
+  console_dict_unshield,
+  console_dict_up,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';
+import { arrowUpIcon } from '../../../ui/icon/shapes/arrow-up.ts';
+import styles from './Dictionary.module.css';
+import { entriesKey, listsKey } from './dictionary-list.ts';
+import { moveEntry, type PlacedEntry } from './entry-order.ts';
+
+interface EntryActsProps {
+  list: string;
+  entry: PlacedEntry;
+  entries: PlacedEntry[];
+  onEdit: () => void;
+}
+
+/** What may be done with an entry. */
+export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
+  const { code, name, version, actions } = entry;
+  const invalidates = [entriesKey, listsKey] as const;
+  const operate = useAct('POST /api/baseInfoManage/dictionary/operate', {
+    done: console_dict_done(),
+    invalidates,
+  });
+  const sort = useAct('POST /api/baseInfoManage/dictionary/sort', {
+    done: console_dict_saved(),
+    invalidates,
+  });
+  const move = (by: -1 | 1) => {
+    const codes = moveEntry(entries, code, by);
+    if (codes) void sort.run({ list, data: { codes } });
+  };
+  const remove = async () => {
+    const isSure = await ask({
+      ...{ title: console_dict_remove_title({ name }), text: console_dict_remove_text() },
+      ...{ ok: console_dict_remove(), danger: true },
+    });
+    if (isSure) await operate.run({ list, code, event: 'remove', version });
+  };
+  const hide = actions.includes('shield') ? 'shield' : 'unshield';
+  return (
+    <span className={styles.acts}>
+      <IconButton
+        icon={arrowUpIcon}
+        label={console_dict_up({ name })}
+        disabled={moveEntry(entries, code, -1) === undefined || sort.busy}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={arrowDownIcon}
+        label={console_dict_down({ name })}
+        disabled={moveEntry(entries, code, 1) === undefined || sort.busy}
+        onClick={() => move(1)}
+      />
+      <Button size="small" variant="quiet" onClick={onEdit}>
+        {console_dict_edit()}
+      </Button>
+      {actions.includes(hide) && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={operate.busy}
+          onClick={() => void operate.run({ list, code, event: hide, version })}
+        >
+          {hide === 'shield' ? console_dict_shield() : console_dict_unshield()}
+        </Button>
+      )}
+      {actions.includes('remove') && (
+        <Button size="small" variant="quiet" busy={operate.busy} onClick={() => void remove()}>
+          {console_dict_remove()}
+        </Button>
+      )}
+    </span>
+  );
+}

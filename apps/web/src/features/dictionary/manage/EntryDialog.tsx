@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
+import { type FormEvent, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  console_cancel,
+  console_close,
+  console_dict_add_title,
+  console_dict_code,
+  console_dict_code_hint,
+  console_dict_edit_title,
+  console_dict_group,
+  console_dict_kind,
+  console_dict_name,
+  console_dict_saved,
+  console_save,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './Dictionary.module.css';
+import { type DictionaryList, entriesKey, hasGroup, listsKey, parentListOf } from './dictionary-list.ts';
+import { ParentField } from './ParentField.tsx';
+
+interface EntryDialogProps {
+  list: DictionaryList;
+  /** Null for a new one. */
+  entry: ManagedEntry | null;
+  siblings: readonly ManagedEntry[];
+  onClose: () => void;
+}
+
+const formShape = z.object({ code: z.string().trim().min(1, '请输入代码'), data: entryFields });
+
+/** Adds an entry, or changes its name, group and place. */
+export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
+  const formId = useId();
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(formShape),
+    defaultValues: {
+      code: entry?.code ?? '',
+      data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },
+    },
+  });
+  const save = useAct('POST /api/baseInfoManage/dictionary/save', {
+    done: console_dict_saved(),
+    invalidates: [entriesKey, listsKey],
+    setError,
+  });
+  const send = handleSubmit(async ({ code, data }) => {
+    const version = entry ? { version: entry.version } : {};
+    if (await save.run({ list, code, ...version, data })) onClose();
+  });
+  const isRegion = list === 'REGION';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={entry ? console_dict_edit_title({ name: entry.name }) : console_dict_add_title({ name })}
+      size="small"
+      closeLabel={console_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{console_cancel()}</Button>
+          <Button type="submit" form={formId} variant="main" busy={formState.isSubmitting}>
+            {console_save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.stopPropagation();
+          void send(event as never);
+        }}
+      >
+        <Bound {...{ control, name: 'code' }}>
+          {(field) => (
+            <TextField
+              {...field}
+              label={console_dict_code()}
+              hint={entry ? undefined : console_dict_code_hint()}
+              readOnly={entry !== null}
+              maxLength={40}
+              required
+            />
+          )}
+        </Bound>
+        <Bound {...{ control, name: 'data.name' }}>
+          {(field) => <TextField {...field} label={console_dict_name()} maxLength={40} required autoFocus />}
+        </Bound>
+        {hasGroup(list) && (
+          <Bound {...{ control, name: 'data.group' }}>
+            {(field) => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={isRegion ? console_dict_kind() : console_dict_group()}
+                maxLength={20}
+                required
+              />
+            )}
+          </Bound>
+        )}
+        {parentListOf(list) && (
+          <Bound {...{ control, name: 'data.parentCode' }}>
+            {(field) => (
+              <ParentField
+                {...field}
+                list={list}
+                parents={siblings.filter(({ code }) => code !== entry?.code)}
+              />
+            )}
+          </Bound>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  console_dict_acts,
+  console_dict_code,
+  console_dict_free,
+  console_dict_group,
+  console_dict_hidden,
+  console_dict_name,
+  console_dict_state,
+  console_dict_used,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Status } from '../../../ui/status/Status.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { Table } from '../../../ui/table/Table.tsx';
+import styles from './Dictionary.module.css';
+import { hasGroup } from './dictionary-list.ts';
+import { EntryActs } from './EntryActs.tsx';
+import type { PlacedEntry } from './entry-order.ts';
+
+interface EntryTableProps {
+  caption: string;
+  list: string;
+  entries: PlacedEntry[];
+  onEdit: (entry: ManagedEntry) => void;
+}
+
+function EntryState({ shield, used }: ManagedEntry) {
+  if (shield === 1) return <Status kind="closed">{console_dict_hidden()}</Status>;
+  return used ? (
+    <Status kind="done">{console_dict_used()}</Status>
+  ) : (
+    <Status kind="open">{console_dict_free()}</Status>
+  );
+}
+
+export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) {
+  const zh = langOfContent('zh');
+  const columns: Column<PlacedEntry>[] = [
+    {
+      ...{ key: 'name', head: console_dict_name(), rowHeader: true },
+      cell: ({ name, depth }) => (
+        <span lang={zh} className={styles.name} data-depth={depth}>
+          {name}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'code', head: console_dict_code(), nowrap: true },
+      cell: ({ code }) => <code>{code}</code>,
+    },
+    ...(hasGroup(list)
+      ? [
+          {
+            ...{ key: 'group', head: console_dict_group(), nowrap: true },
+            cell: ({ group }: PlacedEntry) => <span lang={zh}>{group}</span>,
+          },
+        ]
+      : []),
+    { key: 'state', head: console_dict_state(), nowrap: true, cell: EntryState },
+    {
+      ...{ key: 'acts', head: console_dict_acts(), nowrap: true, align: 'end' as const },
+      cell: (entry) => <EntryActs {...{ list, entry, entries }} onEdit={() => onEdit(entry)} />,
+    },
+  ];
+  return <Table caption={caption} columns={columns} rows={entries} rowKey={({ code }) => code} />;
+}

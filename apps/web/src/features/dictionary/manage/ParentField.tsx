@@ -1,0 +1,37 @@
+import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import {
+  console_dict_choose,
+  console_dict_no_parent,
+  console_dict_parent,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { BoundProps } from '../../../platform/member/form/Bound.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Select } from '../../../ui/select/Select.tsx';
+import { entriesKey, isTree, parentListOf } from './dictionary-list.ts';
+
+interface ParentFieldProps extends Omit<BoundProps<string | undefined>, 'ref'> {
+  list: string;
+  /** Entries of the same list, for a tree. */
+  parents: readonly ManagedEntry[];
+}
+
+const top = '-';
+
+/** What an entry belongs to: another of its tree, or one of the list above. */
+export function ParentField({ list, parents, value, onChange, onBlur, error }: ParentFieldProps) {
+  const isOwn = isTree(list);
+  const { data } = useEndpoint(entriesKey, { list: parentListOf(list) ?? list }, { enabled: !isOwn });
+  const options = (isOwn ? parents : (data ?? [])).map(({ code, name }) => ({ value: code, text: name }));
+  return (
+    <Select
+      label={console_dict_parent()}
+      placeholder={console_dict_choose()}
+      options={isOwn ? [{ value: top, text: console_dict_no_parent() }, ...options] : options}
+      value={value || (isOwn ? top : '')}
+      onChange={(next) => onChange(next === top ? '' : next)}
+      onBlur={onBlur}
+      error={error}
+      required={!isOwn}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+
+export const listsKey = 'GET /api/baseInfoManage/dictionary/queryLists';
+export const entriesKey = 'GET /api/baseInfoManage/dictionary/queryEntries';
+
+export type DictionaryList = EndpointMap[typeof listsKey]['output'][number];
+
+const tagList = 'TAG';
+const regionList = 'REGION';
+
+/** Where the entries above those of a list stand. */
+const parentLists: Record<string, string> = {
+  [regionList]: regionList,
+  COMMUNITY_PLATE: 'COMMUNITY_PLATE_TYPE',
+};
+
+export const parentListOf = (list: string): string | undefined => parentLists[list];
+export const hasGroup = (list: string): boolean => list === tagList || list === regionList;
+export const isTree = (list: string): boolean => parentLists[list] === list;

@@ -1,0 +1,40 @@
+import type { OperLogChange } from '@portal/contract/oper-log';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  console_log_after,
+  console_log_before,
+  console_log_changes,
+  console_log_field,
+  console_log_nothing,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Table } from '../../../ui/table/Table.tsx';
+import styles from './LogEntry.module.css';
+
+function Value({ text }: { text: string | null }) {
+  if (text === null || text === '') return <span className={styles.nothing}>{console_log_nothing()}</span>;
+  return (
+    <span className={styles.value} lang={langOfContent('zh')}>
+      {text}
+    </span>
+  );
+}
+
+/** Each value that changed, before and after. */
+export function LogChanges({ changes }: { changes: OperLogChange[] }) {
+  return (
+    <Table
+      caption={console_log_changes()}
+      className={styles.changes}
+      rows={changes}
+      rowKey={({ field }) => field}
+      columns={[
+        {
+          ...{ key: 'field', head: console_log_field(), rowHeader: true },
+          cell: ({ field }) => <code>{field}</code>,
+        },
+        { key: 'before', head: console_log_before(), cell: ({ before }) => <Value text={before} /> },
+        { key: 'after', head: console_log_after(), cell: ({ after }) => <Value text={after} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
+import {
+  console_close,
+  console_failed,
+  console_log_detail,
+  console_log_missing,
+  console_retry,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { LogEntry } from './LogEntry.tsx';
+
+interface LogDrawerProps {
+  /** Empty while it is closed. */
+  id: string;
+  onClose: () => void;
+}
+
+/** One entry of the log with what was changed. */
+export function LogDrawer({ id, onClose }: LogDrawerProps) {
+  const { data, error, isFetching, refetch } = useEndpoint(
+    'GET /api/logManage/operLog/queryDetail',
+    { id },
+    { enabled: id !== '', quiet: true },
+  );
+  const isMissing = error instanceof ApiError && error.retCode === '500404';
+  const retry = { label: console_retry(), onRetry: () => void refetch(), busy: isFetching };
+  return (
+    <Drawer
+      open={id !== ''}
+      onClose={onClose}
+      title={data?.eventLabel ?? console_log_detail()}
+      size="large"
+      closeLabel={console_close()}
+    >
+      {error && (
+        <ErrorState
+          title={isMissing ? console_log_missing() : console_failed()}
+          {...(isMissing ? {} : { retry })}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={console_log_detail()}>
+          <Skeleton height="140px" />
+          <Skeleton height="220px" />
+        </Loading>
+      )}
+      {data && !error && <LogEntry entry={data} />}
+    </Drawer>
+  );
+}

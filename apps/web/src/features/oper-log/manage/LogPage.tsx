@@ -1,0 +1,63 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  console_log,
+  console_log_days,
+  console_log_empty,
+  console_log_entity,
+  console_log_event,
+  console_log_ip,
+  console_log_note,
+  console_log_user,
+  console_log_user_hint,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { LogDrawer } from './LogDrawer.tsx';
+import { logColumns } from './log-columns.tsx';
+
+function useLogQuery() {
+  const { data } = useEndpoint('GET /api/logManage/operLog/queryFacets', {}, { quiet: true });
+  return useListQuery(
+    [
+      { kind: 'text', name: 'user', label: console_log_user(), placeholder: console_log_user_hint() },
+      {
+        ...{ kind: 'choice', name: 'event', label: console_log_event() },
+        options: data?.events.map(({ event, label }) => ({ value: event, text: label })),
+      },
+      {
+        ...{ kind: 'choice', name: 'entity', label: console_log_entity() },
+        options: data?.entities.map(({ entity, label }) => ({ value: entity, text: label })),
+      },
+      { kind: 'days', from: 'from', to: 'to', label: console_log_days() },
+      { kind: 'text', name: 'ip', label: console_log_ip() },
+      { kind: 'hidden', name: 'entityId' },
+    ],
+    { size: 20 },
+  );
+}
+
+/** Who did what and when. */
+export function Component() {
+  const query = useLogQuery();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      name="oper-log"
+      title={console_log()}
+      note={console_log_note()}
+      endpoint="GET /api/logManage/operLog/queryList"
+      exportFrom="GET /api/logManage/operLog/export"
+      query={query}
+      columns={logColumns((id) => query.hrefWith({ id }))}
+      rowKey={({ id }) => id}
+      empty={{ title: console_log_empty() }}
+    >
+      <LogDrawer
+        id={search.get('id') ?? ''}
+        onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+      />
+    </ListPage>
+  );
+}

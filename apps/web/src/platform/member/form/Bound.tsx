@@ -1,0 +1,34 @@
+import type { ReactElement, Ref } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
+
+/** What a field of the full shelf takes from a form. */
+export interface BoundProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref: Ref<never>;
+}
+
+interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
+  control: Control<Values>;
+  name: Name;
+  children: (field: BoundProps<FieldPathValue<Values, Name>>) => ReactElement;
+}
+
+/** A field of a form: `<Bound {...{ control, name: 'title' }}>{(field) => <TextField {...field} label="…" />}</Bound>`. */
+export function Bound<Values extends FieldValues, Name extends FieldPath<Values>>({
+  control,
+  name,
+  children,
+}: Props<Values, Name>) {
+  const { field, fieldState } = useController({ control, name });
+  const { value, onChange, onBlur, ref } = field;
+  return children({ value, onChange, onBlur, ref, error: fieldState.error?.message });
+}
