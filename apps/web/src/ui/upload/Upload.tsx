@@ -1,6 +1,5 @@
-import { type Ref, useId, useRef } from 'react';
-import { Button, type DropItem, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components';
-import { buttonClass } from '../button/button-look.ts';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
 import fieldStyles from '../field/Field.module.css';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -33,8 +32,8 @@ interface UploadProps extends Omit<UploadRules, 'room'> {
 export function Upload({ ref, ...props }: UploadProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
-  const { label, hint, error, required, disabled, items, labels, most = Number.POSITIVE_INFINITY } = props;
-  const id = useId();
+  const { error, items, labels, most = Number.POSITIVE_INFINITY } = props;
+  const errorId = useId();
   const room = most === 1 ? 1 : most - items.length;
   const take = (files: File[]) => {
     const { accepted, refused } = sortFiles(files, { ...props, room });
@@ -44,38 +43,7 @@ export function Upload({ ref, ...props }: UploadProps) {
   return (
     <div className={styles.upload} ref={container}>
       {room > 0 && (most !== 1 || items.length === 0) && (
-        <DropZone
-          className={styles.zone}
-          isDisabled={disabled}
-          data-invalid={error ? '' : undefined}
-          onDrop={(event) => void filesOf(event.items).then(take)}
-        >
-          <Icon shape={fileUpIcon} className={styles.sign} />
-          <div className={styles.text}>
-            <Text slot="label" id={id}>
-              {label}
-              {required && (
-                <span className={fieldStyles.required} aria-hidden>
-                  *
-                </span>
-              )}
-            </Text>
-            {hint && <small className={styles.hint}>{hint}</small>}
-          </div>
-          <FileTrigger
-            acceptedFileTypes={props.accept}
-            allowsMultiple={most > 1}
-            onSelect={(list) => take([...(list ?? [])])}
-          >
-            <Button
-              className={buttonClass({ size: 'small' })}
-              isDisabled={disabled}
-              aria-label={`${labels.choose} ${label}`}
-            >
-              {labels.choose}
-            </Button>
-          </FileTrigger>
-        </DropZone>
+        <UploadZone {...props} choose={labels.choose} errorId={errorId} several={most > 1} onTake={take} />
       )}
       {items.map((item) => (
         <UploadRow
@@ -87,7 +55,7 @@ export function Upload({ ref, ...props }: UploadProps) {
         />
       ))}
       {error && (
-        <p className={fieldStyles.error} role="alert">
+        <p id={errorId} className={fieldStyles.error} role="alert">
           <Icon shape={circleExclamationPointIcon} />
           <span>{error}</span>
         </p>
@@ -96,6 +64,67 @@ export function Upload({ ref, ...props }: UploadProps) {
   );
 }
 
-function filesOf(items: DropItem[]): Promise<File[]> {
-  return Promise.all(items.filter(isFileDropItem).map((item) => item.getFile()));
+interface UploadZoneProps
+  extends Pick<UploadProps, 'label' | 'hint' | 'error' | 'required' | 'disabled' | 'accept'> {
+  choose: string;
+  errorId: string;
+  several: boolean;
+  onTake: (files: File[]) => void;
+}
+
+function UploadZone({ label, hint, error, required, disabled, accept, ...zone }: UploadZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(over && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    if (!disabled) zone.onTake([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the shortcut; the button does the same
+    <div
+      className={styles.zone}
+      data-drop-target={isOver ? '' : undefined}
+      data-disabled={disabled ? '' : undefined}
+      data-invalid={error ? '' : undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
+      <Icon shape={fileUpIcon} className={styles.sign} />
+      <div className={styles.text}>
+        {label}
+        {required && (
+          <span className={fieldStyles.required} aria-hidden>
+            *
+          </span>
+        )}
+        {hint && <small className={styles.hint}>{hint}</small>}
+      </div>
+      <Button
+        size="small"
+        disabled={disabled}
+        aria-label={`${zone.choose} ${label}`}
+        aria-describedby={error ? zone.errorId : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {zone.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept?.join(',')}
+        multiple={zone.several}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          zone.onTake(files);
+        }}
+      />
+    </div>
+  );
 }

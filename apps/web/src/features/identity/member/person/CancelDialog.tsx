@@ -10,8 +10,8 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { useBound } from '../../shared/form/FormText.tsx';
 import { needed } from '../../shared/form/rules.ts';
@@ -64,14 +64,14 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
     <FormFrame refusal={cancel.error && refusalText(cancel.error)} onSubmit={send}>
       <p>{person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeField control={control} name="verifyCode" request={request} />
-      <Checkbox
+      <PlainCheckbox
         {...{ onChange, onBlur, ref }}
         checked={Boolean(value)}
         {...(error ? { error } : {})}
         required
       >
         {person_cancel_understood()}
-      </Checkbox>
+      </PlainCheckbox>
       <div>
         <Button onClick={onDone}>{person_cancel_not()}</Button>{' '}
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>

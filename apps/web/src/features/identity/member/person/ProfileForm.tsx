@@ -23,9 +23,9 @@ import { useAct } from '../../../../platform/member/use-act.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { Select } from '../../../../ui/select/Select.tsx';
-import { TextField } from '../../../../ui/text-field/TextField.tsx';
-import { FormText, useBound } from '../../shared/form/FormText.tsx';
+import { PlainSelect } from '../../../../ui/plain-field/PlainSelect.tsx';
+import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
+import { FormText, useBound, useBoundText } from '../../shared/form/FormText.tsx';
 import { byContract } from '../../shared/form/rules.ts';
 import { setFault } from '../../shared/form/set-fault.ts';
 import { AvatarField } from './AvatarField.tsx';
@@ -58,7 +58,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
     setError: setFault(setError),
   });
-  const { disabled: _, ...language } = useBound({ control, name: 'language' });
+  const language = useBoundText({ control, name: 'language' });
   const { value: avatarFileId, onChange: setAvatar } = useBound({ control, name: 'avatarFileId' });
 
   const send = form.handleSubmit(async (values) => {
@@ -74,7 +74,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <AvatarField name={info.name} fileId={String(avatarFileId)} onChange={setAvatar} />
         <div className={styles.fields}>
-          <TextField label={person_login_name()} value={info.loginName} readOnly />
+          <PlainText label={person_login_name()} value={info.loginName} readOnly />
           <FormText
             {...{ control, name: 'name', rule: byContract(shape.name) }}
             label={person_name()}
@@ -98,9 +98,8 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
             autoComplete="tel"
             maxLength={15}
           />
-          <Select
+          <PlainSelect
             {...language}
-            value={String(language.value)}
             label={person_language()}
             placeholder={person_language()}
             options={languages.map((value) => ({ value, text: languageNames[value] }))}

@@ -17,7 +17,8 @@ import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
 import page from '../../shared/form/StepPage.module.css';
-import { type ApplicationValues, faultOf } from './application-form.ts';
+import { type ApplicationValues, sentOf } from './application-form.ts';
+import { faultOf, useLoadedRules } from './application-rules.ts';
 import styles from './EntryAside.module.css';
 import type { EntryHelp } from './entry-props.ts';
 
@@ -41,7 +42,10 @@ interface EntryAsideProps {
 /** How far one is, and what helps on. */
 export function EntryAside({ control, help }: EntryAsideProps) {
   const values = useWatch({ control });
-  const isGood = (field: ApplicationField) => faultOf(field, values[field]) === undefined;
+  const rules = useLoadedRules();
+  // What the server has kept is well-formed; what is typed is judged once the rules are there.
+  const isGood = (field: ApplicationField) =>
+    rules ? faultOf(rules, field, values[field]) === undefined : sentOf(field, values[field]) !== undefined;
   const good = parts.flatMap(({ fields }) => fields).filter(isGood).length;
   return (
     <aside className={page.aside}>

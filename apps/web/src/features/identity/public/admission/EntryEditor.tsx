@@ -1,5 +1,5 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-application';
+import type { ApplicationField } from '@portal/contract/enterprise-application';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -18,7 +18,8 @@ import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
 import page from '../../shared/form/StepPage.module.css';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
 import type { AdmissionTicket } from '../../shared/kept-tickets.ts';
-import { type ApplicationValues, malformedFields, valuesOf } from './application-form.ts';
+import { type ApplicationValues, formFields, valuesOf } from './application-form.ts';
+import { loadRules, malformedFields } from './application-rules.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { EntryAside } from './EntryAside.tsx';
 import styles from './EntryDone.module.css';
@@ -42,7 +43,7 @@ const savedToastMs = 3_000;
 /** The application itself; of a returned one only the fields with a note are open. */
 export function EntryEditor({ admission, ticket, choices, help, doneHref }: EntryEditorProps) {
   const returned = admission?.state === 'RETURNED' ? admission.fieldNotes : undefined;
-  const open = applicationFields.filter((field) => !returned || field in returned);
+  const open = formFields.filter((field) => !returned || field in returned);
   const form = useForm<ApplicationValues>({
     mode: 'onTouched',
     defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),
@@ -69,7 +70,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   const save = () =>
     attempt('save', async () => {
       await send('0');
-      const malformed = malformedFields(form.getValues());
+      const malformed = malformedFields(await loadRules(), form.getValues());
       if (malformed.length > 0) await form.trigger(malformed, { shouldFocus: true });
       else notices.toast('success', identity_entry_saved(), savedToastMs);
     });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   identity_entry_expired,
   identity_entry_loading,
@@ -15,9 +16,11 @@ import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
-import { EntryEditor } from './EntryEditor.tsx';
 import type { EntryChoices, EntryHelp, EntryHrefs } from './entry-props.ts';
 import { useAdmission } from './use-admission.ts';
+
+// The rules of the contract weigh as much as the form, and who has no application to write needs neither.
+const EntryEditor = lazy(async () => ({ default: (await import('./EntryEditor.tsx')).EntryEditor }));
 
 interface EntryFormProps {
   hrefs: EntryHrefs;
@@ -37,13 +40,7 @@ function EntryForm(props: EntryFormProps) {
 
 function Entry({ hrefs, help, choices }: EntryFormProps) {
   const { view, load } = useAdmission();
-  if (view.kind === 'loading') {
-    return (
-      <Loading label={identity_entry_loading()}>
-        <Skeleton height="480px" />
-      </Loading>
-    );
-  }
+  if (view.kind === 'loading') return <EntryLoading />;
   if (view.kind === 'failed') {
     return (
       <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
@@ -70,7 +67,19 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
       </Alert>
     );
   }
-  return <EntryEditor {...{ admission, choices, help }} ticket={view.ticket} doneHref={hrefs.done} />;
+  return (
+    <Suspense fallback={<EntryLoading />}>
+      <EntryEditor {...{ admission, choices, help }} ticket={view.ticket} doneHref={hrefs.done} />
+    </Suspense>
+  );
+}
+
+function EntryLoading() {
+  return (
+    <Loading label={identity_entry_loading()}>
+      <Skeleton height="480px" />
+    </Loading>
+  );
 }
 
 export default island('identity/public/admission/EntryForm', EntryForm, 'load');

@@ -23,7 +23,7 @@ import { blankProduct, type ProductValues } from './application-form.ts';
 import { EntrySelect } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 import styles from './ProductSection.module.css';
-import { productRules } from './product-rules.ts';
+import { productRuleOf } from './product-rules.ts';
 
 const most = 30;
 
@@ -40,7 +40,7 @@ export function ProductSection({ form, field }: EntrySectionProps) {
     ...{
       control,
       name: `products.${index}.${key}` as const,
-      rule: productRules[key],
+      rule: productRuleOf(key),
       readOnly,
       required: true,
     },

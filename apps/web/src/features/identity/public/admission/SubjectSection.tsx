@@ -20,7 +20,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { EntryArea, EntryChips, EntryDay, EntrySelect, EntryTags } from './EntryFields.tsx';
+import { EntryArea, EntryChips, EntrySelect } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 
 const mostTags = 10;
@@ -50,7 +50,13 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         required
       />
       <FormText {...field('legalPerson')} label={identity_field_legal_person()} maxLength={30} required />
-      <EntryDay {...field('registeredOn')} label={identity_field_registered_on()} required />
+      <FormText
+        {...field('registeredOn')}
+        label={identity_field_registered_on()}
+        type="date"
+        max="9999-12-31"
+        required
+      />
       <FormText
         {...field('registeredCapitalFen')}
         label={identity_field_capital()}
@@ -89,12 +95,12 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         />
       </Wide>
       <Wide>
-        <EntryTags
+        <EntryChips
           {...field('industryTagIds')}
           label={identity_field_tags({ count: mostTags })}
           note={identity_optional()}
           options={choices.tags}
-          placeholder={choose}
+          most={mostTags}
         />
       </Wide>
       <Wide>

@@ -1,7 +1,8 @@
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
-import { applicationFields } from '@portal/contract/enterprise-application';
+import * as rules from '@portal/contract/enterprise-application';
 import { expect, test } from 'vitest';
-import { draftOf, faultOf, malformedFields, valuesOf } from './application-form.ts';
+import { formFields, valuesOf } from './application-form.ts';
+import { draftOf, faultOf, malformedFields } from './application-rules.ts';
 
 const draft: EnterpriseDraft = {
   name: '云岫试作花卉有限公司（演示）',
@@ -15,7 +16,7 @@ const draft: EnterpriseDraft = {
 };
 
 test('a draft survives the form', () => {
-  const sent = draftOf(valuesOf(draft), applicationFields);
+  const sent = draftOf(rules, valuesOf(draft), formFields);
   expect(sent).toEqual({
     ...draft,
     products: [{ ...draft.products?.[0], seasonFrom: '4', seasonTo: '11' }],
@@ -24,19 +25,25 @@ test('a draft survives the form', () => {
 
 test('the form starts with the number that was verified, and sends nothing that is empty', () => {
   const values = valuesOf({}, '15400000018');
-  expect(draftOf(values, applicationFields)).toEqual({ contactPhone: '15400000018' });
+  expect(draftOf(rules, values, formFields)).toEqual({ contactPhone: '15400000018' });
 });
 
 test('what is malformed stays in the form and out of the draft', () => {
   const values = { ...valuesOf(draft), creditCode: '91350100M000100Y44', registeredCapitalFen: '1.234' };
-  expect(malformedFields(values)).toEqual(expect.arrayContaining(['creditCode', 'registeredCapitalFen']));
-  expect(malformedFields(values)).toHaveLength(2);
-  expect(draftOf(values, applicationFields)).not.toHaveProperty('creditCode');
+  expect(malformedFields(rules, values)).toEqual(
+    expect.arrayContaining(['creditCode', 'registeredCapitalFen']),
+  );
+  expect(malformedFields(rules, values)).toHaveLength(2);
+  expect(draftOf(rules, values, formFields)).not.toHaveProperty('creditCode');
 });
 
 test('capital is asked for in ten thousand yuan with two decimals at most', () => {
-  expect(draftOf({ ...valuesOf({}), registeredCapitalFen: '512.34' }, applicationFields)).toEqual({
+  expect(draftOf(rules, { ...valuesOf({}), registeredCapitalFen: '512.34' }, formFields)).toEqual({
     registeredCapitalFen: 512_340_000,
   });
-  expect(faultOf('registeredCapitalFen', 'viele')).toBe('请输入数字（允许保留两位小数点）');
+  expect(faultOf(rules, 'registeredCapitalFen', 'viele')).toBe('请输入数字（允许保留两位小数点）');
+});
+
+test('the form has every field of the contract', () => {
+  expect(formFields.toSorted()).toEqual(rules.applicationFields.toSorted());
 });

@@ -1,8 +1,4 @@
-import {
-  type ApplicationField,
-  type EnterpriseDraft,
-  enterpriseApplication,
-} from '@portal/contract/enterprise-application';
+import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterprise-application';
 
 export interface ProductValues {
   name: string;
@@ -76,6 +72,9 @@ export function valuesOf(draft: EnterpriseDraft, phoneNumber = ''): ApplicationV
   };
 }
 
+/** Every field, in the order of the form's values. */
+export const formFields = Object.keys(valuesOf({})) as ApplicationField[];
+
 const amountPattern = /^\d{1,7}(?:\.\d{1,2})?$/;
 
 /** What of a field goes to the server; undefined while it is empty. */
@@ -84,24 +83,4 @@ export function sentOf(field: ApplicationField, value: unknown): unknown {
   if (kept === '' || (Array.isArray(kept) && kept.length === 0)) return undefined;
   if (field !== 'registeredCapitalFen') return kept;
   return amountPattern.test(String(kept)) ? Math.round(Number(kept) * fenPerUnit) : Number.NaN;
-}
-
-/** What is wrong with a field, in the words of the contract; nothing where it may stand. */
-export function faultOf(field: ApplicationField, value: unknown): string | undefined {
-  return enterpriseApplication.shape[field].safeParse(sentOf(field, value)).error?.issues[0]?.message;
-}
-
-/** Those fields of the form that are filled in and well-formed. */
-export function draftOf(values: ApplicationValues, fields: readonly ApplicationField[]): EnterpriseDraft {
-  const entries = fields
-    .map((field) => [field, sentOf(field, values[field])] as const)
-    .filter(([field, sent]) => sent !== undefined && faultOf(field, values[field]) === undefined);
-  return Object.fromEntries(entries) as EnterpriseDraft;
-}
-
-/** Fields with something in them that cannot be saved as it stands. */
-export function malformedFields(values: ApplicationValues): ApplicationField[] {
-  return (Object.keys(values) as ApplicationField[]).filter(
-    (field) => sentOf(field, values[field]) !== undefined && faultOf(field, values[field]) !== undefined,
-  );
 }

@@ -33,7 +33,7 @@ export interface EntrySectionProps {
   ) => {
     control: Control<ApplicationValues>;
     name: Field;
-    rule: (value: unknown) => true | string;
+    rule: (value: unknown) => Promise<true | string>;
     readOnly: boolean;
   };
   choices: EntryChoices;

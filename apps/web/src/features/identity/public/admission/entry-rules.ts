@@ -6,7 +6,8 @@ import {
   identity_fault_registered_on,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { faultText } from '../../shared/form/fault-text.ts';
-import { faultOf, sentOf } from './application-form.ts';
+import { sentOf } from './application-form.ts';
+import { faultOf, loadRules } from './application-rules.ts';
 
 // The contract only knows that a code or a file is none; a reader wants to be told what to choose.
 const whatIsMissing: Partial<Record<ApplicationField, () => string>> = {
@@ -19,8 +20,8 @@ const whatIsMissing: Partial<Record<ApplicationField, () => string>> = {
 /** The rule of one field of the application. */
 export const ruleOf =
   (field: ApplicationField) =>
-  (value: unknown): true | string => {
-    const fault = faultOf(field, value);
+  async (value: unknown): Promise<true | string> => {
+    const fault = faultOf(await loadRules(), field, value);
     if (fault === undefined) return true;
     const missing = sentOf(field, value) === undefined ? whatIsMissing[field] : undefined;
     return missing ? missing() : faultText(fault);

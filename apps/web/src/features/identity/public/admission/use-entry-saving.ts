@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { type ApplicationValues, draftOf } from './application-form.ts';
+import type { ApplicationValues } from './application-form.ts';
+import { draftOf, loadRules } from './application-rules.ts';
 
 const pauseMs = 4_000;
 
@@ -23,19 +24,20 @@ interface Saving {
 export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   const known = useRef(version);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const stored = useRef(JSON.stringify(draftOf(form.getValues(), fields)));
+  const stored = useRef(JSON.stringify(form.getValues()));
   const [savedAt, setSavedAt] = useState<number>();
   useWatch({ control: form.control });
 
   const sendNow = async (submit: '0' | '1', quiet: boolean): Promise<OwnAdmission> => {
-    const data = draftOf(form.getValues(), fields);
+    const values = JSON.stringify(form.getValues());
+    const data = draftOf(await loadRules(), form.getValues(), fields);
     const saved = await browserClient().call(
       'POST /api/baseInfo/enterpriseInfo/saveForReg',
       { regTicket, submit, version: known.current, data },
       { quiet },
     );
     known.current = saved.version;
-    stored.current = JSON.stringify(data);
+    stored.current = values;
     setSavedAt(Date.now());
     return saved;
   };
@@ -46,7 +48,7 @@ export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   };
 
   const saveByItself = () => {
-    if (JSON.stringify(draftOf(form.getValues(), fields)) === stored.current) return;
+    if (JSON.stringify(form.getValues()) === stored.current) return;
     send('0', { quiet: true }).catch((error: unknown) => {
       // The next pause, or the button, tries again and then says what is wrong.
       if (!(error instanceof ApiError)) throw error;

@@ -13,10 +13,10 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
+import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { FormPassword, FormText } from '../../shared/form/FormText.tsx';
@@ -81,9 +81,9 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           autoComplete="current-password"
           required
         />
-        <Checkbox checked={remember} onChange={setRemember}>
+        <PlainCheckbox checked={remember} onChange={setRemember}>
           {identity_remember()}
-        </Checkbox>
+        </PlainCheckbox>
         <Button
           type="submit"
           variant="main"

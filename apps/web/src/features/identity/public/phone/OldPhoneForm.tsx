@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
-import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
@@ -42,7 +42,7 @@ export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
     <>
       <Lead>{identity_phone_lead_old()}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
-        <TextField
+        <PlainText
           label={identity_own_phone()}
           icon={smartphoneIcon}
           value={maskPhone(phoneNumber)}

@@ -11,9 +11,9 @@ import {
   identity_save_password,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
+import { PlainRadios } from '../../../../ui/plain-field/PlainRadios.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
-import { useBound } from '../../shared/form/FormText.tsx';
+import { useBoundText } from '../../shared/form/FormText.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
@@ -37,7 +37,7 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
     mode: 'onTouched',
     defaultValues: { userAccId: accounts[0]?.userAccId ?? '', newPassword: '', checkPass: '' },
   });
-  const { disabled: _, ...chosen } = useBound({ control: form.control, name: 'userAccId' });
+  const chosen = useBoundText({ control: form.control, name: 'userAccId' });
 
   const send = form.handleSubmit(async ({ userAccId, newPassword }) => {
     setRefusal(undefined);
@@ -56,11 +56,9 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
       <Lead>{identity_reset_for({ phone: maskPhone(phoneNumber) })}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
         {accounts.length > 1 && (
-          <RadioGroup
+          <PlainRadios
             {...chosen}
-            onChange={(value) => chosen.onChange(value)}
             label={identity_choose_account()}
-            layout="card"
             options={accounts.map(({ userAccId, loginName, userType }) => ({
               value: userAccId,
               text: loginName,

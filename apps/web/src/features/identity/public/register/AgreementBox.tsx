@@ -4,8 +4,8 @@ import {
   identity_agree_terms,
   identity_fault_agree,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
+import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { type Bound, useBound } from '../../shared/form/FormText.tsx';
 import { needed } from '../../shared/form/rules.ts';
 
@@ -17,11 +17,16 @@ interface AgreementBoxProps<Values extends FieldValues> extends Omit<Bound<Value
 export function AgreementBox<Values extends FieldValues>({ termsHref, ...bound }: AgreementBoxProps<Values>) {
   const { value, error, onChange, onBlur, ref } = useBound({ ...bound, rule: needed(identity_fault_agree) });
   return (
-    <Checkbox {...{ onChange, onBlur, ref }} checked={Boolean(value)} {...(error ? { error } : {})} required>
+    <PlainCheckbox
+      {...{ onChange, onBlur, ref }}
+      checked={Boolean(value)}
+      {...(error ? { error } : {})}
+      required
+    >
       {identity_agree()}{' '}
       <Link href={termsHref} target="_blank">
         {identity_agree_terms()}
       </Link>
-    </Checkbox>
+    </PlainCheckbox>
   );
 }

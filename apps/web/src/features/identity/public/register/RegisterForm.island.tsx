@@ -17,10 +17,10 @@ import {
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
-import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
+import { PlainRadios } from '../../../../ui/plain-field/PlainRadios.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
-import { FormText, useBound } from '../../shared/form/FormText.tsx';
+import { FormText, useBoundText } from '../../shared/form/FormText.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
 import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
@@ -58,7 +58,7 @@ function RegisterForm({ loginHref, entryHref, termsHref }: RegisterFormProps) {
   const form = useForm({ defaultValues: blank, mode: 'onTouched' });
   const { control } = form;
   const request = useLoginCode(form, 'REGISTER');
-  const { disabled: _, ...kind } = useBound({ control, name: 'userType' });
+  const kind = useBoundText({ control, name: 'userType' });
   const isEnterprise = kind.value === enterprise;
 
   const send = form.handleSubmit(async (values) => {
@@ -75,11 +75,9 @@ function RegisterForm({ loginHref, entryHref, termsHref }: RegisterFormProps) {
     <IdentityRoot guestsOnly>
       <NeedsScript />
       <FormFrame refusal={refusal} onSubmit={send}>
-        <RadioGroup
+        <PlainRadios
           {...kind}
-          value={String(kind.value)}
           label={identity_kind()}
-          layout="card"
           options={[
             { value: enterprise, text: identity_kind_enterprise(), note: identity_kind_enterprise_note() },
             { value: '100', text: identity_kind_person(), note: identity_kind_person_note() },

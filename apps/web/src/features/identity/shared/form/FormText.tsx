@@ -3,8 +3,8 @@ import {
   identity_hide_password,
   identity_show_password,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { PasswordField } from '../../../../ui/text-field/PasswordField.tsx';
-import { TextField, type TextFieldProps } from '../../../../ui/text-field/TextField.tsx';
+import { PlainPassword } from '../../../../ui/plain-field/PlainPassword.tsx';
+import { PlainText, type PlainTextProps } from '../../../../ui/plain-field/PlainText.tsx';
 
 export interface Bound<Values extends FieldValues> {
   control: Control<Values>;
@@ -22,14 +22,21 @@ type Rule<Values extends FieldValues> = (
 export function useBound<Values extends FieldValues>({ control, name, rule }: Bound<Values>) {
   const validate = rule as Rule<Values> | undefined;
   const { field, fieldState } = useController({ control, name, rules: validate && { validate } });
-  return { ...field, error: fieldState.error?.message };
+  const { disabled: _, ...bound } = field;
+  return { ...bound, error: fieldState.error?.message };
 }
 
-type TextProps<Values extends FieldValues> = Bound<Values> & Omit<TextFieldProps, keyof Bound<Values>>;
+/** The same for a field whose value is a text. */
+export function useBoundText<Values extends FieldValues>(bound: Bound<Values>) {
+  const { value, ...field } = useBound(bound);
+  return { ...field, value: String(value ?? '') };
+}
+
+type TextProps<Values extends FieldValues> = Bound<Values> &
+  Omit<PlainTextProps, keyof Bound<Values> | 'value'>;
 
 export function FormText<Values extends FieldValues>({ control, name, rule, ...props }: TextProps<Values>) {
-  const { disabled: _, ...bound } = useBound({ control, name, rule });
-  return <TextField {...props} {...bound} />;
+  return <PlainText {...props} {...useBoundText({ control, name, rule })} />;
 }
 
 export function FormPassword<Values extends FieldValues>({
@@ -38,7 +45,6 @@ export function FormPassword<Values extends FieldValues>({
   rule,
   ...props
 }: TextProps<Values>) {
-  const { disabled: _, ...bound } = useBound({ control, name, rule });
   const labels = { show: identity_show_password(), hide: identity_hide_password() };
-  return <PasswordField {...props} {...bound} labels={labels} />;
+  return <PlainPassword {...props} {...useBoundText({ control, name, rule })} labels={labels} />;
 }

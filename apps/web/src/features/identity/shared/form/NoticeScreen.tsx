@@ -7,8 +7,8 @@ import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
 import { faultText } from './fault-text.ts';
 
 // A question is rare, and its dialog heavy.
-const ConfirmHost = lazy(async () => ({
-  default: (await import('../../../../ui/confirm/ConfirmHost.tsx')).ConfirmHost,
+const QuestionHost = lazy(async () => ({
+  default: (await import('./QuestionHost.tsx')).QuestionHost,
 }));
 
 /** Shows what the API client has to say. */
@@ -34,7 +34,7 @@ export function NoticeScreen() {
       <ToastRegion queue={toasts} labels={{ region: identity_notices(), close: identity_close() }} />
       {asked && (
         <Suspense>
-          <ConfirmHost queue={questions} />
+          <QuestionHost queue={questions} />
         </Suspense>
       )}
     </>

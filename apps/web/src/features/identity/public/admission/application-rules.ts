@@ -1,0 +1,58 @@
+import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { useSyncExternalStore } from 'react';
+import { type ApplicationValues, sentOf } from './application-form.ts';
+
+/** The contract's words on an application. */
+export type Rules = typeof import('@portal/contract/enterprise-application');
+
+let rules: Rules | undefined;
+const listeners = new Set<() => void>();
+
+/** They weigh as much as the form, and come with the first field that is left. */
+export async function loadRules(): Promise<Rules> {
+  rules ??= await import('@portal/contract/enterprise-application');
+  for (const listener of listeners) listener();
+  return rules;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The rules once somebody has loaded them. */
+export const useLoadedRules = (): Rules | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => rules,
+    () => undefined,
+  );
+
+/** What is wrong with a field, in the words of the contract; nothing where it may stand. */
+export function faultOf(
+  { enterpriseApplication }: Rules,
+  field: ApplicationField,
+  value: unknown,
+): string | undefined {
+  return enterpriseApplication.shape[field].safeParse(sentOf(field, value)).error?.issues[0]?.message;
+}
+
+/** Those fields of the form that are filled in and well-formed. */
+export function draftOf(
+  rules: Rules,
+  values: ApplicationValues,
+  fields: readonly ApplicationField[],
+): EnterpriseDraft {
+  const entries = fields
+    .map((field) => [field, sentOf(field, values[field])] as const)
+    .filter(([field, sent]) => sent !== undefined && faultOf(rules, field, values[field]) === undefined);
+  return Object.fromEntries(entries) as EnterpriseDraft;
+}
+
+/** Fields with something in them that cannot be saved as it stands. */
+export function malformedFields(rules: Rules, values: ApplicationValues): ApplicationField[] {
+  return (Object.keys(values) as ApplicationField[]).filter(
+    (field) =>
+      sentOf(field, values[field]) !== undefined && faultOf(rules, field, values[field]) !== undefined,
+  );
+}

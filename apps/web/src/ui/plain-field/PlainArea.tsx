@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { Ref } from 'react';
+import control from '../field/Control.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { PlainFrame } from './PlainFrame.tsx';
+
+interface PlainAreaProps extends FieldProps {
+  value: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  rows?: number;
+  /** Most characters that may be entered; counts them at the right of the label. */
+  maxLength?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function PlainArea({ ref, value, onChange, onBlur, rows = 4, maxLength, ...props }: PlainAreaProps) {
+  const count = maxLength && `${value.length} / ${maxLength}`;
+  return (
+    <PlainFrame {...props} note={props.note ?? count}>
+      {(native) => (
+        <textarea
+          {...native}
+          {...{ ref, value, rows, maxLength, onBlur, readOnly: props.readOnly }}
+          className={clsx(control.control, control.area)}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      )}
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import styles from '../field/Field.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
+import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+
+/** What ties a native control to its label, its hint and its fault. */
+export interface PlainControl {
+  id: string;
+  name?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface PlainFrameProps extends FieldProps {
+  /** Several controls under one label. */
+  group?: boolean;
+  children: (control: PlainControl) => ReactNode;
+}
+
+/** Label above and foot below a native control. */
+export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
+  const { label, required, note, hint, ok, error, disabled, name } = field;
+  const id = useId();
+  const labelId = `${id}l`;
+  const footId = `${id}f`;
+  const below = error ? error : ok || hint;
+  const control = {
+    ...{ id, name, required, disabled },
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': below ? footId : undefined,
+  };
+  const Label = group ? 'span' : 'label';
+  const grouping = group
+    ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': control['aria-describedby'] }
+    : {};
+  return (
+    <div {...grouping}>
+      <div className={styles.head}>
+        <Label id={labelId} className={styles.label} {...(group ? {} : { htmlFor: id })}>
+          {label}
+          {required && (
+            <span className={styles.required} aria-hidden>
+              *
+            </span>
+          )}
+        </Label>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+      {children(control)}
+      <div id={footId}>
+        {error && (
+          <span className={styles.error} role="alert">
+            <Icon shape={circleExclamationPointIcon} />
+            <span>{error}</span>
+          </span>
+        )}
+        {!error && (ok || hint) && (
+          <span className={ok ? styles.ok : styles.hint}>
+            {ok && <Icon shape={circleCheckIcon} />}
+            <span>{ok || hint}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

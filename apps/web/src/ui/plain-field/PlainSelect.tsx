@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { Ref } from 'react';
+import control from '../field/Control.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import type { Option } from '../list-box/option.ts';
+import styles from '../native-field/NativeField.module.css';
+import { PlainFrame } from './PlainFrame.tsx';
+
+interface PlainSelectProps extends FieldProps {
+  options: Option[];
+  /** Stands there while nothing is chosen. */
+  placeholder: string;
+  value: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** One of a list, by the browser's own menu. */
+export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...props }: PlainSelectProps) {
+  return (
+    <PlainFrame {...props} disabled={props.disabled || props.readOnly}>
+      {(native) => (
+        <div className={styles.wrap}>
+          <select
+            {...native}
+            {...{ ref, value, onBlur }}
+            className={clsx(control.control, styles.select)}
+            onChange={({ target }) => onChange?.(target.value)}
+          >
+            <option value="">{placeholder}</option>
+            {props.options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.text}
+              </option>
+            ))}
+          </select>
+          <Icon shape={chevronDownIcon} className={styles.arrow} />
+        </div>
+      )}
+    </PlainFrame>
+  );
+}

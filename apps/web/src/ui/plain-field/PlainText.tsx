@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import control from '../field/Control.module.css';
+import type { FieldProps } from '../field/field-props.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { PlainFrame } from './PlainFrame.tsx';
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max'
+>;
+
+export interface PlainTextProps extends FieldProps, InputProps {
+  value: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** At the left, says what kind of thing is asked. */
+  icon?: string;
+  /** At the right: a unit, or a `FieldButton`. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A text field for forms whose script is counted; looks like `TextField`. */
+export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }: PlainTextProps) {
+  const { type = 'text', autoComplete, inputMode, maxLength, placeholder, min, max, readOnly } = props;
+  return (
+    <PlainFrame {...props}>
+      {(native) => (
+        <div
+          className={control.control}
+          data-invalid={props.error ? '' : undefined}
+          data-readonly={readOnly ? '' : undefined}
+        >
+          {icon && <Icon shape={icon} className={control.adornment} />}
+          <input
+            {...native}
+            {...{ ref, type, value, readOnly, autoComplete, inputMode, maxLength, placeholder, min, max }}
+            className={control.input}
+            onChange={({ target }) => onChange?.(target.value)}
+            onBlur={onBlur}
+          />
+          {typeof end === 'string' ? <span className={control.adornment}>{end}</span> : end}
+        </div>
+      )}
+    </PlainFrame>
+  );
+}
