@@ -9,20 +9,23 @@ import {
   content_translated,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
-import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
 import { useHasPage } from '../../site/shared/known-pages.ts';
 import { articleJsonLd } from '../shared/article-json-ld.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames } from '../shared/column-texts.ts';
 import { InformationCrumbs } from '../shared/InformationTop.tsx';
+import { PreviewBand } from '../shared/PreviewBand.tsx';
 import { ReadingTools } from '../shared/ReadingTools.tsx';
 import styles from './ArticleDetailPage.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleReceipt } from './ArticleReceipt.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import { Attachments } from './Attachments.tsx';
 import { ExpiredBand } from './ExpiredBand.tsx';
@@ -31,32 +34,36 @@ import TableOfContents from './TableOfContents.island.tsx';
 import { TurnPage } from './TurnPage.tsx';
 import ViewBeacon from './ViewBeacon.island.tsx';
 
-export const loader = makeLoader(async ({ call, params, language, url }) => ({
-  article: await call('GET /api/infoManage/content/queryDetail', {
-    id: params.id ?? '',
-    column: columnOfUrl(url),
-    lang: language,
-  }),
-}));
+export const loader = makeLoader(async ({ call, params, language, url, search }) => {
+  const preview = search.get('preview');
+  if (preview !== null) {
+    const article = await call('GET /api/infoManage/content/queryPreview', { preview, lang: language });
+    if (article.contentId !== params.id) throw notFoundPage();
+    return { article, isPreview: true };
+  }
+  const wanted = { id: params.id ?? '', column: columnOfUrl(url), lang: language };
+  return { article: await call('GET /api/infoManage/content/queryDetail', wanted), isPreview: false };
+});
 
 const socialWidth = 1280;
 
 export function Component() {
-  const { article } = useLoaderData<typeof loader>();
+  const { article, isPreview } = useLoaderData<typeof loader>();
   return (
     <>
-      <DetailHead article={article} />
+      <DetailHead article={article} isPreview={isPreview} />
+      {isPreview && <PreviewBand />}
       <InformationCrumbs column={article.column} title={article.title} />
       <Wrap className={styles.read}>
         <ArticleText article={article} />
         <ArticleAside article={article} />
       </Wrap>
-      <ViewBeacon contentId={article.contentId} />
+      {!isPreview && <ViewBeacon contentId={article.contentId} />}
     </>
   );
 }
 
-function DetailHead({ article }: { article: ArticleDetail }) {
+function DetailHead({ article, isPreview }: { article: ArticleDetail; isPreview: boolean }) {
   const { origin } = usePageUrl();
   const { column, contentId, title, summary, cover } = article;
   return (
@@ -65,6 +72,7 @@ function DetailHead({ article }: { article: ArticleDetail }) {
       description={summary}
       canonical={paths.article(column, contentId)}
       type="article"
+      noIndex={isPreview}
       {...(cover && { image: imageUrl(cover.fileId, 0, socialWidth) })}
       jsonLd={articleJsonLd(origin, article)}
     />
@@ -76,7 +84,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
   return (
     <article className={styles.text} data-reading>
       <ArticleHead article={article} />
-      <ReadingTools title={article.title} />
+      <ReadingTools title={article.title} collect={collectProps('ARTICLE', article.contentId)} />
       {article.expired && <ExpiredBand expireAt={article.expireAt} />}
       <LanguageHint article={article} />
       <div className={styles.body} lang={langOfContent(article.lang)}>
@@ -84,6 +92,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       </div>
       {action && !article.expired && <ArticleAction action={action} />}
       <Attachments files={article.attachments} />
+      <ArticleReceipt article={article} />
       <ArticleTags column={article.column} tags={article.tags} />
       <TurnPage column={article.column} newer={article.previous} older={article.next} />
     </article>

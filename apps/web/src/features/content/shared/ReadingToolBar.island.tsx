@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { linkIcon } from '../../../ui/icon/shapes/link.ts';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
 import { share2Icon } from '../../../ui/icon/shapes/share-2.ts';
+import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import styles from './ReadingToolBar.module.css';
 
 const sizes = ['small', 'medium', 'large'] as const;
@@ -14,6 +15,7 @@ type TextName = 'tools' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'print' |
 
 interface ReadingToolBarProps {
   title: string;
+  collect?: CollectButtonProps;
   texts: Record<TextName, string>;
 }
 
@@ -38,7 +40,7 @@ function rememberSize(size: Size): void {
 }
 
 /** Works on the nearest element with `data-reading`: its `data-size` scales the text. */
-function ReadingToolBar({ title, texts }: ReadingToolBarProps) {
+function ReadingToolBar({ title, collect, texts }: ReadingToolBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [alive, setAlive] = useState(false);
   const [canShare, setCanShare] = useState(false);
@@ -69,6 +71,7 @@ function ReadingToolBar({ title, texts }: ReadingToolBarProps) {
 
   return (
     <section ref={bar} aria-label={texts.tools} className={styles.tools} data-alive={alive || undefined}>
+      {collect && <CollectButton {...collect} look="tool" />}
       {canShare && <Tool icon={share2Icon} text={texts.share} onPress={share} />}
       <Tool icon={linkIcon} text={texts.copy} onPress={copy} />
       <Tool icon={printerIcon} text={texts.print} onPress={() => print()} />

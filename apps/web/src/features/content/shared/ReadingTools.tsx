@@ -10,13 +10,21 @@ import {
   content_size_small,
   content_tools,
 } from '../../../platform/i18n/paraglide/messages.js';
+import type { CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import Tools from './ReadingToolBar.island.tsx';
 
-/** Share, print and text size above a text, in the reader's language. */
-export function ReadingTools({ title }: { title: string }) {
+interface ReadingToolsProps {
+  title: string;
+  /** Given where the text can be collected. */
+  collect?: CollectButtonProps;
+}
+
+/** Collect, share, print and text size above a text, in the reader's language. */
+export function ReadingTools({ title, collect }: ReadingToolsProps) {
   return (
     <Tools
       title={title}
+      {...(collect ? { collect } : {})}
       texts={{
         tools: content_tools(),
         share: content_share(),

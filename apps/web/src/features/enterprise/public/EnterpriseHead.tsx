@@ -3,6 +3,8 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { enterprise_founded } from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseListHref } from '../shared/enterprise-filter.ts';
@@ -32,6 +34,9 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
             <span lang={langOfContent('zh')}>{regionName}</span>
             <span>{enterprise_founded({ year: foundedYear })}</span>
           </p>
+          <div className={styles.collect}>
+            <CollectButton {...collectProps('ENTERPRISE', enterprise.enterpriseId)} />
+          </div>
         </div>
         {cover && (
           <ArticlePicture

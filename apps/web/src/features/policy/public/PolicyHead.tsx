@@ -11,6 +11,8 @@ import {
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import CollectButton from '../../collect/shared/CollectButton.island.tsx';
+import { collectProps } from '../../collect/shared/collect-props.ts';
 import { kindLabels, levelLabels, stateLabels, stateLooks } from '../shared/policy-labels.ts';
 import styles from './PolicyHead.module.css';
 import { policyFacts } from './policy-facts.tsx';
@@ -31,19 +33,22 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
           <h1 className={styles.title} tabIndex={-1} lang={lang}>
             <Phrases text={policy.title} />
           </h1>
-          <p className={styles.meta}>
-            <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>
-            <span>
-              {policy_issuer()}
-              {wordGap()}
-              <span lang={lang}>{policy.departments.map(({ name }) => name).join('、')}</span>
-            </span>
-            <span>
-              {policy_issued()}
-              {wordGap()}
-              <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
-            </span>
-          </p>
+          <div className={styles.line}>
+            <p className={styles.meta}>
+              <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>
+              <span>
+                {policy_issuer()}
+                {wordGap()}
+                <span lang={lang}>{policy.departments.map(({ name }) => name).join('、')}</span>
+              </span>
+              <span>
+                {policy_issued()}
+                {wordGap()}
+                <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
+              </span>
+            </p>
+            <CollectButton {...collectProps('POLICY', policy.policyId)} look="end" />
+          </div>
           <Facts layout="row" facts={policyFacts(policy)} />
         </Wrap>
       </div>

@@ -1,0 +1,103 @@
+import type { CollectTargetType } from '@portal/contract/collect-terms';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { starIcon } from '../../../ui/icon/shapes/star.ts';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './CollectButton.module.css';
+
+export interface CollectButtonProps {
+  targetType: CollectTargetType;
+  targetId: string;
+  /** The address of the login, to which the way back is added. */
+  login: string;
+  /** A tool of a bar, a button, or a button at the right end of its line. */
+  look?: 'tool' | 'button' | 'end';
+  texts: Record<'add' | 'done' | 'added' | 'removed' | 'failed', string>;
+}
+
+/** Stands at the address after a login that was needed to collect. */
+const mark = '#collect';
+const operatorType = '900';
+const sessionIsOver = new Set(['200005', '50008', '50012', '50014']);
+
+// Visitors who are not logged in do not load it.
+const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
+
+/** Collects what the page is about, or removes it again; leads visitors to the login and back. */
+function CollectButton({ targetType, targetId, login, look = 'button', texts }: CollectButtonProps) {
+  const user = readUser(useInBrowser(() => document.cookie, ''));
+  const isAlive = useInBrowser(() => true, false);
+  const [collected, setCollected] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const { token } = user;
+
+  const goToLogin = useCallback(() => {
+    const back = location.pathname + location.search + mark;
+    location.assign(`${login}?redirect=${encodeURIComponent(back)}`);
+  }, [login]);
+
+  const operate = useCallback(
+    async (event: 'add' | 'remove') => {
+      setBusy(true);
+      try {
+        const client = await loadClient();
+        const input = { event, targetType, targetId };
+        const state = await client.call('POST /api/collectManage/collect/operate', input, { quiet: true });
+        setCollected(state.collected);
+        setMessage(state.collected ? texts.added : texts.removed);
+      } catch (error) {
+        if (error instanceof ApiError && sessionIsOver.has(error.retCode)) goToLogin();
+        else setMessage(error instanceof ApiError && error.retMsg ? error.retMsg : texts.failed);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [targetType, targetId, texts, goToLogin],
+  );
+
+  useEffect(() => {
+    if (token === '') return;
+    if (location.hash === mark) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      void operate('add');
+      return;
+    }
+    loadClient()
+      .then((client) =>
+        client.call(
+          'GET /api/collectManage/collect/queryState',
+          { targetType, targetIds: targetId },
+          { quiet: true },
+        ),
+      )
+      .then((state) => setCollected(state.collected.includes(targetId)))
+      // The button then offers to collect, which changes nothing where that was done before.
+      .catch(() => undefined);
+  }, [token, targetType, targetId, operate]);
+
+  if (user.userType === operatorType) return null;
+  const press = () => (token === '' ? goToLogin() : void operate(collected ? 'remove' : 'add'));
+  return (
+    <span className={styles.collect} data-look={look} data-alive={isAlive || undefined}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-pressed={collected}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : press}
+      >
+        <Icon shape={starIcon} />
+        {collected ? texts.done : texts.add}
+      </button>
+      <span role="status" className={styles.message}>
+        {message}
+      </span>
+    </span>
+  );
+}
+
+export default island('collect/shared/CollectButton', CollectButton, 'idle');

@@ -1,0 +1,14 @@
+import { editing_preview_band, editing_preview_band_title } from '../../../platform/i18n/paraglide/messages.js';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+
+/** Over a page that shows what is not public yet. */
+export function PreviewBand() {
+  return (
+    <Wrap>
+      <Alert kind="warning" title={editing_preview_band_title()}>
+        {editing_preview_band()}
+      </Alert>
+    </Wrap>
+  );
+}
