@@ -17,9 +17,10 @@ function greetingAt(now: Date): (inputs: { name: string }) => string {
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
   );
+  if (hour < 5 || hour >= 18) return workbench_evening;
   if (hour < 11) return workbench_morning;
   if (hour < 13) return workbench_noon;
-  return hour < 18 ? workbench_afternoon : workbench_evening;
+  return workbench_afternoon;
 }
 
 /** A word for the time of the day, the day itself, and what it holds. */
@@ -38,7 +39,7 @@ export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactN
           {day}
           {note && (
             <>
-              {wordGap() || '　'}
+              {wordGap() === '' ? '，' : ' · '}
               {note}
             </>
           )}

@@ -5,6 +5,8 @@ import {
   member_loading,
   member_retry,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
@@ -45,7 +47,14 @@ export function Card<Data>({ title, more, answer, empty, ground, children }: Car
 function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answer' | 'empty' | 'children'>) {
   const { data, isError, isFetching, refetch } = answer;
   if (data !== undefined)
-    return empty?.when(data) ? <p className={styles.empty}>{empty.text}</p> : children(data);
+    return empty?.when(data) ? (
+      <p className={styles.empty}>
+        <Icon shape={circleCheckIcon} />
+        {empty.text}
+      </p>
+    ) : (
+      children(data)
+    );
   if (isError)
     return (
       <ErrorState

@@ -12,6 +12,7 @@ import {
   workbench_complete_action,
   workbench_enterprise,
   workbench_enterprise_action,
+  workbench_enterprise_name,
   workbench_missing,
   workbench_missing_count,
   workbench_missing_none,
@@ -45,7 +46,7 @@ export function EnterpriseCard() {
           </p>
           <dl className={styles.facts}>
             <div>
-              <dt>{workbench_enterprise()}</dt>
+              <dt>{workbench_enterprise_name()}</dt>
               <dd lang={langOfContent('zh')} title={name}>
                 {name}
               </dd>

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
-  workbench_all_count,
   workbench_days_left,
   workbench_last_day,
   workbench_open_items,
@@ -10,6 +9,7 @@ import {
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { declareWindowOn } from '../../policy/shared/declare-window.ts';
+import { allOf } from './all-of.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -26,10 +26,7 @@ export function OpenItemsCard() {
     <Card
       title={workbench_open_items()}
       answer={answer}
-      more={{
-        href: paths.declaration(),
-        text: workbench_all_count({ count: answer.data?.counts.OPEN ?? 0 }),
-      }}
+      more={{ href: paths.declaration(), text: allOf(answer.data?.counts.OPEN) }}
       empty={{ when: ({ rows }) => rows.length === 0, text: workbench_open_items_none() }}
     >
       {({ rows, today }) => (

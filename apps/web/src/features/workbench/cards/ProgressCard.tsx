@@ -1,13 +1,10 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  workbench_all_count,
-  workbench_progress,
-  workbench_progress_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import { workbench_progress, workbench_progress_none } from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import { allOf } from './all-of.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -24,7 +21,7 @@ export function ProgressCard() {
     <Card
       title={workbench_progress()}
       answer={answer}
-      more={{ href: paths.myCases(), text: workbench_all_count({ count: answer.data?.total ?? 0 }) }}
+      more={{ href: paths.myCases(), text: allOf(answer.data?.total) }}
       empty={{ when: ({ rows }) => rows.length === 0, text: workbench_progress_none() }}
     >
       {({ rows }) => (

@@ -1,7 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
-  workbench_all_count,
   workbench_open,
   workbench_todo,
   workbench_todo_none,
@@ -10,6 +9,7 @@ import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { DueTime } from '../../case/member/DueTime.tsx';
+import { allOf } from './all-of.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -22,12 +22,11 @@ export function TodoCard() {
     { statusKind: 'TODO', pageNo: 1, pageSize: shownRows },
     { quiet: true },
   );
-  const total = answer.data?.total ?? 0;
   return (
     <Card
       title={workbench_todo()}
       answer={answer}
-      more={{ href: paths.myCases(), text: workbench_all_count({ count: total }) }}
+      more={{ href: paths.myCases(), text: allOf(answer.data?.total) }}
       empty={{ when: ({ rows }) => rows.length === 0, text: workbench_todo_none() }}
     >
       {({ rows }) => (
