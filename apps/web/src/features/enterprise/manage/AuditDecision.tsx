@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
+  operator_audit_decide,
   operator_audit_look_only,
-  operator_audit_opinion,
-  operator_audit_opinion_hint,
   operator_audit_opinion_needs,
   operator_audit_pass_final,
   operator_audit_pass_first,
@@ -18,8 +17,6 @@ import {
 import { tell } from '../../../platform/member/notices.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import { CannedReasons } from '../../work-queue/shared/ReasonDialog.tsx';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';
 import styles from './EnterpriseAudit.module.css';
 import { RevokeEnterprise } from './RevokeEnterprise.tsx';
@@ -38,7 +35,6 @@ const isOpen = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING
 export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionProps) {
   const { actions, state } = audit;
   const [isRevoking, setIsRevoking] = useState(false);
-  const [needsOpinion, setNeedsOpinion] = useState(false);
   const { decide, busy } = useDecision({ audit, name, onDecided });
   const notes = useWatch({ control: form.control, name: 'fieldNotes' });
   const count = Object.values(notes).filter((note) => (note ?? '').trim().length >= 2).length;
@@ -47,68 +43,41 @@ export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionPro
   const give = (event: 'pass' | 'return' | 'reject' | 'reapply') => {
     const { opinion, fieldNotes } = form.getValues();
     if (event === 'return' && count === 0) return tell('warning', operator_audit_return_needs());
-    const isMissing = (event === 'reject' || event === 'reapply') && opinion.trim().length < 2;
-    setNeedsOpinion(isMissing);
-    if (isMissing) return form.setFocus('opinion');
+    if ((event === 'reject' || event === 'reapply') && opinion.trim().length < 2)
+      return form.setError('opinion', { message: operator_audit_opinion_needs() }, { shouldFocus: true });
     void decide(event, { opinion, fieldNotes });
   };
   const has = (event: Audit['actions'][number]) => actions.includes(event);
   const isSecond = state === 'REVIEWING' && !has('pass') && has('return');
   return (
     <>
-      {isSecond && <Alert kind="info">{operator_audit_second_person()}</Alert>}
-      <section className={styles.decision} aria-label={operator_audit_opinion()}>
-        {has('revoke') ? (
-          <span />
-        ) : (
-          <div>
-            <Controller
-              control={form.control}
-              name="opinion"
-              render={({ field }) => (
-                <TextArea
-                  {...field}
-                  label={operator_audit_opinion()}
-                  hint={operator_audit_opinion_hint()}
-                  rows={2}
-                  maxLength={500}
-                  {...(needsOpinion ? { error: operator_audit_opinion_needs() } : {})}
-                />
-              )}
-            />
-            <CannedReasons
-              type="REJECT_REASON"
-              onChoose={(reason) => form.setValue('opinion', reason, { shouldDirty: true })}
-            />
-          </div>
+      <section className={styles.decision} aria-label={operator_audit_decide()}>
+        {isSecond && <span className={styles.hint}>{operator_audit_second_person()}</span>}
+        {has('reject') && (
+          <Button variant="danger" busy={busy} onClick={() => give('reject')}>
+            {operator_audit_reject()}
+          </Button>
         )}
-        <div className={styles.buttons}>
-          {has('reject') && (
-            <Button variant="danger" busy={busy} onClick={() => give('reject')}>
-              {operator_audit_reject()}
-            </Button>
-          )}
-          {has('return') && (
-            <Button busy={busy} onClick={() => give('return')}>
-              {count > 0 ? operator_audit_return_count({ count }) : operator_audit_return()}
-            </Button>
-          )}
-          {has('pass') && (
-            <Button variant="main" busy={busy} onClick={() => give('pass')}>
-              {state === 'PENDING' ? operator_audit_pass_first() : operator_audit_pass_final()}
-            </Button>
-          )}
-          {has('reapply') && (
-            <Button variant="main" busy={busy} onClick={() => give('reapply')}>
-              {operator_audit_reopen()}
-            </Button>
-          )}
-          {has('revoke') && (
-            <Button variant="danger" onClick={() => setIsRevoking(true)}>
-              {operator_audit_revoke()}
-            </Button>
-          )}
-        </div>
+        {has('return') && (
+          <Button busy={busy} onClick={() => give('return')}>
+            {count > 0 ? operator_audit_return_count({ count }) : operator_audit_return()}
+          </Button>
+        )}
+        {has('pass') && (
+          <Button variant="main" busy={busy} onClick={() => give('pass')}>
+            {state === 'PENDING' ? operator_audit_pass_first() : operator_audit_pass_final()}
+          </Button>
+        )}
+        {has('reapply') && (
+          <Button variant="main" busy={busy} onClick={() => give('reapply')}>
+            {operator_audit_reopen()}
+          </Button>
+        )}
+        {has('revoke') && (
+          <Button variant="danger" onClick={() => setIsRevoking(true)}>
+            {operator_audit_revoke()}
+          </Button>
+        )}
       </section>
       {isRevoking && <RevokeEnterprise enterprise={{ name, audit }} onClose={() => setIsRevoking(false)} />}
     </>

@@ -17,6 +17,7 @@ import { stateKinds, stateNames } from '../../identity/public/admission/admissio
 import { AuditAside } from './AuditAside.tsx';
 import { AuditDecision } from './AuditDecision.tsx';
 import { AuditMaterial } from './AuditMaterial.tsx';
+import { AuditOpinion } from './AuditOpinion.tsx';
 import { AuditSteps } from './AuditSteps.tsx';
 import { auditKindNames } from './audit-words.ts';
 import styles from './EnterpriseAudit.module.css';
@@ -34,6 +35,7 @@ export function AuditDesk({ audit }: { audit: Audit }) {
   const form = useForm<AuditNotes>({ defaultValues: { opinion: '', fieldNotes: {} } });
   const draft = useDraft(`enterprise-audit-${audit.auditId}-${audit.version}`, form);
   const name = audit.application.name ?? audit.before?.name ?? '';
+  const mayWrite = audit.actions.some((action) => action !== 'revoke');
   const mayNote = audit.actions.includes('return');
   return (
     <>
@@ -55,7 +57,10 @@ export function AuditDesk({ audit }: { audit: Audit }) {
       <AuditSteps audit={audit} />
       {draft.restored && <Alert kind="info">{operator_audit_draft_back()}</Alert>}
       <div className={styles.desk}>
-        <AuditMaterial audit={audit} form={form} mayNote={mayNote} />
+        <div className={styles.material}>
+          <AuditMaterial audit={audit} form={form} mayNote={mayNote} />
+          {mayWrite && <AuditOpinion form={form} />}
+        </div>
         <AuditAside audit={audit} name={name} />
       </div>
       <AuditDecision audit={audit} name={name} form={form} onDecided={draft.drop} />

@@ -47,6 +47,20 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
         <div className={styles.value}>
           <span lang="zh">{value || <i>{operator_audit_none()}</i>}</span>
           {before !== undefined && <Tag tone="amber">{operator_audit_changed()}</Tag>}
+          {mayNote && !isNoted && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={messageSquareIcon}
+              aria-label={operator_audit_note_add({ field: name })}
+              onClick={() => {
+                form.setValue(path, '', { shouldDirty: true });
+                setTimeout(() => form.setFocus(path));
+              }}
+            >
+              {operator_audit_note_short()}
+            </Button>
+          )}
         </div>
         {before && (
           <del lang="zh" className={styles.before}>
@@ -79,20 +93,6 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
           </div>
         )}
       </dd>
-      {mayNote && !isNoted && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={messageSquareIcon}
-          aria-label={operator_audit_note_add({ field: name })}
-          onClick={() => {
-            form.setValue(path, '', { shouldDirty: true });
-            setTimeout(() => form.setFocus(path));
-          }}
-        >
-          {operator_audit_note_short()}
-        </Button>
-      )}
     </div>
   );
 }

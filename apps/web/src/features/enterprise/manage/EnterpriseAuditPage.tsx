@@ -7,6 +7,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { AuditList } from './AuditList.tsx';
+import styles from './EnterpriseAudit.module.css';
 import { EnterpriseList } from './EnterpriseList.tsx';
 
 /** Audits, and the enterprises that came of them. */
@@ -14,18 +15,20 @@ export function Component() {
   const [search] = useSearchParams();
   const isDirectory = search.get('view') === 'enterprises';
   const views = (
-    <TabLinks
-      label={operator_audit_views()}
-      currentKey={isDirectory ? 'enterprises' : 'audits'}
-      items={[
-        { key: 'audits', href: paths.manageAudits(), text: operator_audit_list() },
-        {
-          key: 'enterprises',
-          href: paths.manageAudits({ view: 'enterprises' }),
-          text: operator_audit_enterprises(),
-        },
-      ]}
-    />
+    <div className={styles.views}>
+      <TabLinks
+        label={operator_audit_views()}
+        currentKey={isDirectory ? 'enterprises' : 'audits'}
+        items={[
+          { key: 'audits', href: paths.manageAudits(), text: operator_audit_list() },
+          {
+            key: 'enterprises',
+            href: paths.manageAudits({ view: 'enterprises' }),
+            text: operator_audit_enterprises(),
+          },
+        ]}
+      />
+    </div>
   );
   return isDirectory ? <EnterpriseList views={views} /> : <AuditList views={views} />;
 }

@@ -1,0 +1,36 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import {
+  operator_audit_opinion,
+  operator_audit_opinion_hint,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { CannedReasons } from '../../work-queue/shared/ReasonDialog.tsx';
+import type { AuditNotes } from './AuditDesk.tsx';
+
+/** What the applicant reads of the decision. */
+export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
+  return (
+    <Panel title={operator_audit_opinion()}>
+      <Controller
+        control={form.control}
+        name="opinion"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={operator_audit_opinion()}
+            hiddenLabel
+            hint={operator_audit_opinion_hint()}
+            rows={3}
+            maxLength={500}
+            {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+          />
+        )}
+      />
+      <CannedReasons
+        type="REJECT_REASON"
+        onChoose={(reason) => form.setValue('opinion', reason, { shouldDirty: true })}
+      />
+    </Panel>
+  );
+}

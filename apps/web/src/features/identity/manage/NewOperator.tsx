@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { operatorRoles, operatorSave } from '@portal/contract/role-manage';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  operator_cancel,
+  operator_close,
+  operator_grant_reason,
+  operator_user_add,
+  operator_user_add_text,
+  operator_user_added,
+  operator_user_login_name,
+  operator_user_name,
+  operator_user_phone,
+  operator_user_roles,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ChipGroup } from '../../../ui/chip-group/ChipGroup.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './User.module.css';
+import { staleUser } from './use-operate-user.ts';
+import { roleNames } from './user-words.ts';
+
+type Fields = z.input<typeof operatorSave.input>;
+
+interface NewOperatorProps {
+  onClose: () => void;
+  onEntered: (userId: string) => void;
+}
+
+const texts = [
+  ['loginName', operator_user_login_name],
+  ['name', operator_user_name],
+  ['phoneNumber', operator_user_phone],
+] as const;
+
+/** Enters an operator; password and roles come afterwards, from himself and from another administrator. */
+export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
+  const { control, handleSubmit, setError } = useForm<Fields>({
+    resolver: zodResolver(operatorSave.input),
+    defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
+  });
+  const enter = useAct('POST /api/userManage/operator/save', {
+    done: operator_user_added(),
+    invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
+    setError,
+  });
+  const send = handleSubmit(async (fields) => {
+    const entered = await enter.run(fields);
+    if (!entered) return;
+    onClose();
+    onEntered(entered.userId);
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={operator_user_add()}
+      closeLabel={operator_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button variant="main" busy={enter.busy} onClick={() => void send()}>
+            {operator_user_add()}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <p>{operator_user_add_text()}</p>
+        {texts.map(([name, label]) => (
+          <Controller
+            key={name}
+            control={control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={label()}
+                required
+                autoComplete="off"
+                {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+              />
+            )}
+          />
+        ))}
+        <Controller
+          control={control}
+          name="data.roleCodes"
+          render={({ field, fieldState }) => (
+            <ChipGroup
+              label={operator_user_roles()}
+              required
+              options={operatorRoles.map((role) => ({ value: role, text: roleNames[role]() }))}
+              value={field.value}
+              onChange={field.onChange}
+              ref={field.ref}
+              {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="reason"
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              label={operator_grant_reason()}
+              required
+              rows={2}
+              maxLength={200}
+              {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}
+            />
+          )}
+        />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { operatorRoles } from '@portal/contract/role-manage';
+import type { ManagedUser } from '@portal/contract/user-manage';
+import { useState } from 'react';
+import {
+  operator_cancel,
+  operator_close,
+  operator_grant_reason,
+  operator_reason_rule,
+  operator_user_role,
+  operator_user_role_ask,
+  operator_user_role_ask_text,
+  operator_user_role_ask_title,
+  operator_user_role_asked,
+  operator_user_role_choose,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import styles from './User.module.css';
+import { staleUser } from './use-operate-user.ts';
+import { roleNames } from './user-words.ts';
+
+interface RequestRoleProps {
+  user: Pick<ManagedUser, 'userId' | 'name'>;
+  /** Roles he has or that are asked for already. */
+  taken: readonly OperatorRole[];
+  onClose: () => void;
+}
+
+/** Asks another administrator to grant a role. */
+export function RequestRole({ user: { userId, name }, taken, onClose }: RequestRoleProps) {
+  const [role, setRole] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const submit = useAct('POST /api/userManage/roleGrant/submit', {
+    done: operator_user_role_asked(),
+    invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
+  });
+  const isGood = role !== '' && reason.trim().length >= 2;
+  const send = async () => {
+    setIsChecked(true);
+    if (!isGood) return;
+    if (await submit.run({ userId, roleCode: role as OperatorRole, reason: reason.trim() })) onClose();
+  };
+  const options = operatorRoles
+    .filter((code) => !taken.includes(code))
+    .map((code) => ({ value: code, text: roleNames[code]() }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={operator_user_role_ask_title({ name })}
+      closeLabel={operator_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button variant="main" busy={submit.busy} onClick={() => void send()}>
+            {operator_user_role_ask()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{operator_user_role_ask_text()}</p>
+        <Select
+          label={operator_user_role()}
+          required
+          options={options}
+          value={role}
+          onChange={setRole}
+          placeholder={operator_user_role_choose()}
+          {...(isChecked && role === '' ? { error: operator_user_role_choose() } : {})}
+        />
+        <TextArea
+          label={operator_grant_reason()}
+          required
+          rows={3}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          {...(isChecked && reason.trim().length < 2 ? { error: operator_reason_rule() } : {})}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  operator_role_grants,
+  operator_role_menus,
+  operator_role_note,
+  operator_role_tabs,
+  operator_role_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { GrantList } from './role/GrantList.tsx';
+import { MenuDesk } from './role/MenuDesk.tsx';
+
+/** Menus of every identity and role, and the roles that wait for a second administrator. */
+export function Component() {
+  const [search] = useSearchParams();
+  const isGrants = search.get('tab') === 'grants';
+  const { data } = useEndpoint(
+    'GET /api/userManage/roleGrant/queryList',
+    { state: 'PENDING', pageSize: 1 },
+    { quiet: true },
+  );
+  return (
+    <>
+      <PageTitle title={operator_role_title()} note={operator_role_note()} />
+      <TabLinks
+        label={operator_role_tabs()}
+        currentKey={isGrants ? 'grants' : 'menus'}
+        items={[
+          { key: 'menus', href: paths.manageRoles(), text: operator_role_menus() },
+          {
+            ...{ key: 'grants', href: paths.manageRoles({ tab: 'grants' }), text: operator_role_grants() },
+            ...(data ? { count: data.total } : {}),
+          },
+        ]}
+      />
+      {isGrants ? <GrantList /> : <MenuDesk />}
+    </>
+  );
+}

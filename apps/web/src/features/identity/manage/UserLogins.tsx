@@ -1,0 +1,45 @@
+import type { ManagedUser } from '@portal/contract/user-manage';
+import { formatDate } from '../../../platform/display/format.ts';
+import {
+  operator_user_device_unknown,
+  operator_user_logins,
+  operator_user_logins_none,
+  operator_user_session_seen,
+  operator_user_sessions,
+  operator_user_sessions_none,
+} from '../../../platform/i18n/paraglide/messages.js';
+import styles from './User.module.css';
+
+/** Where the account is logged in now, and the last logins. */
+export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }) {
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>{operator_user_sessions()}</h3>
+        {sessions.length === 0 && <p>{operator_user_sessions_none()}</p>}
+        <ul className={styles.rows}>
+          {sessions.map(({ sessionId, deviceName, ip, lastSeenAt }) => (
+            <li key={sessionId}>
+              <b>{deviceName || operator_user_device_unknown()}</b>
+              <span>{ip}</span>
+              <span>{operator_user_session_seen({ time: formatDate(lastSeenAt) })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h3>{operator_user_logins()}</h3>
+        {logins.length === 0 && <p>{operator_user_logins_none()}</p>}
+        <ul className={styles.rows}>
+          {logins.map(({ at, ip, deviceName }) => (
+            <li key={at}>
+              <b>{formatDate(at)}</b>
+              <span>{ip}</span>
+              <span>{deviceName || operator_user_device_unknown()}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { operatorRoles } from '@portal/contract/role-manage';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  operator_user_add,
+  operator_user_all,
+  operator_user_empty,
+  operator_user_keyword,
+  operator_user_note,
+  operator_user_role,
+  operator_user_status,
+  operator_user_title,
+  operator_user_type,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
+import { NewOperator } from './NewOperator.tsx';
+import { UserDrawer } from './UserDrawer.tsx';
+import { userColumns } from './user-columns.tsx';
+import { roleNames, statusNames, typeNames } from './user-words.ts';
+
+const types = ['200', '100', '900'] as const;
+const statuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
+
+/** Every account; one is opened beside the list. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'userType',
+        label: operator_user_type(),
+        options: [
+          { value: '', text: operator_user_all() },
+          ...types.map((type) => ({ value: type, text: typeNames[type]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: operator_user_keyword() },
+      {
+        kind: 'choice',
+        name: 'status',
+        label: operator_user_status(),
+        options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
+      },
+      {
+        kind: 'choice',
+        name: 'roleCode',
+        label: operator_user_role(),
+        options: operatorRoles.map((role) => ({ value: role, text: roleNames[role]() })),
+      },
+    ],
+    { size: 20, sort: 'created' },
+  );
+  const opened = search.get('user');
+  return (
+    <ListPage
+      name="users"
+      title={operator_user_title()}
+      note={operator_user_note()}
+      endpoint="GET /api/userManage/user/queryList"
+      exportFrom="GET /api/userManage/user/export"
+      query={query}
+      columns={userColumns((user) => query.hrefWith({ user }))}
+      rowKey={({ userId }) => userId}
+      empty={{ title: operator_user_empty() }}
+      actions={
+        <Button variant="main" icon={userPlusIcon} onClick={() => setIsAdding(true)}>
+          {operator_user_add()}
+        </Button>
+      }
+    >
+      {opened && (
+        <UserDrawer
+          key={opened}
+          id={opened}
+          onClose={() => void navigate(query.hrefWith({}), { preventScrollReset: true })}
+        />
+      )}
+      {isAdding && (
+        <NewOperator
+          onClose={() => setIsAdding(false)}
+          onEntered={(user) => void navigate(query.hrefWith({ user }), { preventScrollReset: true })}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import type { ManagedUser } from '@portal/contract/user-manage';
+import { useState } from 'react';
+import {
+  operator_user_role_ask,
+  operator_user_role_revoke,
+  operator_user_role_revoke_text,
+  operator_user_role_revoke_title,
+  operator_user_role_revoked,
+  operator_user_role_waiting,
+  operator_user_roles,
+  operator_user_roles_none,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
+import { RequestRole } from './RequestRole.tsx';
+import styles from './User.module.css';
+import { staleUser } from './use-operate-user.ts';
+import { roleNames } from './user-words.ts';
+
+/** The roles an operator has and those that are asked for; taking one away, asking for one. */
+export function UserRoles({ user }: { user: ManagedUser }) {
+  const { userId, name, version, actions, roleInfos, roleGrants } = user;
+  const [revoked, setRevoked] = useState<OperatorRole>();
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = useAct('POST /api/userManage/roleGrant/revoke', {
+    done: operator_user_role_revoked(),
+    invalidates: [...staleUser, 'GET /api/userManage/role/queryList'],
+  });
+  const waiting = roleGrants.filter(({ state }) => state === 'PENDING');
+  const held = roleInfos.map(({ roleCode }) => roleCode as OperatorRole);
+  const take = async (reason: string) => {
+    if (revoked && (await revoke.run({ userId, roleCode: revoked, version, reason }))) setRevoked(undefined);
+  };
+  return (
+    <section className={styles.section}>
+      <h3>{operator_user_roles()}</h3>
+      <ul className={styles.roles}>
+        {held.map((role) => (
+          <li key={role}>
+            <Tag tone="brand">{roleNames[role]()}</Tag>
+            {actions.includes('revokeRole') && (
+              <IconButton
+                size="small"
+                icon={xIcon}
+                label={operator_user_role_revoke({ role: roleNames[role]() })}
+                onClick={() => setRevoked(role)}
+              />
+            )}
+          </li>
+        ))}
+        {waiting.map(({ grantId, roleCode }) => (
+          <li key={grantId}>
+            <Tag tone="amber" outlined>
+              {`${roleNames[roleCode]()} · ${operator_user_role_waiting()}`}
+            </Tag>
+          </li>
+        ))}
+        {held.length + waiting.length === 0 && <li>{operator_user_roles_none()}</li>}
+        {actions.includes('grantRole') && (
+          <li>
+            <Button size="small" onClick={() => setIsAsking(true)}>
+              {operator_user_role_ask()}
+            </Button>
+          </li>
+        )}
+      </ul>
+      {isAsking && (
+        <RequestRole
+          user={user}
+          taken={[...held, ...waiting.map(({ roleCode }) => roleCode)]}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {revoked && (
+        <ReasonDialog
+          title={operator_user_role_revoke_title({ name, role: roleNames[revoked]() })}
+          text={operator_user_role_revoke_text()}
+          ok={operator_user_role_revoke({ role: roleNames[revoked]() })}
+          danger
+          busy={revoke.busy}
+          onClose={() => setRevoked(undefined)}
+          onGive={(reason) => void take(reason)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ManagedEntry } from '@portal/contract/menu-manage';
+import {
+  operator_role_hidden_page,
+  operator_role_not_built,
+  operator_role_rename,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import styles from './Role.module.css';
+
+interface EntryNameProps {
+  entry: ManagedEntry;
+  depth: number;
+  onRename: () => void;
+}
+
+export function EntryName({ entry: { name, icon, resUrl, isBuilt }, depth, onRename }: EntryNameProps) {
+  return (
+    <span className={styles.entry} style={{ paddingInlineStart: depth * 24 }}>
+      <span lang="zh" className={resUrl === '' ? styles.group : undefined}>
+        {name}
+      </span>
+      <IconButton size="small" icon={pencilIcon} label={operator_role_rename({ name })} onClick={onRename} />
+      {!isBuilt && <Tag>{operator_role_not_built()}</Tag>}
+      {resUrl !== '' && icon === '' && <Tag outlined>{operator_role_hidden_page()}</Tag>}
+    </span>
+  );
+}

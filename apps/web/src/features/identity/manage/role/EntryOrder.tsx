@@ -1,0 +1,33 @@
+import type { ManagedEntry } from '@portal/contract/menu-manage';
+import { operator_role_down, operator_role_up } from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
+import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
+import { movedAmongSiblings } from './entry-order.ts';
+import styles from './Role.module.css';
+import { staleMenus } from './stale-menus.ts';
+
+/** One place up or down among the entries of the same parent. */
+export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: ManagedEntry[] }) {
+  const sort = useAct('POST /api/userManage/menu/sort', { invalidates: staleMenus });
+  const { tree, name } = entry;
+  const button = (by: -1 | 1, label: string, icon: string) => {
+    const resNos = movedAmongSiblings(entries, entry, by);
+    return (
+      <IconButton
+        size="small"
+        icon={icon}
+        label={label}
+        disabled={!resNos || sort.busy}
+        onClick={() => resNos && void sort.run({ tree, data: { resNos } })}
+      />
+    );
+  };
+  return (
+    <span className={styles.order}>
+      {button(-1, operator_role_up({ name }), arrowUpIcon)}
+      {button(1, operator_role_down({ name }), arrowDownIcon)}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ManagedEntry } from '@portal/contract/menu-manage';
+import {
+  operator_role_fixed,
+  operator_role_saved,
+  operator_role_switch,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Switch } from '../../../../ui/switch/Switch.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './Role.module.css';
+import { staleMenus } from './stale-menus.ts';
+
+/** Switches an entry on or off for everybody of this menu. */
+export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
+  const { tree, resNo, version, name, enabled, isFixed } = entry;
+  const save = useAct('POST /api/userManage/menu/save', {
+    done: operator_role_saved(),
+    invalidates: staleMenus,
+  });
+  return (
+    <span className={styles.order}>
+      <Switch
+        on={enabled}
+        disabled={isFixed || save.busy}
+        onChange={(on) => void save.run({ tree, resNo, version, name, enabled: on ? '1' : '0' })}
+      >
+        <VisuallyHidden>{operator_role_switch({ name })}</VisuallyHidden>
+      </Switch>
+      {isFixed && <small>{operator_role_fixed()}</small>}
+    </span>
+  );
+}

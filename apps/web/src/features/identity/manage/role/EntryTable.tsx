@@ -1,0 +1,50 @@
+import type { ManagedEntry, MenuTree } from '@portal/contract/menu-manage';
+import { useState } from 'react';
+import {
+  operator_role_address,
+  operator_role_entry,
+  operator_role_order,
+  operator_role_shown,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { EntryName } from './EntryName.tsx';
+import { EntryOrder } from './EntryOrder.tsx';
+import { EntrySwitch } from './EntrySwitch.tsx';
+import { inTreeOrder } from './entry-order.ts';
+import { RenameEntry } from './RenameEntry.tsx';
+import { treeName } from './tree-name.ts';
+
+/** A menu as it is, what is switched off or not built yet included. */
+export function EntryTable({ tree, entries }: { tree: MenuTree; entries: ManagedEntry[] }) {
+  const [renamed, setRenamed] = useState<ManagedEntry>();
+  return (
+    <>
+      <Table
+        caption={treeName(tree)}
+        rows={inTreeOrder(entries)}
+        rowKey={({ entry }) => entry.resNo}
+        columns={[
+          {
+            ...{ key: 'name', head: operator_role_entry(), rowHeader: true },
+            cell: ({ entry, depth }) => (
+              <EntryName entry={entry} depth={depth} onRename={() => setRenamed(entry)} />
+            ),
+          },
+          {
+            ...{ key: 'address', head: operator_role_address(), nowrap: true },
+            cell: ({ entry }) => entry.resUrl && <code>{entry.resUrl}</code>,
+          },
+          {
+            ...{ key: 'order', head: operator_role_order(), nowrap: true },
+            cell: ({ entry }) => <EntryOrder entry={entry} entries={entries} />,
+          },
+          {
+            ...{ key: 'shown', head: operator_role_shown(), nowrap: true },
+            cell: ({ entry }) => <EntrySwitch entry={entry} />,
+          },
+        ]}
+      />
+      {renamed && <RenameEntry entry={renamed} onClose={() => setRenamed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RoleGrant, RoleGrantEvent } from '@portal/contract/role-manage';
+import { useState } from 'react';
+import {
+  operator_grant_approve,
+  operator_grant_approve_text,
+  operator_grant_approve_title,
+  operator_grant_done,
+  operator_grant_refuse,
+  operator_grant_refuse_text,
+  operator_grant_refuse_title,
+  operator_grant_withdraw,
+  operator_grant_withdraw_text,
+  operator_grant_withdraw_title,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../../platform/member/notices.ts';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
+import { staleUser } from '../use-operate-user.ts';
+import { roleNames } from '../user-words.ts';
+import { grantStateNames } from './grant-words.ts';
+import styles from './Role.module.css';
+
+/** Deciding on a role as the second administrator, or taking the own request back. */
+export function GrantActions({ grant }: { grant: RoleGrant }) {
+  const { grantId: id, version, userName: name, roleCode, actions } = grant;
+  const [isRefusing, setIsRefusing] = useState(false);
+  const role = roleNames[roleCode]();
+  const operate = useAct('POST /api/userManage/roleGrant/operate', {
+    done: ({ state }) => operator_grant_done({ state: grantStateNames[state]() }),
+    invalidates: [
+      ...staleUser,
+      'GET /api/userManage/roleGrant/queryList',
+      'GET /api/userManage/role/queryList',
+      'GET /api/workManage/todo/queryCounts',
+      'GET /api/workManage/todo/queryList',
+    ],
+  });
+  const run = (event: RoleGrantEvent, opinion = '') => operate.run({ id, event, version, opinion });
+  const askAndRun = async (event: 'approve' | 'withdraw', title: string, text: string, ok: string) => {
+    if (await ask({ title, text, ok })) await run(event);
+  };
+  const refuse = async (reason: string) => {
+    if (await run('refuse', reason)) setIsRefusing(false);
+  };
+  return (
+    <span className={styles.order}>
+      {actions.includes('approve') && (
+        <Button
+          size="small"
+          variant="main"
+          onClick={() =>
+            void askAndRun(
+              'approve',
+              operator_grant_approve_title({ name, role }),
+              operator_grant_approve_text(),
+              operator_grant_approve(),
+            )
+          }
+        >
+          {operator_grant_approve()}
+        </Button>
+      )}
+      {actions.includes('refuse') && (
+        <Button size="small" onClick={() => setIsRefusing(true)}>
+          {operator_grant_refuse()}
+        </Button>
+      )}
+      {actions.includes('withdraw') && (
+        <Button
+          size="small"
+          onClick={() =>
+            void askAndRun(
+              'withdraw',
+              operator_grant_withdraw_title(),
+              operator_grant_withdraw_text(),
+              operator_grant_withdraw(),
+            )
+          }
+        >
+          {operator_grant_withdraw()}
+        </Button>
+      )}
+      {isRefusing && (
+        <ReasonDialog
+          title={operator_grant_refuse_title({ name, role })}
+          text={operator_grant_refuse_text()}
+          ok={operator_grant_refuse()}
+          danger
+          busy={operate.busy}
+          onClose={() => setIsRefusing(false)}
+          onGive={(reason) => void refuse(reason)}
+        />
+      )}
+    </span>
+  );
+}

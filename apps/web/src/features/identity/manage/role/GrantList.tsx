@@ -1,0 +1,96 @@
+import { type RoleGrant, roleGrantStates } from '@portal/contract/role-manage';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  operator_audit_all,
+  operator_grant_at,
+  operator_grant_by,
+  operator_grant_decided,
+  operator_grant_empty,
+  operator_grant_empty_text,
+  operator_grant_person,
+  operator_grant_reason,
+  operator_grant_role,
+  operator_grant_state,
+  operator_queue_actions,
+  operator_role_grants,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
+import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
+import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { roleNames } from '../user-words.ts';
+import { GrantActions } from './GrantActions.tsx';
+import { grantStateKinds, grantStateNames } from './grant-words.ts';
+import styles from './Role.module.css';
+
+const columns = (): ListColumn<RoleGrant>[] => [
+  {
+    ...{ key: 'person', head: operator_grant_person(), rowHeader: true, nowrap: true },
+    cell: ({ userName, loginName }) => (
+      <span className={styles.twoLines}>
+        <span lang="zh">{userName}</span>
+        <small>{loginName}</small>
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'role', head: operator_grant_role(), nowrap: true },
+    cell: ({ roleCode }) => roleNames[roleCode](),
+  },
+  {
+    ...{ key: 'reason', head: operator_grant_reason() },
+    cell: ({ reason }) => <span lang="zh">{reason}</span>,
+  },
+  {
+    ...{ key: 'by', head: operator_grant_by(), nowrap: true },
+    cell: ({ requestedByName }) => <span lang="zh">{requestedByName}</span>,
+  },
+  {
+    ...{ key: 'at', head: operator_grant_at(), nowrap: true },
+    cell: ({ requestedAt }) => formatDate(requestedAt),
+  },
+  {
+    ...{ key: 'state', head: operator_grant_state(), nowrap: true },
+    cell: ({ state }) => <Status kind={grantStateKinds[state]}>{grantStateNames[state]()}</Status>,
+  },
+  {
+    ...{ key: 'decided', head: operator_grant_decided() },
+    cell: ({ decidedByName, decidedAt, opinion }) =>
+      decidedAt !== null && (
+        <span className={styles.twoLines} lang="zh">
+          {opinion}
+          <small>{`${decidedByName ?? ''} ${formatDate(decidedAt)}`}</small>
+        </span>
+      ),
+  },
+  {
+    ...{ key: 'actions', head: operator_queue_actions(), nowrap: true },
+    cell: (grant) => <GrantActions grant={grant} />,
+  },
+];
+
+/** Roles that were asked for; another administrator than who asked decides. */
+export function GrantList() {
+  const query = useListQuery([
+    { kind: 'hidden', name: 'tab' },
+    {
+      kind: 'tabs',
+      name: 'state',
+      label: operator_grant_state(),
+      options: [
+        { value: '', text: operator_audit_all() },
+        ...roleGrantStates.map((state) => ({ value: state, text: grantStateNames[state]() })),
+      ],
+    },
+  ]);
+  return (
+    <ListSection
+      endpoint="GET /api/userManage/roleGrant/queryList"
+      query={query}
+      caption={operator_role_grants()}
+      columns={columns()}
+      rowKey={({ grantId }) => grantId}
+      empty={{ title: operator_grant_empty(), text: operator_grant_empty_text() }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { type MenuTree, menuTrees } from '@portal/contract/menu-manage';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import {
+  operator_loading,
+  operator_retry,
+  operator_role_failed,
+  operator_role_holders,
+  operator_role_list,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import styles from './Role.module.css';
+import { treeName } from './tree-name.ts';
+
+const isTree = (value: string | null): value is MenuTree => menuTrees.some((tree) => tree === value);
+
+/** At the left who, at the right what he finds in his menu. */
+export function MenuDesk() {
+  const [search] = useSearchParams();
+  const chosen = search.get('tree');
+  const tree = isTree(chosen) ? chosen : 'enterprise';
+  const roles = useEndpoint('GET /api/userManage/role/queryList', {}, { quiet: true });
+  const entries = useEndpoint(
+    'GET /api/userManage/menu/queryTree',
+    { tree },
+    { quiet: true, keepPrevious: true },
+  );
+  const failed = [roles, entries].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <ErrorState
+        title={operator_role_failed()}
+        retry={{
+          label: operator_retry(),
+          onRetry: () => void failed.refetch(),
+          busy: failed.isFetching,
+        }}
+      />
+    );
+  return (
+    <div className={styles.desk}>
+      <nav aria-label={operator_role_list()} className={styles.trees}>
+        {roles.data?.map((role) => (
+          <Link
+            key={role.tree}
+            href={paths.manageRoles({ tree: role.tree })}
+            look="bare"
+            keepScroll
+            aria-current={role.tree === tree ? 'page' : undefined}
+          >
+            {treeName(role.tree as MenuTree)}
+            <small>{operator_role_holders({ count: role.holders })}</small>
+          </Link>
+        ))}
+      </nav>
+      {entries.data ? (
+        <EntryTable tree={tree} entries={entries.data} />
+      ) : (
+        <Loading label={operator_loading()}>
+          <SkeletonLines lines={14} />
+        </Loading>
+      )}
+    </div>
+  );
+}

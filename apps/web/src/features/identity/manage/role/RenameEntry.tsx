@@ -1,0 +1,66 @@
+import type { ManagedEntry } from '@portal/contract/menu-manage';
+import { useState } from 'react';
+import {
+  operator_cancel,
+  operator_close,
+  operator_role_name,
+  operator_role_name_rule,
+  operator_role_rename_title,
+  operator_role_saved,
+  operator_save,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { staleMenus } from './stale-menus.ts';
+
+/** Another name for an entry. */
+export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: () => void }) {
+  const { tree, resNo, version, enabled } = entry;
+  const [name, setName] = useState(entry.name);
+  const save = useAct('POST /api/userManage/menu/save', {
+    done: operator_role_saved(),
+    invalidates: staleMenus,
+  });
+  const isGood = name.trim().length >= 1 && name.trim().length <= 20;
+  const send = async () => {
+    if (!isGood) return;
+    const changed = { tree, resNo, version, name: name.trim(), enabled: enabled ? '1' : '0' } as const;
+    if (await save.run(changed)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={operator_role_rename_title()}
+      closeLabel={operator_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button variant="main" busy={save.busy} onClick={() => void send()}>
+            {operator_save()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <TextField
+          label={operator_role_name()}
+          required
+          autoFocus
+          maxLength={20}
+          value={name}
+          onChange={setName}
+          {...(isGood ? {} : { error: operator_role_name_rule() })}
+        />
+      </form>
+    </Dialog>
+  );
+}

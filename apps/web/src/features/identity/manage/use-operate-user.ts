@@ -1,0 +1,34 @@
+import type { UserEvent } from '@portal/contract/identity-user';
+import type { ManagedUser } from '@portal/contract/user-manage';
+import {
+  operator_user_frozen,
+  operator_user_sessions_ended,
+  operator_user_unfrozen,
+  operator_user_unlocked,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { tell } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+
+/** Answers that a change of an account makes stale. */
+export const staleUser = [
+  'GET /api/userManage/user/queryDetail',
+  'GET /api/userManage/user/queryList',
+] as const;
+
+const done: Record<UserEvent, () => string> = {
+  freeze: operator_user_frozen,
+  unfreeze: operator_user_unfrozen,
+  unlock: operator_user_unlocked,
+  endSessions: operator_user_sessions_ended,
+};
+
+/** Does something with an account and says so; false when it was refused. */
+export function useOperateUser({ userId: id, version }: Pick<ManagedUser, 'userId' | 'version'>) {
+  const act = useAct('POST /api/userManage/user/operate', { invalidates: staleUser });
+  const operate = async (event: UserEvent, reason?: string): Promise<boolean> => {
+    const answer = await act.run({ id, event, version, ...(reason === undefined ? {} : { reason }) });
+    if (answer) tell('success', done[event]());
+    return answer !== undefined;
+  };
+  return { operate, busy: act.busy };
+}
