@@ -40,6 +40,8 @@ export const pageKinds: PageKind[] = [
     find: (request) => findLink(request, '/policy/declaration', /^\/policy\/declaration\?itemId=/),
   },
   { name: 'about us', find: at('/about-us') },
+  { name: 'agreement', find: at('/agreement') },
+  { name: 'change of phone', find: at('/update-phone') },
   { name: 'registration guide', find: at('/registration-guide') },
   { name: 'carousel', find: firstOf('feature') },
   { name: 'search', find: at('/search') },

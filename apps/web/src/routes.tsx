@@ -69,6 +69,7 @@ export const routes: RouteObject[] = [
               { path: 'change-password', ...page('identity/public/ChangePasswordPage.tsx') },
               { path: 'psdSuccess', ...page('identity/public/PasswordChangedPage.tsx') },
               { path: 'msg-entry', ...page('identity/public/MsgEntryPage.tsx') },
+              { path: 'agreement', ...page('identity/public/AgreementPage.tsx') },
               { path: 'update-phone', ...page('identity/public/UpdatePhonePage.tsx') },
               { path: 'wheel-planting/:id', ...page('site/public/CarouselPage.tsx') },
               { path: 'search', ...page('search/public/SearchPage.tsx') },

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { BoundEnterprises } from '../../enterprise/member/BoundEnterprises.tsx';
 import styles from './PersonPreservePage.module.css';
 import { AccountSecurity } from './person/AccountSecurity.tsx';
 import { CancelAccount } from './person/CancelAccount.tsx';
@@ -45,6 +46,7 @@ export function Component() {
         <div className={styles.columns}>
           <div className={styles.column}>
             <ProfileForm key={data.version} info={data} />
+            <BoundEnterprises />
             <DeviceList />
           </div>
           <div className={styles.column}>

@@ -41,7 +41,8 @@ export function Component() {
       <RegisterForm
         loginHref={paths.login()}
         entryHref={paths.msgEntry()}
-        termsHref={paths.aboutUs('privacy')}
+        serviceHref={paths.agreement('service')}
+        privacyHref={paths.agreement('privacy')}
       />
     </StepPage>
   );

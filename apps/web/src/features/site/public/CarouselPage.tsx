@@ -10,6 +10,7 @@ import {
   site_carousel_ended_text,
   site_carousel_period,
   site_copied,
+  site_copy_failed,
   site_share_copy,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
@@ -122,7 +123,7 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
           <span lang={langOfContent('zh')}>{linkLabel}</span>
         </ButtonLink>
       )}
-      <CopyButton label={site_share_copy()} done={site_copied()} />
+      <CopyButton label={site_share_copy()} done={site_copied()} failed={site_copy_failed()} />
     </div>
   );
 }

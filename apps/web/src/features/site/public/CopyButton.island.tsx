@@ -13,37 +13,45 @@ interface CopyButtonProps {
   /** Says what is copied, for screen readers, where the label alone does not. */
   about?: string;
   done: string;
+  /** Said where the browser does not let a page copy. */
+  failed: string;
 }
 
 const doneForMs = 2_000;
 
 /** Disabled until script can do it. */
-function CopyButton({ text, label, about, done }: CopyButtonProps) {
+function CopyButton({ text, label, about, done, failed }: CopyButtonProps) {
   const canCopy = useInBrowser(() => 'clipboard' in navigator, false);
-  const [copied, setCopied] = useState(false);
+  const [result, setResult] = useState<'copied' | 'failed'>();
   const timer = useRef<number>(undefined);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(text ?? location.href);
-    setCopied(true);
+    const written = navigator.clipboard.writeText(text ?? location.href);
+    setResult(
+      await written.then(
+        () => 'copied',
+        () => 'failed',
+      ),
+    );
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setCopied(false), doneForMs);
+    timer.current = window.setTimeout(() => setResult(undefined), doneForMs);
   };
+  const said = result && { copied: done, failed }[result];
   return (
     <>
       <Button
         size="small"
         disabled={!canCopy}
-        icon={copied ? checkIcon : copyIcon}
+        icon={result === 'copied' ? checkIcon : copyIcon}
         aria-label={about ? `${label} ${about}` : undefined}
         onClick={() => void copy()}
       >
-        {copied ? done : label}
+        {said ?? label}
       </Button>
       <VisuallyHidden>
-        <output>{copied ? done : ''}</output>
+        <output>{said}</output>
       </VisuallyHidden>
     </>
   );

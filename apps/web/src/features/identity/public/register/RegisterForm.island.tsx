@@ -31,15 +31,16 @@ import { useLoginCode } from '../../shared/form/use-login-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { admissionTicket } from '../../shared/kept-tickets.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
+import { termsVersion } from '../../shared/terms-version.ts';
 import { AgreementBox } from './AgreementBox.tsx';
 
 interface RegisterFormProps {
   loginHref: string;
   entryHref: string;
-  termsHref: string;
+  serviceHref: string;
+  privacyHref: string;
 }
 
-const termsVersion = '2026-01';
 const enterprise = '200';
 
 const blank = {
@@ -52,7 +53,7 @@ const blank = {
   agreed: false,
 };
 
-function RegisterForm({ loginHref, entryHref, termsHref }: RegisterFormProps) {
+function RegisterForm({ loginHref, entryHref, ...agreement }: RegisterFormProps) {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: blank, mode: 'onTouched' });
@@ -95,7 +96,7 @@ function RegisterForm({ loginHref, entryHref, termsHref }: RegisterFormProps) {
         <PhoneField control={control} name="phoneNumber" />
         <VerifyCodeField control={control} name="verifyCode" request={request} />
         <NewPasswordFields form={form} missing={identity_fault_password_missing} />
-        <AgreementBox control={control} name="agreed" termsHref={termsHref} />
+        <AgreementBox control={control} name="agreed" {...agreement} />
         <Button
           type="submit"
           variant="main"

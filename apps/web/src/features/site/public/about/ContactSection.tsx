@@ -2,6 +2,7 @@ import type { SitePage } from '@portal/contract/site';
 import {
   site_copied,
   site_copy,
+  site_copy_failed,
   site_duty_phone,
   site_hotline,
   site_hotline_hours,
@@ -58,7 +59,13 @@ function ContactCard({ name, value, note, phone }: Contact) {
         {note && <small>{note}</small>}
       </span>
       <span className={styles.cardEnd}>
-        <CopyButton text={value} label={site_copy()} about={`${name} ${value}`} done={site_copied()} />
+        <CopyButton
+          text={value}
+          label={site_copy()}
+          about={`${name} ${value}`}
+          done={site_copied()}
+          failed={site_copy_failed()}
+        />
       </span>
     </li>
   );

@@ -1,0 +1,73 @@
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  identity_agreement,
+  identity_agreement_date,
+  identity_agreement_privacy,
+  identity_agreement_service,
+  site_on_this_page,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { termsVersion } from '../shared/terms-version.ts';
+import styles from './agreement/Agreement.module.css';
+import { privacyPolicy } from './agreement/privacy-policy.ts';
+import { type Clause, serviceTerms } from './agreement/service-terms.ts';
+
+const parts = [
+  { id: 'service', title: identity_agreement_service, clauses: serviceTerms },
+  { id: 'privacy', title: identity_agreement_privacy, clauses: privacyPolicy },
+];
+
+/** What whoever registers agrees to. */
+export function Component() {
+  return (
+    <>
+      <PageHead title={[identity_agreement()]} />
+      <Crumbs steps={[{ text: identity_agreement() }]} />
+      <Wrap className={styles.page}>
+        <nav className={styles.contents} aria-label={site_on_this_page()}>
+          <ul>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <Link href={`#${id}`} look="bare" className={styles.place}>
+                  {title()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.text}>
+          <h1 className={styles.heading} tabIndex={-1}>
+            {identity_agreement()}
+          </h1>
+          <p className={styles.date}>{identity_agreement_date({ version: termsVersion })}</p>
+          {parts.map(({ id, title, clauses }) => (
+            <section key={id} id={id} className={styles.part}>
+              <h2>{title()}</h2>
+              <ol className={styles.clauses}>
+                {clauses.map((clause) => (
+                  <ClauseItem key={clause.heading()} {...clause} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function ClauseItem({ heading, paragraphs }: Clause) {
+  return (
+    <li className={styles.clause}>
+      <h3>{heading()}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} lang={langOfContent('zh')}>
+          {paragraph}
+        </p>
+      ))}
+    </li>
+  );
+}
