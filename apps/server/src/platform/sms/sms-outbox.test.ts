@@ -61,6 +61,18 @@ test('what a fault kept back is tried twice more, then given up', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'FAILED', answer: 'Error: busy', parameters: {} });
 });
 
+test('after an hour without a provider a code is of no use, a message still is', async () => {
+  const send = vi.fn<SendSms>(async () => 'biz');
+  const code = await enterSms(database.db, clock, message);
+  const told = await enterSms(database.db, clock, {
+    ...{ ...message, template: 'MESSAGE' },
+    parameters: { title: '登录密码已修改' },
+  });
+  now += 3_600_000;
+  await outboxOf(send).deliverWaiting();
+  expect([(await rowOf(code))?.status, (await rowOf(told))?.status]).toEqual(['WAITING', 'SENT']);
+});
+
 test('without a provider messages stay, until they are too old', async () => {
   const outbox = outboxOf(null);
   const id = await enterSms(database.db, clock, message);

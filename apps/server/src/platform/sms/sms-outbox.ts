@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { ulid } from 'ulidx';
 import type { Clock } from '../clock.ts';
@@ -10,8 +10,21 @@ import type { SendSms, Sms, SmsTemplate } from './sms-sender.ts';
 
 const mostTries = 3;
 const minute = 60_000;
-/** A code is of no use later. */
-const longestWait = 5 * minute;
+/** A code is of no use later; a message is until the next day. */
+const longestWait: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * 60 * minute };
+
+/** What is still worth sending. */
+function isTimely(now: number): SQL | undefined {
+  const templates = Object.keys(longestWait) as SmsTemplate[];
+  return or(
+    ...templates.map((template) =>
+      and(
+        eq(smsMessages.template, template),
+        gt(smsMessages.createdAt, new Date(now - longestWait[template])),
+      ),
+    ),
+  );
+}
 
 /** Puts a message into the outbox, within the transaction of what it is about; it is sent after the commit. */
 export async function enterSms(tx: Db, clock: Clock, message: Sms): Promise<string> {
@@ -106,7 +119,7 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutb
             eq(smsMessages.status, 'WAITING'),
             lt(smsMessages.tries, mostTries),
             lt(smsMessages.createdAt, new Date(now - minute / 2)),
-            gt(smsMessages.createdAt, new Date(now - longestWait)),
+            isTimely(now),
           ),
         )
         .orderBy(asc(smsMessages.createdAt))

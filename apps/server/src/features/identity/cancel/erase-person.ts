@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
+import { collections } from '../../collect/collection.table.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { messageSettings, messages } from '../../message/message.table.ts';
 import { tickets } from '../proof.table.ts';
@@ -33,6 +34,7 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(tickets).where(and(eq(tickets.kind, 'REG'), eq(tickets.subject, id)));
   await tx.delete(messages).where(eq(messages.userId, id));
+  await tx.delete(collections).where(eq(collections.userId, id));
   await tx.delete(messageSettings).where(eq(messageSettings.userId, id));
   const isAvatar = and(eq(fileGroups.ownerUserId, id), eq(fileGroups.purpose, avatarPurpose));
   await tx.delete(fileGroups).where(isAvatar);
