@@ -11,6 +11,7 @@ export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
  */
 export const memberRoutes: RouteObject[] = [
   { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
+  { path: 'enterprise-preserve', ...memberPage('enterprise/member/EnterprisePreservePage.tsx') },
   { path: 'person-preserve', ...memberPage('identity/member/PersonPreservePage.tsx') },
   { path: 'change-password', ...memberPage('identity/member/ChangePasswordPage.tsx') },
   { path: 'my-message', ...memberPage('message/member/MyMessagePage.tsx') },
@@ -23,5 +24,12 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/user', ...memberPage('identity/manage/UserPage.tsx') },
   { path: 'manage/dict', ...memberPage('dictionary/manage/DictionaryPage.tsx') },
   { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },
+  { path: 'manage/site', ...memberPage('site/manage/SitePage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
+  { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
+  { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },
+  { path: 'manage/carousel', ...memberPage('site/manage/CarouselPage.tsx') },
+  { path: 'manage/receipt', ...memberPage('content/manage/ReceiptListPage.tsx') },
+  { path: 'manage/receipt/:id', ...memberPage('content/manage/ReceiptPage.tsx') },
+  { path: 'manage/top', ...memberPage('content/manage/TopPage.tsx') },
 ];

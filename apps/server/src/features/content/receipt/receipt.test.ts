@@ -15,7 +15,7 @@ let editor: string;
 
 beforeAll(async () => {
   portal = await openTestApp(() => now);
-  editor = await portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
+  editor = await logInEditor();
 });
 beforeEach(() => {
   now = testNow;
@@ -46,7 +46,9 @@ const own = async (id: string, token: string) =>
   (await portal.call('GET /api/infoManage/receipt/queryOwn', { id }, token)).data;
 const readers = (query: object) =>
   portal.call('GET /api/infoManage/receipt/queryDetail', { ...query }, editor);
-const remind = (id: string) => portal.call('POST /api/infoManage/receipt/remind', { id }, editor);
+const logInEditor = () => portal.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
+const remind = async (id: string) =>
+  portal.call('POST /api/infoManage/receipt/remind', { id }, await logInEditor());
 
 it('an enterprise confirms once, by whichever member is first', async () => {
   const [reader, other] = [await insertCompany('青禾种苗'), await insertCompany('云上花卉')];
@@ -100,6 +102,7 @@ it('reminds who has not confirmed, once a day', async () => {
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   now = new Date('2026-11-21T16:00:00Z');
   expect((await remind(id)).header.retCode).toBe('000000');
+  now = testNow;
   await confirm(id, slow.token);
   now = new Date('2026-11-22T16:00:00Z');
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);

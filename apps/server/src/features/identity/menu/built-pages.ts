@@ -20,4 +20,5 @@ export const builtMemberPages: readonly string[] = [
   '/change-password',
   '/manage/dict',
   '/manage/log',
+  '/manage/site',
 ];

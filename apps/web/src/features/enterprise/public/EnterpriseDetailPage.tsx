@@ -12,7 +12,7 @@ import {
   enterprise_products,
   enterprise_story,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
@@ -20,6 +20,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import TableOfContents from '../../content/public/TableOfContents.island.tsx';
 import ViewBeacon from '../../content/public/ViewBeacon.island.tsx';
 import { InformationCrumbs } from '../../content/shared/InformationTop.tsx';
+import { PreviewBand } from '../../content/shared/PreviewBand.tsx';
 import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
 import { enterpriseJsonLd } from '../shared/enterprise-json-ld.ts';
 import styles from './EnterpriseDetailPage.module.css';
@@ -29,14 +30,18 @@ import { Honours } from './Honours.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { Story } from './Story.tsx';
 
-export const loader = makeLoader(async ({ call, params, language }) => ({
-  enterprise: await call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', {
-    ...{ id: params.id ?? '', lang: language },
-  }),
-}));
+export const loader = makeLoader(async ({ call, params, language, search }) => {
+  const wanted = { id: params.id ?? '', lang: language };
+  const enterprise = await call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', wanted);
+  const preview = search.get('preview');
+  if (preview === null) return { enterprise, isPreview: false };
+  const story = await call('GET /api/infoManage/content/queryPreview', { preview, lang: language });
+  if (story.enterpriseId !== params.id) throw notFoundPage();
+  return { enterprise: { ...enterprise, story }, isPreview: true };
+});
 
 export function Component() {
-  const { enterprise } = useLoaderData<typeof loader>();
+  const { enterprise, isPreview } = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
   const { enterpriseId, name, shortName, summary, cover, story, peers } = enterprise;
   return (
@@ -46,9 +51,11 @@ export function Component() {
         description={story?.summary ?? summary}
         canonical={paths.article('STYLE', enterpriseId)}
         type="article"
+        noIndex={isPreview}
         {...(cover && { image: imageUrl(cover.fileId, 0, 1280) })}
         jsonLd={enterpriseJsonLd(origin, enterprise)}
       />
+      {isPreview && <PreviewBand />}
       <InformationCrumbs column="STYLE" title={shortName} />
       <EnterpriseHead enterprise={enterprise} />
       <Wrap className={styles.page}>
@@ -59,7 +66,7 @@ export function Component() {
         </aside>
       </Wrap>
       {peers.length > 0 && <Peers peers={peers} />}
-      {story && <ViewBeacon contentId={story.contentId} />}
+      {story && !isPreview && <ViewBeacon contentId={story.contentId} />}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { useState } from 'react';
+import {
+  editing_discard_ask,
+  editing_discard_text,
+  editing_trash_ask,
+  editing_trash_text,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../platform/member/notices.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { eventNames } from './event-texts.ts';
+import { ApproveDialog } from './review/ApproveDialog.tsx';
+import { ReasonDialog } from './review/ReasonDialog.tsx';
+import type { OperatedEvent } from './use-article-acts.ts';
+
+interface ArticleButtonsProps {
+  article: ManagedArticle;
+  /** Those shown, in this order; what the caller may not do is left out. */
+  events: readonly OperatedEvent[];
+  /** The one the page is about. */
+  main?: OperatedEvent;
+  busy: boolean;
+  operate: (event: OperatedEvent, details?: { reason?: string; publishAt?: number }) => Promise<boolean>;
+}
+
+const questions: Partial<Record<OperatedEvent, () => { title: string; text: string }>> = {
+  trash: () => ({ title: editing_trash_ask(), text: editing_trash_text() }),
+  discard: () => ({ title: editing_discard_ask(), text: editing_discard_text() }),
+};
+
+const needsReason: readonly OperatedEvent[] = ['return', 'withdraw'];
+const needsTime: readonly OperatedEvent[] = ['approve', 'schedule'];
+
+/** The events of an article as buttons; what cannot be taken back is asked for first, with its reason or time. */
+export function ArticleButtons({ article, events, main, busy, operate }: ArticleButtonsProps) {
+  const [asked, setAsked] = useState<OperatedEvent | null>(null);
+  const press = async (event: OperatedEvent) => {
+    if (needsReason.includes(event) || needsTime.includes(event)) return setAsked(event);
+    const question = questions[event]?.();
+    if (question && !(await ask({ ...question, ok: eventNames[event](), danger: true }))) return;
+    await operate(event);
+  };
+  const answer = async (details: { reason?: string; publishAt?: number }) => {
+    if (asked && (await operate(asked, details))) setAsked(null);
+  };
+  return (
+    <>
+      {events
+        .filter((event) => article.actions.includes(event))
+        .map((event) => (
+          <Button
+            key={event}
+            variant={event === main ? 'main' : undefined}
+            busy={busy}
+            onClick={() => void press(event)}
+          >
+            {eventNames[event]()}
+          </Button>
+        ))}
+      {asked && needsReason.includes(asked) && (
+        <ReasonDialog event={asked} busy={busy} onClose={() => setAsked(null)} onReason={answer} />
+      )}
+      {asked && needsTime.includes(asked) && (
+        <ApproveDialog
+          article={article}
+          event={asked}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onTime={answer}
+        />
+      )}
+    </>
+  );
+}

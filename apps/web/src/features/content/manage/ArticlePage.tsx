@@ -1,0 +1,56 @@
+import { useParams } from 'react-router';
+import {
+  editing_list_title,
+  member_loading,
+  member_loading_slow,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import styles from './ArticlePage.module.css';
+import { ArticleEditor } from './editor/ArticleEditor.tsx';
+import { ArticleReview } from './review/ArticleReview.tsx';
+import { VersionsDrawer } from './versions/VersionsDrawer.tsx';
+
+/** One article: its editor while a working copy is open to the caller, else what there is to read and decide. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useEndpoint('GET /api/infoManage/content/queryManageDetail', { id });
+  const article = answer.data;
+  if (answer.isError)
+    return (
+      <>
+        <PageTitle title={editing_list_title()} />
+        <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      </>
+    );
+  if (!article) return <Waiting />;
+  return (
+    <>
+      {article.actions.includes('save') ? (
+        <ArticleEditor key={article.contentId} article={article} />
+      ) : (
+        <ArticleReview key={article.contentId} article={article} />
+      )}
+      <VersionsDrawer article={article} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label={member_loading()} slowLabel={member_loading_slow()}>
+      <div className={styles.waiting}>
+        <Skeleton width="18em" height="32px" />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Skeleton width="100%" height="40px" />
+            <Skeleton width="100%" height="420px" />
+          </div>
+          <SkeletonLines lines={10} />
+        </div>
+      </div>
+    </Loading>
+  );
+}

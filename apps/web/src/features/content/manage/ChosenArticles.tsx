@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import {
+  editing_bulk_done,
+  editing_bulk_part,
+  editing_bulk_restore,
+  editing_bulk_trash,
+  editing_bulk_trash_ask,
+  editing_trash_text,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ask, tell } from '../../../platform/member/notices.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { rotateCcwIcon } from '../../../ui/icon/shapes/rotate-ccw.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { mayEdit } from './may-edit.ts';
+
+interface ChosenArticlesProps {
+  ids: readonly string[];
+  inTrash: boolean;
+  onDone: () => void;
+}
+
+/** One after another, each as it now stands; returns how many could be moved. */
+async function moveAll(ids: readonly string[], event: 'trash' | 'restore'): Promise<number> {
+  const client = browserClient();
+  let moved = 0;
+  for (const id of ids) {
+    try {
+      const { version } = await client.call(
+        'GET /api/infoManage/content/queryManageDetail',
+        { id },
+        { quiet: true },
+      );
+      await client.call('POST /api/infoManage/content/operate', { id, event, version }, { quiet: true });
+      moved += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return moved;
+}
+
+/** What can be done to the chosen articles together. */
+export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
+  const [busy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const user = useUser();
+  if (!mayEdit(user)) return null;
+  const move = async (event: 'trash' | 'restore') => {
+    const question = {
+      title: editing_bulk_trash_ask({ count: ids.length }),
+      text: editing_trash_text(),
+      ok: editing_bulk_trash(),
+    };
+    if (event === 'trash' && !(await ask({ ...question, danger: true }))) return;
+    setBusy(true);
+    const moved = await moveAll(ids, event);
+    setBusy(false);
+    const refused = ids.length - moved;
+    if (refused > 0) tell('warning', editing_bulk_part({ moved, refused }));
+    else tell('success', editing_bulk_done({ moved }));
+    onDone();
+    await queries.invalidateQueries({ queryKey: ['GET /api/infoManage/content/queryManageList'] });
+  };
+  return inTrash ? (
+    <Button icon={rotateCcwIcon} busy={busy} onClick={() => void move('restore')}>
+      {editing_bulk_restore()}
+    </Button>
+  ) : (
+    <Button icon={trashIcon} busy={busy} onClick={() => void move('trash')}>
+      {editing_bulk_trash()}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { articleColumns, articleLevels } from '@portal/contract/article';
+import { managedStates } from '@portal/contract/article-manage';
+import {
+  content_all,
+  content_filter_level,
+  editing_column,
+  editing_empty_text,
+  editing_empty_title,
+  editing_keyword,
+  editing_keyword_hint,
+  editing_list_note,
+  editing_list_title,
+  editing_mine,
+  editing_state,
+  editing_whose,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { columnNames, levelNames } from '../shared/column-texts.ts';
+import { articleListColumns } from './article-list-columns.tsx';
+import { statusNames } from './article-status.tsx';
+import { ChosenArticles } from './ChosenArticles.tsx';
+import { NewArticleButton } from './NewArticleButton.tsx';
+
+const list = 'GET /api/infoManage/content/queryManageList';
+
+const columnOptions = () => articleColumns.map((column) => ({ value: column, text: columnNames[column]() }));
+const levelOptions = () => articleLevels.map((level) => ({ value: level, text: levelNames[level]() }));
+
+function useContentQuery() {
+  // One row: the numbers at the tabs are what is wanted.
+  const { data } = useEndpoint(list, { pageSize: 1 }, { keepPrevious: true, quiet: true });
+  const counts: Partial<Record<string, number>> = data?.waiting ?? {};
+  return useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: editing_keyword(), placeholder: editing_keyword_hint() },
+      { kind: 'choice', name: 'column', label: editing_column(), options: columnOptions() },
+      { kind: 'choice', name: 'level', label: content_filter_level(), options: levelOptions() },
+      {
+        kind: 'choice',
+        name: 'mine',
+        label: editing_whose(),
+        options: [{ value: '1', text: editing_mine() }],
+      },
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: editing_state(),
+        options: [
+          { value: '', text: content_all() },
+          ...managedStates.map((state) => ({
+            ...{ value: state, text: statusNames[state]() },
+            ...(counts[state] ? { count: counts[state] } : {}),
+          })),
+        ],
+      },
+    ],
+    { size: 20 },
+  );
+}
+
+/** Articles in every state: what is written, waits, is public, or was. */
+export function Component() {
+  const query = useContentQuery();
+  return (
+    <ListPage
+      name="content"
+      title={editing_list_title()}
+      note={editing_list_note()}
+      actions={<NewArticleButton />}
+      endpoint={list}
+      query={query}
+      columns={articleListColumns()}
+      rowKey={({ contentId }) => contentId}
+      selection={{
+        nameOf: ({ title }) => title,
+        canSelect: ({ status }) => status !== 'PUBLISHED',
+        actions: (keys, clear) => (
+          <ChosenArticles ids={keys.map(String)} inTrash={query.values.state === 'TRASH'} onDone={clear} />
+        ),
+      }}
+      empty={{ title: editing_empty_title(), text: editing_empty_text(), action: <NewArticleButton /> }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { type ArticleColumn, articleColumns } from '@portal/contract/article';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { editing_new } from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
+import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { columnNames } from '../shared/column-texts.ts';
+import { mayEdit } from './may-edit.ts';
+
+/** Begins an article in a column, as a draft with a page of its own. */
+export function NewArticleButton() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const save = useAct('POST /api/infoManage/content/save', {
+    invalidates: ['GET /api/infoManage/content/queryManageList'],
+  });
+  if (!mayEdit(user)) return null;
+  const begin = async (column: ArticleColumn) => {
+    const saved = await save.run({ data: { column, author: user.name } });
+    if (saved) await navigate(paths.manageContent(saved.contentId));
+  };
+  return (
+    <MenuButton
+      variant="main"
+      icon={penLineIcon}
+      iconEnd={chevronDownIcon}
+      disabled={save.busy}
+      entries={articleColumns.map((column) => ({
+        ...{ key: column, text: columnNames[column]() },
+        onAction: () => void begin(column),
+      }))}
+    >
+      {editing_new()}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { editing_preview, editing_preview_blocked } from '../../../platform/i18n/paraglide/messages.js';
+import { tell } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+
+interface PreviewButtonProps {
+  id: string;
+  /** Saves what is being written; false when that failed. */
+  before?: () => Promise<boolean>;
+}
+
+/** Opens the working copy in its public page. */
+export function PreviewButton({ id, before }: PreviewButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const preview = useAct('POST /api/infoManage/content/preview');
+  const open = async () => {
+    // Opened with the press, since a browser blocks what comes later.
+    const page = window.open('about:blank', '_blank');
+    setBusy(true);
+    const isSaved = !before || (await before());
+    const answer = isSaved ? await preview.run({ id }) : undefined;
+    setBusy(false);
+    if (!answer) return page?.close();
+    if (!page)
+      return tell('warning', editing_preview_blocked(), { href: answer.url, text: editing_preview() });
+    page.opener = null;
+    page.location.href = answer.url;
+  };
+  return (
+    <Button icon={eyeIcon} busy={busy} onClick={() => void open()}>
+      {editing_preview()}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { articleColumns } from '@portal/contract/article';
+import type { ReceiptRow } from '@portal/contract/article-receipt';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  editing_column,
+  editing_keyword,
+  editing_keyword_hint,
+  editing_published_at,
+  editing_receipt_empty,
+  editing_receipt_empty_text,
+  editing_receipt_note,
+  editing_receipt_reminded,
+  editing_receipt_share,
+  editing_receipt_title,
+  editing_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { columnNames } from '../shared/column-texts.ts';
+import { LevelTag } from '../shared/LevelTag.tsx';
+import { ReceiptShare } from './receipt/ReceiptShare.tsx';
+
+const columns = (): ListColumn<ReceiptRow>[] => [
+  {
+    key: 'title',
+    head: editing_title(),
+    cell: ({ contentId, title }) => (
+      <Link href={paths.manageReceipt(contentId)}>
+        <span lang={langOfContent('zh')}>{title}</span>
+      </Link>
+    ),
+    rowHeader: true,
+    shown: 'always',
+  },
+  {
+    key: 'column',
+    head: editing_column(),
+    cell: ({ column, level }) =>
+      level === 'NORMAL' ? (
+        columnNames[column]()
+      ) : (
+        <>
+          {columnNames[column]()} <LevelTag level={level} />
+        </>
+      ),
+    nowrap: true,
+  },
+  {
+    key: 'publishAt',
+    head: editing_published_at(),
+    cell: ({ publishAt }) => formatDate(publishAt),
+    nowrap: true,
+  },
+  { key: 'share', head: editing_receipt_share(), cell: (row) => <ReceiptShare {...row} />, width: '220px' },
+  {
+    key: 'remindedAt',
+    head: editing_receipt_reminded(),
+    cell: ({ remindedAt }) => (remindedAt === null ? '–' : formatDate(remindedAt)),
+    nowrap: true,
+  },
+];
+
+/** Articles that ask to be confirmed, each with how far it has come. */
+export function Component() {
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: editing_keyword(), placeholder: editing_keyword_hint() },
+      {
+        kind: 'choice',
+        name: 'column',
+        label: editing_column(),
+        options: articleColumns.map((column) => ({ value: column, text: columnNames[column]() })),
+      },
+    ],
+    { size: 20 },
+  );
+  return (
+    <ListPage
+      name="receipt"
+      title={editing_receipt_title()}
+      note={editing_receipt_note()}
+      endpoint="GET /api/infoManage/receipt/queryList"
+      query={query}
+      columns={columns()}
+      rowKey={({ contentId }) => contentId}
+      empty={{ title: editing_receipt_empty(), text: editing_receipt_empty_text() }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import type { receiptReader } from '@portal/contract/article-receipt';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_all,
+  editing_receipt_confirmed_at,
+  editing_receipt_confirmed_by,
+  editing_receipt_enterprise,
+  editing_receipt_nobody,
+  editing_receipt_nobody_text,
+  editing_receipt_read,
+  editing_receipt_remind,
+  editing_receipt_remind_done,
+  editing_receipt_reminded_at,
+  editing_receipt_state,
+  editing_receipt_title,
+  editing_receipt_unread,
+  editing_view_public,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
+import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { Status } from '../../../ui/status/Status.tsx';
+import { mayEdit } from './may-edit.ts';
+import styles from './receipt/Receipt.module.css';
+import { ReceiptShare } from './receipt/ReceiptShare.tsx';
+
+const detail = 'GET /api/infoManage/receipt/queryDetail';
+
+const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
+  {
+    key: 'name',
+    head: editing_receipt_enterprise(),
+    cell: ({ name }) => <span lang={langOfContent('zh')}>{name}</span>,
+    rowHeader: true,
+    shown: 'always',
+  },
+  {
+    key: 'state',
+    head: editing_receipt_state(),
+    cell: ({ confirmedAt }) =>
+      confirmedAt === null ? (
+        <Status kind="waiting">{editing_receipt_unread()}</Status>
+      ) : (
+        <Status kind="done">{editing_receipt_read()}</Status>
+      ),
+    nowrap: true,
+  },
+  {
+    key: 'confirmedAt',
+    head: editing_receipt_confirmed_at(),
+    cell: ({ confirmedAt }) => (confirmedAt === null ? '–' : formatDate(confirmedAt)),
+    nowrap: true,
+  },
+  {
+    key: 'confirmedBy',
+    head: editing_receipt_confirmed_by(),
+    cell: ({ confirmedBy }) => confirmedBy || '–',
+    nowrap: true,
+  },
+];
+
+/** Which enterprises have confirmed an article and which have not. */
+export function Component() {
+  const { id = '' } = useParams();
+  const user = useUser();
+  const { data } = useEndpoint(detail, { id, pageSize: 1 }, { quiet: true });
+  const remind = useAct('POST /api/infoManage/receipt/remind', {
+    done: ({ reminded }) => editing_receipt_remind_done({ count: reminded }),
+    invalidates: [detail, 'GET /api/infoManage/receipt/queryList'],
+  });
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: editing_receipt_enterprise() },
+      {
+        kind: 'tabs',
+        name: 'read',
+        label: editing_receipt_state(),
+        options: [
+          { value: '', text: content_all() },
+          { value: '0', text: editing_receipt_unread() },
+          { value: '1', text: editing_receipt_read() },
+        ],
+      },
+    ],
+    { size: 20 },
+  );
+  const article = data?.article;
+  return (
+    <ListPage
+      name="receipt-readers"
+      title={article?.title ?? editing_receipt_title()}
+      lead={
+        article && (
+          <div className={styles.share}>
+            <ReceiptShare {...article} />
+          </div>
+        )
+      }
+      exportFrom="GET /api/infoManage/receipt/export"
+      actions={
+        article && (
+          <>
+            <ButtonLink
+              href={paths.article(article.column, article.contentId)}
+              icon={externalLinkIcon}
+              target="_blank"
+            >
+              {editing_view_public()}
+            </ButtonLink>
+            {mayEdit(user) && data.mayRemind && (
+              <Button
+                variant="main"
+                icon={bellIcon}
+                busy={remind.busy}
+                onClick={() => void remind.run({ id })}
+              >
+                {editing_receipt_remind()}
+              </Button>
+            )}
+          </>
+        )
+      }
+      note={
+        article &&
+        (article.remindedAt === null
+          ? undefined
+          : editing_receipt_reminded_at({ time: formatDate(article.remindedAt) }))
+      }
+      endpoint={detail}
+      fixed={{ id }}
+      query={query}
+      columns={columns()}
+      rowKey={({ enterpriseId }) => enterpriseId}
+      empty={{ title: editing_receipt_nobody(), text: editing_receipt_nobody_text() }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { articleColumns } from '@portal/contract/article';
+import { mostPinned } from '@portal/contract/top-info';
+import {
+  editing_top_note,
+  editing_top_title,
+  member_loading,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import styles from './top/Top.module.css';
+import { TopColumn } from './top/TopColumn.tsx';
+
+/** Stories stand on their enterprises' pages, which know no top. */
+const columns = articleColumns.filter((column) => column !== 'STYLE');
+
+/** What stands at the top of each list, in which order and until when. */
+export function Component() {
+  const answer = useEndpoint('GET /api/baseInfoManage/topInfo/queryList', {});
+  return (
+    <>
+      <PageTitle title={editing_top_title()} note={editing_top_note({ most: mostPinned })} />
+      {answer.isError && (
+        <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && (
+        <Loading label={member_loading()}>
+          <div className={styles.columns}>
+            {columns.map((column) => (
+              <Skeleton key={column} height="220px" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {answer.data && (
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <TopColumn
+              key={column}
+              column={column}
+              rows={answer.data.filter((row) => row.column === column)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ManagedArticleRow } from '@portal/contract/article-manage';
+import { paths } from '../../../paths.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_need_receipt,
+  content_pinned,
+  editing_author,
+  editing_column,
+  editing_expires,
+  editing_published_at,
+  editing_state,
+  editing_title,
+  editing_updated_at,
+  editing_views,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { columnNames } from '../shared/column-texts.ts';
+import { LevelTag } from '../shared/LevelTag.tsx';
+import { ArticleState, RevisionTag } from './article-status.tsx';
+import styles from './ContentListPage.module.css';
+
+const time = (at: number | null) => (at === null ? '–' : formatDate(at));
+
+function TitleCell({ row }: { row: ManagedArticleRow }) {
+  return (
+    <div className={styles.title}>
+      <Link href={paths.manageContent(row.contentId)}>
+        <span lang={langOfContent('zh')}>{row.title}</span>
+      </Link>
+      <span className={styles.marks}>
+        {row.level !== 'NORMAL' && <LevelTag level={row.level} />}
+        {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
+        {row.needReceipt && <Tag>{content_need_receipt()}</Tag>}
+        <RevisionTag status={row.status} revision={row.revision} />
+      </span>
+    </div>
+  );
+}
+
+export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
+  {
+    key: 'title',
+    head: editing_title(),
+    cell: (row) => <TitleCell row={row} />,
+    rowHeader: true,
+    shown: 'always',
+  },
+  { key: 'column', head: editing_column(), cell: ({ column }) => columnNames[column](), nowrap: true },
+  {
+    key: 'state',
+    head: editing_state(),
+    cell: ({ status }) => <ArticleState status={status} />,
+    nowrap: true,
+  },
+  { key: 'author', head: editing_author(), cell: ({ authorName }) => authorName, nowrap: true },
+  { key: 'publishAt', head: editing_published_at(), cell: ({ publishAt }) => time(publishAt), nowrap: true },
+  {
+    key: 'expireAt',
+    head: editing_expires(),
+    cell: ({ expireAt }) => time(expireAt),
+    nowrap: true,
+    shown: 'hidden',
+  },
+  {
+    key: 'views',
+    head: editing_views(),
+    cell: ({ views }) => formatThousands(views),
+    align: 'end',
+    nowrap: true,
+    shown: 'hidden',
+  },
+  { key: 'updatedAt', head: editing_updated_at(), cell: ({ updatedAt }) => time(updatedAt), nowrap: true },
+];

@@ -1,0 +1,91 @@
+import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { FormProvider, useForm } from 'react-hook-form';
+import {
+  editing_settings,
+  editing_title,
+  editing_title_placeholder,
+  editing_untitled,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
+import { columnNames } from '../../shared/column-texts.ts';
+import { ArticleButtons } from '../ArticleButtons.tsx';
+import { ArticleNotices } from '../ArticleNotices.tsx';
+import pageStyles from '../ArticlePage.module.css';
+import { ArticleState, RevisionTag } from '../article-status.tsx';
+import { PreviewButton } from '../PreviewButton.tsx';
+import { useOperate } from '../use-article-acts.ts';
+import { VersionsButton } from '../VersionsButton.tsx';
+import { ActionPanel } from './ActionPanel.tsx';
+import { AudiencePanel } from './AudiencePanel.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { ArticleTextField } from './EditorField.tsx';
+import { FilesPanel } from './FilesPanel.tsx';
+import { LanguageTabs } from './LanguageTabs.tsx';
+import { OriginPanel } from './OriginPanel.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+import { showFaults } from './show-faults.ts';
+import { useAutosave } from './use-autosave.ts';
+
+/** The working copy of an article: its texts at the left, all about it at the right; saved by itself. */
+export function ArticleEditor({ article }: { article: ManagedArticle }) {
+  const form = useForm<ArticleContent>({ defaultValues: article.content });
+  const autosave = useAutosave(article, form);
+  const { busy, operate } = useOperate(article, autosave.version, (fields) =>
+    showFaults(form.setError, fields),
+  );
+  const title = form.watch('title') || editing_untitled();
+  const submit = async () => {
+    const faults = articleFaults(form.getValues());
+    if (Object.keys(faults).length > 0) return showFaults(form.setError, faults);
+    if (await autosave.save()) await operate('submit');
+  };
+  return (
+    <FormProvider {...form}>
+      <PageTitle
+        title={title}
+        note={
+          <span className={pageStyles.state}>
+            {columnNames[article.content.column]()}
+            <ArticleState status={article.status} />
+            <RevisionTag status={article.status} revision={article.revision} />
+          </span>
+        }
+        actions={
+          <>
+            <VersionsButton article={article} />
+            <ArticleButtons
+              article={article}
+              events={['trash', 'withdraw', 'discard']}
+              busy={busy}
+              operate={operate}
+            />
+          </>
+        }
+      />
+      <div className={pageStyles.columns}>
+        <div className={pageStyles.main}>
+          <ArticleNotices article={article} />
+          <ArticleTextField
+            name="title"
+            label={editing_title()}
+            placeholder={editing_title_placeholder()}
+            required
+            most={longestTitle}
+          />
+          <LanguageTabs />
+          <FilesPanel article={article} />
+        </div>
+        <aside className={pageStyles.side} aria-label={editing_settings()}>
+          <PublishPanel article={article} />
+          <OriginPanel />
+          <AudiencePanel article={article} />
+          <ActionPanel />
+        </aside>
+      </div>
+      <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
+        <PreviewButton id={article.contentId} before={autosave.save} />
+      </EditorBar>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import {
+  editing_attachments_hint,
+  editing_attachments_refused,
+  member_retry,
+  rich_text_upload_choose,
+  rich_text_upload_remove,
+  rich_text_upload_sending,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Upload } from '../../../../ui/upload/Upload.tsx';
+import { useArticleField } from './EditorField.tsx';
+import { attachmentRules, mostAttachments, useAttachments } from './use-attachments.ts';
+
+interface AttachmentsFieldProps {
+  label: string;
+  /** The files whose names are known already. */
+  known: ManagedArticle['files'];
+}
+
+/** Files beside the text, sent as soon as they are chosen. */
+export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
+  const { value, onChange, error } = useArticleField('attachments');
+  const { stored, unfinished, isRefused, add, refuse, forget, retry } = useAttachments(
+    known,
+    value,
+    onChange,
+  );
+  const done = stored.map(({ fileId, index, name, bytes }) => ({
+    ...{ id: `${fileId}_${index}`, name, note: formatBytes(bytes), href: imageUrl(fileId, index) },
+    state: 'done' as const,
+  }));
+  return (
+    <Upload
+      label={label}
+      hint={editing_attachments_hint()}
+      {...attachmentRules}
+      most={mostAttachments}
+      items={[...done, ...unfinished]}
+      onAdd={add}
+      onRefuse={refuse}
+      onRemove={forget}
+      onRetry={retry}
+      error={error ?? (isRefused ? editing_attachments_refused() : undefined)}
+      labels={{
+        choose: rich_text_upload_choose(),
+        retry: member_retry(),
+        remove: (name) => rich_text_upload_remove({ name }),
+        progress: (name) => rich_text_upload_sending({ name }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { chainStages } from '@portal/contract/enterprise';
+import { useState } from 'react';
+import {
+  editing_audience,
+  editing_audience_add,
+  editing_audience_hint,
+  editing_audience_remove,
+  editing_audience_stages,
+  editing_receipt_ask,
+  editing_receipt_hint,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { ChipGroup } from '../../../../ui/chip-group/ChipGroup.tsx';
+import { xIcon } from '../../../../ui/icon/shapes/x.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Switch } from '../../../../ui/switch/Switch.tsx';
+import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';
+import styles from './Editor.module.css';
+import { useArticleField } from './EditorField.tsx';
+import { EnterpriseSearch } from './EnterpriseSearch.tsx';
+
+/** Whom the article concerns, and whether those have to confirm it. */
+export function AudiencePanel({ article }: { article: ManagedArticle }) {
+  const receipt = useArticleField('needReceipt');
+  const stages = useArticleField('audience.chainStages');
+  return (
+    <Panel title={editing_audience()} ground="quiet">
+      <div className={styles.fields}>
+        <Switch on={receipt.value} onChange={receipt.onChange} textFirst>
+          {editing_receipt_ask()}
+        </Switch>
+        <p className={styles.hint}>{receipt.value ? editing_receipt_hint() : editing_audience_hint()}</p>
+        <ChipGroup
+          label={editing_audience_stages()}
+          value={stages.value}
+          onChange={stages.onChange}
+          options={chainStages.map((value) => ({ value, text: chainStageName(value) }))}
+        />
+        <ChosenEnterprises known={article.enterprises} />
+      </div>
+    </Panel>
+  );
+}
+
+function ChosenEnterprises({ known }: { known: ManagedArticle['enterprises'] }) {
+  const { value: ids, onChange, error } = useArticleField('audience.enterpriseIds');
+  const [names, setNames] = useState(() => new Map(known.map((one) => [one.enterpriseId, one.name])));
+  const add = (id: string | null, name: string) => {
+    if (id === null || ids.includes(id)) return;
+    setNames(new Map(names).set(id, name));
+    onChange([...ids, id]);
+  };
+  return (
+    <>
+      <EnterpriseSearch
+        key={ids.length}
+        label={editing_audience_add()}
+        error={error}
+        known={known}
+        value={null}
+        onChange={add}
+      />
+      {ids.length > 0 && (
+        <ul className={styles.chosen}>
+          {ids.map((id) => (
+            <li key={id}>
+              {names.get(id) ?? id}
+              <IconButton
+                icon={xIcon}
+                size="small"
+                label={editing_audience_remove({ name: names.get(id) ?? id })}
+                onClick={() => onChange(ids.filter((other) => other !== id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

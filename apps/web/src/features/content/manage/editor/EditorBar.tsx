@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  editing_conflict,
+  editing_conflict_reload,
+  editing_conflict_title,
+  editing_event_submit,
+  editing_save,
+  editing_save_failed,
+  editing_saved_at,
+  editing_saving,
+  editing_unsaved,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+import type { Autosave, SaveState } from './use-autosave.ts';
+
+function stateText(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return editing_saved_at({ time: formatDate(state.at, 'HH:mm') });
+    case 'saving':
+      return editing_saving();
+    case 'unsaved':
+      return editing_unsaved();
+    case 'conflict':
+    case 'failed':
+      return '';
+  }
+}
+
+interface EditorBarProps {
+  autosave: Autosave;
+  busy: boolean;
+  onSubmit: () => Promise<void>;
+  /** Further buttons, between saving and handing in. */
+  children: ReactNode;
+}
+
+/** Says how far saving is, and hands the article in. */
+export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps) {
+  const { state, save } = autosave;
+  return (
+    <>
+      {state.kind === 'conflict' && (
+        <Alert
+          kind="error"
+          announce
+          title={editing_conflict_title()}
+          action={<Button onClick={() => window.location.reload()}>{editing_conflict_reload()}</Button>}
+        >
+          {editing_conflict()}
+        </Alert>
+      )}
+      {state.kind === 'failed' && (
+        <Alert kind="error" announce title={editing_save_failed()}>
+          {state.text}
+        </Alert>
+      )}
+      <SaveBar saved={stateText(state)}>
+        <Button busy={state.kind === 'saving'} onClick={() => void save()}>
+          {editing_save()}
+        </Button>
+        {children}
+        <Button variant="main" busy={busy} onClick={() => void onSubmit()}>
+          {editing_event_submit()}
+        </Button>
+      </SaveBar>
+    </>
+  );
+}

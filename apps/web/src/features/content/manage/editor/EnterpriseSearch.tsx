@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { editing_nothing_found } from '../../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
+
+export interface NamedEnterprise {
+  enterpriseId: string;
+  name: string;
+}
+
+interface EnterpriseSearchProps {
+  label: string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+  /** Enterprises whose names are known already. */
+  known: readonly NamedEnterprise[];
+  value: string | null;
+  onChange: (enterpriseId: string | null, name: string) => void;
+}
+
+const mostShown = 20;
+
+/** One enterprise of the park, found by its name. */
+export function EnterpriseSearch({ known, value, onChange, ...field }: EnterpriseSearchProps) {
+  const nameOf = (id: string | null) => known.find(({ enterpriseId }) => enterpriseId === id)?.name ?? '';
+  const [text, setText] = useState(nameOf(value));
+  const { data } = useEndpoint(
+    'GET /api/baseInfo/enterpriseInfo/queryList',
+    { keyword: text.trim().slice(0, 40), pageSize: mostShown },
+    { keepPrevious: true, quiet: true },
+  );
+  const rows = data?.rows ?? [];
+  return (
+    <ComboBox
+      {...field}
+      empty={editing_nothing_found()}
+      value={value}
+      inputValue={text}
+      onInputChange={setText}
+      options={rows.map(({ enterpriseId, name }) => ({ value: enterpriseId, text: name }))}
+      onChange={(id) => {
+        const name = rows.find(({ enterpriseId }) => enterpriseId === id)?.name ?? nameOf(id);
+        setText(name);
+        onChange(id, name);
+      }}
+    />
+  );
+}

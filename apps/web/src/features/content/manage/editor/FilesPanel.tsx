@@ -1,0 +1,42 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import {
+  editing_attachments,
+  editing_cover,
+  editing_cover_alt,
+  editing_cover_alt_hint,
+  editing_files,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { AttachmentsField } from './AttachmentsField.tsx';
+import styles from './Editor.module.css';
+import { ArticleTextField, useArticleField } from './EditorField.tsx';
+
+/** Cover and attachments. */
+export function FilesPanel({ article }: { article: ManagedArticle }) {
+  const cover = useArticleField('coverFileId');
+  const present = article.cover ? { fileId: article.cover.fileId, name: editing_cover() } : null;
+  return (
+    <Panel title={editing_files()}>
+      <div className={styles.files}>
+        <div className={styles.fields}>
+          <PictureUpload
+            ref={cover.ref}
+            label={editing_cover()}
+            purpose="article"
+            present={present}
+            onChange={(picture) => cover.onChange(picture?.fileId ?? null)}
+            error={cover.error}
+          />
+          <ArticleTextField
+            name="coverAlt"
+            label={editing_cover_alt()}
+            hint={editing_cover_alt_hint()}
+            most={100}
+          />
+        </div>
+        <AttachmentsField label={editing_attachments()} known={article.files} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ArticleContent, longestSummary, translationLangs } from '@portal/contract/article-content';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { languageNames } from '../../../../platform/i18n/language.ts';
+import {
+  editing_body,
+  editing_body_placeholder,
+  editing_languages,
+  editing_summary,
+  editing_summary_hint,
+  editing_title,
+  editing_translation_add,
+  editing_translation_ask,
+  editing_translation_none,
+  editing_translation_none_text,
+  editing_translation_remove,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../../platform/member/notices.ts';
+import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { languagesIcon } from '../../../../ui/icon/shapes/languages.ts';
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
+import styles from './Editor.module.css';
+import { ArticleTextArea, ArticleTextField, useArticleField } from './EditorField.tsx';
+
+type Lang = (typeof translationLangs)[number];
+
+/** Summary and body in Chinese, and the translations, each in a tab. */
+export function LanguageTabs() {
+  const { control } = useFormContext<ArticleContent>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'translations' });
+  const tabOf = (lang: Lang) => {
+    const index = fields.findIndex((one) => one.lang === lang);
+    return {
+      key: lang,
+      text: index < 0 ? languageNames[lang] : `${languageNames[lang]} ✓`,
+      content:
+        index < 0 ? (
+          <NoTranslation lang={lang} onAdd={() => append({ lang, title: '', summary: '', body: '' })} />
+        ) : (
+          <Translation key={lang} index={index} lang={lang} onRemove={() => remove(index)} />
+        ),
+    };
+  };
+  return (
+    <Tabs
+      label={editing_languages()}
+      items={[
+        { key: 'zh', text: languageNames.zh, content: <ChineseTexts /> },
+        ...translationLangs.map(tabOf),
+      ]}
+    />
+  );
+}
+
+function ChineseTexts() {
+  return (
+    <div className={styles.texts}>
+      <ArticleTextArea
+        name="summary"
+        label={editing_summary()}
+        hint={editing_summary_hint()}
+        most={longestSummary}
+        rows={3}
+      />
+      <Body name="body" lang="zh" />
+    </div>
+  );
+}
+
+function Body({ name, lang }: { name: 'body' | `translations.${number}.body`; lang: string }) {
+  const { ref, value, onChange, onBlur, error } = useArticleField(name);
+  return (
+    <RichTextField
+      ref={ref}
+      label={editing_body()}
+      required
+      placeholder={editing_body_placeholder()}
+      lang={lang}
+      value={String(value ?? '')}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+    />
+  );
+}
+
+function NoTranslation({ lang, onAdd }: { lang: Lang; onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={languagesIcon}
+      title={editing_translation_none({ language: languageNames[lang] })}
+      action={<Button onClick={onAdd}>{editing_translation_add()}</Button>}
+    >
+      {editing_translation_none_text()}
+    </EmptyState>
+  );
+}
+
+function Translation({ index, lang, onRemove }: { index: number; lang: Lang; onRemove: () => void }) {
+  const drop = async () => {
+    const title = editing_translation_ask({ language: languageNames[lang] });
+    if (await ask({ title, ok: editing_translation_remove(), danger: true })) onRemove();
+  };
+  return (
+    <div className={styles.texts} lang={lang}>
+      <ArticleTextField name={`translations.${index}.title`} label={editing_title()} required most={200} />
+      <ArticleTextArea name={`translations.${index}.summary`} label={editing_summary()} most={600} rows={3} />
+      <Body name={`translations.${index}.body`} lang={lang} />
+      <div>
+        <Button onClick={() => void drop()}>{editing_translation_remove()}</Button>
+      </div>
+    </div>
+  );
+}

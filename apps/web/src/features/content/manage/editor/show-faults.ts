@@ -1,0 +1,15 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import type { Path, UseFormSetError } from 'react-hook-form';
+
+/** Shows faults at their fields and puts the focus on the first; the server names fields within `data`. */
+export function showFaults(
+  setError: UseFormSetError<ArticleContent>,
+  fields: Readonly<Record<string, string>> = {},
+): void {
+  for (const [index, [name, message]] of Object.entries(fields).entries())
+    setError(
+      name.replace(/^data\./, '') as Path<ArticleContent>,
+      { type: 'server', message },
+      { shouldFocus: index === 0 },
+    );
+}

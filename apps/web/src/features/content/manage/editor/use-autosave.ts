@@ -1,0 +1,109 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { showFaults } from './show-faults.ts';
+
+const waitMs = 2_000;
+const detail = 'GET /api/infoManage/content/queryManageDetail';
+
+export type SaveState =
+  | { kind: 'saved'; at: number }
+  | { kind: 'unsaved' | 'saving' }
+  /** Somebody else has saved meanwhile; nothing is saved any more. */
+  | { kind: 'conflict' }
+  | { kind: 'failed'; text: string };
+
+export interface Autosave {
+  state: SaveState;
+  /** The version the server has. */
+  version: () => number;
+  /** Saves what has changed; false when that was refused. */
+  save: () => Promise<boolean>;
+}
+
+/** Saves the working copy on the server, a moment after the last key, one save after another. */
+export function useAutosave(article: ManagedArticle, form: UseFormReturn<ArticleContent>): Autosave {
+  const { contentId: id } = article;
+  const queries = useQueryClient();
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
+  const version = useRef(article.version);
+  const isChanged = useRef(false);
+  const running = useRef<Promise<boolean>>(Promise.resolve(true));
+  const { getValues, setError, subscribe, reset } = form;
+
+  const send = useCallback(async (): Promise<boolean> => {
+    if (!isChanged.current) return true;
+    isChanged.current = false;
+    setState({ kind: 'saving' });
+    const content = structuredClone(getValues());
+    try {
+      const saved = await browserClient().call(
+        'POST /api/infoManage/content/save',
+        { id, version: version.current, data: content },
+        { quiet: true },
+      );
+      version.current = saved.version;
+      setState(isChanged.current ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
+      queries.setQueryData<ManagedArticle>(
+        [detail, { id }],
+        (known) => known && { ...known, content, version: saved.version, updatedAt: saved.savedAt },
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      isChanged.current = true;
+      showFaults(setError, error.data.fields);
+      setState(
+        error.retCode === retCodes.VERSION_CONFLICT
+          ? { kind: 'conflict' }
+          : { kind: 'failed', text: error.retMsg },
+      );
+      return false;
+    }
+  }, [id, getValues, setError, queries]);
+
+  const save = useCallback(() => {
+    running.current = running.current.then(send, send);
+    return running.current;
+  }, [send]);
+
+  useEffect(() => {
+    // Changed by something else than this form, such as an old version taken back.
+    if (article.version === version.current || isChanged.current) return;
+    version.current = article.version;
+    reset(article.content);
+  }, [article, reset]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ type }) => {
+        if (type === undefined && !isChanged.current && !form.formState.isDirty) return;
+        isChanged.current = true;
+        setState((now) => (now.kind === 'conflict' ? now : { kind: 'unsaved' }));
+        clearTimeout(timer);
+        timer = setTimeout(() => void save(), waitMs);
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      if (isChanged.current) void save();
+    };
+  }, [form, save, subscribe]);
+
+  useEffect(() => {
+    if (state.kind === 'saved') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [state.kind]);
+
+  return { state, version: () => version.current, save };
+}

@@ -1,0 +1,93 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { useState } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  editing_approve_again,
+  editing_approve_at,
+  editing_approve_now,
+  editing_approve_text,
+  editing_approve_time_fault,
+  editing_approve_when,
+  editing_publish_at,
+  member_cancel,
+  member_close,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { InstantField } from '../../../../platform/member/InstantField.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
+import { eventNames } from '../event-texts.ts';
+import type { OperatedEvent } from '../use-article-acts.ts';
+import styles from './Review.module.css';
+
+interface ApproveDialogProps {
+  article: ManagedArticle;
+  event: OperatedEvent;
+  busy: boolean;
+  onClose: () => void;
+  onTime: (details: { publishAt?: number }) => Promise<void>;
+}
+
+/** Asks when an approved article is to appear; what is public already is replaced at once. */
+export function ApproveDialog({ article, event, busy, onClose, onTime }: ApproveDialogProps) {
+  const [openedAt] = useState(() => Date.now());
+  const planned = article.content.publishAt;
+  const isFuture = planned !== null && planned > openedAt;
+  const [when, setWhen] = useState(isFuture ? 'later' : 'now');
+  const [at, setAt] = useState(isFuture ? planned : null);
+  const [asked, setAsked] = useState(false);
+  const isPublic = article.status === 'PUBLISHED';
+  const fault = when === 'later' && (at === null || at <= openedAt);
+  const send = () => {
+    setAsked(true);
+    if (isPublic) return void onTime({});
+    if (!fault) void onTime({ publishAt: when === 'later' && at !== null ? at : Date.now() });
+  };
+  const name = eventNames[event]();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      closeLabel={member_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button variant="main" busy={busy} onClick={send}>
+            {name}
+          </Button>
+        </>
+      }
+    >
+      {isPublic ? (
+        <p>{editing_approve_again()}</p>
+      ) : (
+        <div className={styles.when}>
+          <p>{editing_approve_text()}</p>
+          <RadioGroup
+            label={editing_approve_when()}
+            value={when}
+            onChange={setWhen}
+            options={[
+              { value: 'now', text: editing_approve_now() },
+              {
+                value: 'later',
+                text: editing_approve_at(),
+                ...(isFuture && { note: formatDate(planned) }),
+              },
+            ]}
+          />
+          {when === 'later' && (
+            <InstantField
+              label={editing_publish_at()}
+              value={at}
+              onChange={setAt}
+              usualTime="09:00"
+              error={asked && fault ? editing_approve_time_fault() : undefined}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

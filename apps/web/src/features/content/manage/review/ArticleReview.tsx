@@ -1,0 +1,112 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { paths } from '../../../../paths.ts';
+import {
+  editing_list_title,
+  editing_review_changes,
+  editing_review_text,
+  editing_untitled,
+  editing_view_public,
+  member_loading,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
+import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { externalLinkIcon } from '../../../../ui/icon/shapes/external-link.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import { ArticleButtons } from '../ArticleButtons.tsx';
+import { ArticleNotices } from '../ArticleNotices.tsx';
+import pageStyles from '../ArticlePage.module.css';
+import { ArticleState, RevisionTag } from '../article-status.tsx';
+import { PreviewButton } from '../PreviewButton.tsx';
+import { useOperate } from '../use-article-acts.ts';
+import { VersionsButton } from '../VersionsButton.tsx';
+import { ArticleFacts } from './ArticleFacts.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
+
+const wasPublic = ({ status }: ManagedArticle) =>
+  status !== 'DRAFT' && status !== 'PENDING' && status !== 'TRASH';
+
+/** An article to be read and decided about: the text, what changed against the public one, and what may be done. */
+export function ArticleReview({ article }: { article: ManagedArticle }) {
+  const { contentId, content, status, revision, actions } = article;
+  const { busy, operate } = useOperate(article, () => article.version);
+  const title = content.title || editing_untitled();
+  return (
+    <>
+      <PageTitle
+        title={title}
+        note={
+          <span className={pageStyles.state}>
+            <ArticleState status={status} />
+            <RevisionTag status={status} revision={revision} />
+          </span>
+        }
+        actions={
+          <>
+            <VersionsButton article={article} />
+            {status === 'PUBLISHED' && <PublicLink article={article} />}
+            <PreviewButton id={contentId} />
+            <ArticleButtons
+              article={article}
+              events={[
+                'trash',
+                'recall',
+                'withdraw',
+                'discard',
+                'return',
+                'restore',
+                'schedule',
+                'edit',
+                'approve',
+              ]}
+              main={actions.includes('approve') ? 'approve' : 'edit'}
+              busy={busy}
+              operate={operate}
+            />
+          </>
+        }
+      />
+      <div className={pageStyles.columns}>
+        <div className={pageStyles.main}>
+          <ArticleNotices article={article} />
+          {revision === 'PENDING' && wasPublic(article) && <Changes id={contentId} />}
+          <Panel title={editing_review_text()}>
+            <ArticleText article={article} />
+          </Panel>
+        </div>
+        <ArticleFacts article={article} label={editing_list_title()} />
+      </div>
+    </>
+  );
+}
+
+function PublicLink({ article: { contentId, content } }: { article: ManagedArticle }) {
+  const { column, enterpriseId } = content;
+  const id = column === 'STYLE' ? enterpriseId : contentId;
+  if (id === null) return null;
+  return (
+    <ButtonLink href={paths.article(column, id)} icon={externalLinkIcon} target="_blank">
+      {editing_view_public()}
+    </ButtonLink>
+  );
+}
+
+function Changes({ id }: { id: string }) {
+  const answer = useEndpoint('GET /api/infoManage/content/queryDifference', { id });
+  return (
+    <Panel title={editing_review_changes()}>
+      {answer.isError ? (
+        <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      ) : answer.data ? (
+        <DifferenceList fields={answer.data.fields} />
+      ) : (
+        <Loading label={member_loading()}>
+          <SkeletonLines lines={4} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}

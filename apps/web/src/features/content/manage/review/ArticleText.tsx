@@ -1,0 +1,68 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import { langOfContent, languageNames } from '../../../../platform/i18n/language.ts';
+import { editing_languages } from '../../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Picture } from '../../../../ui/picture/Picture.tsx';
+import { Prose } from '../../../../ui/prose/Prose.tsx';
+import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
+import styles from './Review.module.css';
+
+interface Texts {
+  lang: 'zh' | 'en' | 'es' | 'ja';
+  title: string;
+  summary: string;
+  body: string;
+}
+
+/** The texts of an article as the server has cleaned them, one language after another, with cover and files. */
+export function ArticleText({ article: { content, cover, files } }: { article: ManagedArticle }) {
+  const { title, summary, body, translations } = content;
+  const all: Texts[] = [{ lang: 'zh', title, summary, body }, ...translations];
+  return (
+    <div className={styles.text}>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture
+            src={imageUrl(cover.fileId, 0, 960)}
+            width={cover.width}
+            height={cover.height}
+            alt={cover.alt}
+          />
+        </div>
+      )}
+      {all.length === 1 ? (
+        <OneText texts={{ lang: 'zh', title, summary, body }} />
+      ) : (
+        <Tabs
+          label={editing_languages()}
+          items={all.map((texts) => ({
+            key: texts.lang,
+            text: languageNames[texts.lang],
+            content: <OneText texts={texts} />,
+          }))}
+        />
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map(({ fileId, index, name, bytes }) => (
+            <li key={`${fileId}_${index}`}>
+              <Link href={imageUrl(fileId, index)}>{name}</Link> <small>{formatBytes(bytes)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OneText({ texts: { lang, title, summary, body } }: { texts: Texts }) {
+  return (
+    <div lang={langOfContent(lang)}>
+      {lang !== 'zh' && <h3>{title}</h3>}
+      {summary !== '' && <p className={styles.summary}>{summary}</p>}
+      <Prose html={body} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ArticleDifference } from '@portal/contract/article-manage';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import {
+  editing_difference_added,
+  editing_difference_end,
+  editing_difference_none,
+  editing_difference_removed,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { fieldName } from '../field-names.ts';
+import styles from './Review.module.css';
+
+type Part = ArticleDifference['parts'][number];
+
+const longestSame = 160;
+const context = 60;
+
+/** Long parts that stayed the same are shown at their ends. */
+function shorten(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= longestSame) return text;
+  const head = isFirst ? '' : text.slice(0, context);
+  const tail = isLast ? '' : text.slice(-context);
+  return `${head} … ${tail}`;
+}
+
+/** What changed, field by field; added and removed words are marked by shape as well as colour. */
+export function DifferenceList({ fields }: { fields: readonly ArticleDifference[] }) {
+  if (fields.length === 0) return <p className={styles.same}>{editing_difference_none()}</p>;
+  return (
+    <dl className={styles.differences}>
+      {fields.map(({ field, parts }) => (
+        <div key={field} className={styles.difference}>
+          <dt>{fieldName(field)}</dt>
+          <dd lang={langOfContent('zh')}>
+            {parts.map((part, place) => (
+              <PartText
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
+                key={place}
+                part={part}
+                isFirst={place === 0}
+                isLast={place === parts.length - 1}
+              />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PartText({ part, isFirst, isLast }: { part: Part; isFirst: boolean; isLast: boolean }) {
+  const { kind, text } = part;
+  if (kind === 'same') return <span>{shorten(text, isFirst, isLast)}</span>;
+  const Mark = kind === 'added' ? 'ins' : 'del';
+  const label = kind === 'added' ? editing_difference_added() : editing_difference_removed();
+  return (
+    <Mark>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {text}
+      <VisuallyHidden>{editing_difference_end()}</VisuallyHidden>
+    </Mark>
+  );
+}

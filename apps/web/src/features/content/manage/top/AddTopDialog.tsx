@@ -1,0 +1,82 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { useState } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import {
+  editing_keyword,
+  editing_keyword_hint,
+  editing_nothing_found,
+  editing_top_add,
+  member_close,
+  member_loading,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
+import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import styles from './Top.module.css';
+
+interface AddTopDialogProps {
+  column: ArticleColumn;
+  /** What stands at the top already. */
+  present: readonly string[];
+  onClose: () => void;
+  onChoose: (contentId: string) => Promise<void>;
+}
+
+const mostShown = 20;
+
+/** A published article of the column, found by its title. */
+export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialogProps) {
+  const [keyword, setKeyword] = useState('');
+  const answer = useEndpoint(
+    'GET /api/infoManage/content/queryManageList',
+    { column, state: 'PUBLISHED', keyword: keyword.trim(), pageSize: mostShown },
+    { keepPrevious: true },
+  );
+  const rows = answer.data?.rows.filter(({ contentId }) => !present.includes(contentId));
+  return (
+    <Dialog open onClose={onClose} title={editing_top_add()} closeLabel={member_close()}>
+      <div className={styles.search}>
+        <TextField
+          label={editing_keyword()}
+          placeholder={editing_keyword_hint()}
+          icon={searchIcon}
+          maxLength={100}
+          value={keyword}
+          onChange={setKeyword}
+          autoFocus
+        />
+        {answer.isError && (
+          <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+        )}
+        {answer.isPending && (
+          <Loading label={member_loading()}>
+            <SkeletonLines lines={6} />
+          </Loading>
+        )}
+        {rows?.length === 0 && <p className={styles.empty}>{editing_nothing_found()}</p>}
+        <ul className={styles.items}>
+          {rows?.map(({ contentId, title, publishAt }) => (
+            <li key={contentId} className={styles.item}>
+              <div className={styles.text}>
+                <span lang={langOfContent('zh')}>{title}</span>
+                <small className={styles.until}>{publishAt !== null && formatDate(publishAt)}</small>
+              </div>
+              <Button
+                size="small"
+                aria-label={`${editing_top_add()} ${title}`}
+                onClick={() => void onChoose(contentId)}
+              >
+                {editing_top_add()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import { mostPinned, type TopRow } from '@portal/contract/top-info';
+import { useState } from 'react';
+import {
+  editing_top_add,
+  editing_top_count,
+  editing_top_empty,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { columnNames } from '../../shared/column-texts.ts';
+import { articleAnswers } from '../use-article-acts.ts';
+import { AddTopDialog } from './AddTopDialog.tsx';
+import styles from './Top.module.css';
+import { TopItem } from './TopItem.tsx';
+
+type Place = Pick<TopRow, 'contentId' | 'topUntil'>;
+
+const placeOf = ({ contentId, topUntil }: TopRow): Place => ({ contentId, topUntil });
+
+/** Trades places with the neighbour on one side. */
+function moved(places: readonly Place[], index: number, by: -1 | 1): Place[] {
+  const next = [...places];
+  const [item] = next.splice(index, 1);
+  if (item) next.splice(index + by, 0, item);
+  return next;
+}
+
+/** The top of one column; every change takes effect at once. */
+export function TopColumn({ column, rows }: { column: ArticleColumn; rows: readonly TopRow[] }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const save = useAct('POST /api/baseInfoManage/topInfo/save', { invalidates: articleAnswers });
+  const flag = useAct('POST /api/baseInfoManage/topInfo/setTopFlag', { invalidates: articleAnswers });
+  const busy = save.busy || flag.busy;
+  const places = rows.map(placeOf);
+  const order = (data: Place[]) => void save.run({ column, data });
+  return (
+    <Panel
+      title={columnNames[column]()}
+      end={editing_top_count({ count: rows.length, most: mostPinned })}
+      className={styles.panel}
+    >
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{editing_top_empty()}</p>
+      ) : (
+        <ol className={styles.items}>
+          {rows.map((row, index) => (
+            <TopItem
+              key={row.contentId}
+              row={row}
+              busy={busy}
+              onUp={index > 0 ? () => order(moved(places, index, -1)) : undefined}
+              onDown={index < rows.length - 1 ? () => order(moved(places, index, 1)) : undefined}
+              onUntil={(topUntil) =>
+                order(places.map((place, at) => (at === index ? { ...place, topUntil } : place)))
+              }
+              onRemove={() =>
+                void flag.run({ businessType: 'ARTICLE', businessId: row.contentId, topFlag: '0' })
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {rows.length < mostPinned && (
+        <Button icon={pinIcon} onClick={() => setIsAdding(true)}>
+          {editing_top_add()}
+        </Button>
+      )}
+      {isAdding && (
+        <AddTopDialog
+          column={column}
+          present={rows.map(({ contentId }) => contentId)}
+          onClose={() => setIsAdding(false)}
+          onChoose={async (businessId) => {
+            if (await flag.run({ businessType: 'ARTICLE', businessId, topFlag: '1' })) setIsAdding(false);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

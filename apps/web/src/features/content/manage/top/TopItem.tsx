@@ -1,0 +1,75 @@
+import type { TopRow } from '@portal/contract/top-info';
+import { useState } from 'react';
+import { paths } from '../../../../paths.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import {
+  editing_top_always,
+  editing_top_down,
+  editing_top_remove,
+  editing_top_set_until,
+  editing_top_until,
+  editing_top_up,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
+import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
+import { xIcon } from '../../../../ui/icon/shapes/x.ts';
+import { Link } from '../../../../ui/link/Link.tsx';
+import styles from './Top.module.css';
+import { UntilDialog } from './UntilDialog.tsx';
+
+interface TopItemProps {
+  row: TopRow;
+  busy: boolean;
+  onUp?: () => void;
+  onDown?: () => void;
+  onUntil: (topUntil: number | null) => void;
+  onRemove: () => void;
+}
+
+export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { contentId, title: name, topUntil } = row;
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <Link href={paths.manageContent(contentId)}>
+          <span lang={langOfContent('zh')}>{name}</span>
+        </Link>
+        <small className={styles.until}>
+          {topUntil === null ? editing_top_always() : editing_top_until({ time: formatDate(topUntil) })}
+          <Button variant="quiet" size="small" onClick={() => setIsAsked(true)}>
+            {editing_top_set_until()}
+          </Button>
+        </small>
+      </div>
+      <span className={styles.acts}>
+        <IconButton
+          icon={arrowUpIcon}
+          label={editing_top_up({ name })}
+          disabled={!onUp || busy}
+          onClick={onUp}
+        />
+        <IconButton
+          icon={arrowDownIcon}
+          label={editing_top_down({ name })}
+          disabled={!onDown || busy}
+          onClick={onDown}
+        />
+        <IconButton icon={xIcon} label={editing_top_remove({ name })} disabled={busy} onClick={onRemove} />
+      </span>
+      {isAsked && (
+        <UntilDialog
+          value={topUntil}
+          onClose={() => setIsAsked(false)}
+          onChoose={(at) => {
+            onUntil(at);
+            setIsAsked(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import {
+  editing_top_set_until,
+  editing_top_until_fault,
+  editing_top_until_hint,
+  editing_top_until_label,
+  member_cancel,
+  member_close,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { InstantField } from '../../../../platform/member/InstantField.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+
+interface UntilDialogProps {
+  value: number | null;
+  onClose: () => void;
+  onChoose: (until: number | null) => void;
+}
+
+/** Asks until when an article stays at the top; no day means until it is taken down. */
+export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
+  const [openedAt] = useState(() => Date.now());
+  const [until, setUntil] = useState(value);
+  const [asked, setAsked] = useState(false);
+  const isPast = until !== null && until <= openedAt;
+  const choose = () => {
+    setAsked(true);
+    if (!isPast) onChoose(until);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={editing_top_set_until()}
+      size="small"
+      closeLabel={member_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button variant="main" onClick={choose}>
+            {editing_top_set_until()}
+          </Button>
+        </>
+      }
+    >
+      <InstantField
+        label={editing_top_until_label()}
+        hint={editing_top_until_hint()}
+        value={until}
+        onChange={setUntil}
+        usualTime="23:59"
+        error={asked && isPast ? editing_top_until_fault() : undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ArticleEvent } from '@portal/contract/article-states';
+import { type Act, useAct } from '../../../platform/member/use-act.ts';
+import type { GetKey } from '../../../platform/member/use-endpoint.ts';
+import { eventDone } from './event-texts.ts';
+
+/** Answers that tell of an article, all of which a change of it makes untrue. */
+export const articleAnswers: readonly GetKey[] = [
+  'GET /api/infoManage/content/queryManageList',
+  'GET /api/infoManage/content/queryManageDetail',
+  'GET /api/infoManage/content/queryVersionList',
+  'GET /api/infoManage/content/queryDifference',
+  'GET /api/baseInfoManage/topInfo/queryList',
+  'GET /api/infoManage/receipt/queryList',
+];
+
+export type OperatedEvent = Exclude<ArticleEvent, 'save'>;
+
+interface Details {
+  reason?: string;
+  publishAt?: number;
+}
+
+/** Fires events on an article; `version` is read when one is fired, since saving goes on meanwhile. */
+export function useOperate(
+  { contentId }: Pick<ManagedArticle, 'contentId'>,
+  version: () => number,
+  onFaults?: (fields: Record<string, string>) => void,
+): Pick<Act<unknown, unknown>, 'busy'> & {
+  operate: (event: OperatedEvent, details?: Details) => Promise<boolean>;
+} {
+  const act = useAct('POST /api/infoManage/content/operate', {
+    invalidates: articleAnswers,
+    done: ({ status, revision }) => eventDone({ status, revision }),
+    ...(onFaults && {
+      setError: (name: string, { message = '' }: { message?: string }) => onFaults({ [name]: message }),
+    }),
+  });
+  const operate = async (event: OperatedEvent, details: Details = {}) => {
+    const answer = await act.run({ id: contentId, event, version: version(), data: details });
+    return answer !== undefined;
+  };
+  return { busy: act.busy, operate };
+}

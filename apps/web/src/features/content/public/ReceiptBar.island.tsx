@@ -1,0 +1,93 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './ReceiptBar.module.css';
+
+type Receipt = EndpointMap['GET /api/infoManage/receipt/queryOwn']['output'];
+
+interface ReceiptBarProps {
+  contentId: string;
+  login: string;
+  texts: {
+    title: string;
+    /** For visitors: who confirms, and how. */
+    visitor: string;
+    login: string;
+    /** `{confirmed}` of `{total}`. */
+    share: string;
+    confirm: string;
+    /** Confirmed by `{name}`. */
+    done: string;
+    notAsked: string;
+    failed: string;
+  };
+}
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+
+/** Lets a member confirm for his enterprise that a notice has been read. */
+function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
+  const isMember = readUser(useInBrowser(() => document.cookie, '')).token !== '';
+  const [receipt, setReceipt] = useState<Receipt>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isMember) return;
+    const ask = browserClient().call(
+      'GET /api/infoManage/receipt/queryOwn',
+      { id: contentId },
+      { quiet: true },
+    );
+    ask.then(setReceipt, () => setFailed(true));
+  }, [contentId, isMember]);
+
+  const confirm = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      setReceipt(await browserClient().call('POST /api/infoManage/receipt/confirm', { id: contentId }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.bar} aria-label={texts.title} aria-live="polite">
+      <div>
+        <b className={styles.title}>{texts.title}</b>
+        <p className={styles.text}>{lineOf(texts, receipt, failed)}</p>
+      </div>
+      {!isMember && (
+        <Link href={login} look="bare" className={styles.login}>
+          {texts.login}
+        </Link>
+      )}
+      {receipt?.wanted && receipt.confirmedAt === null && (
+        <Button variant="main" busy={busy} onClick={() => void confirm()}>
+          {texts.confirm}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function lineOf(texts: ReceiptBarProps['texts'], receipt: Receipt | undefined, failed: boolean): string {
+  if (failed) return texts.failed;
+  if (!receipt) return texts.visitor;
+  if (!receipt.wanted) return texts.notAsked;
+  const share = fill(texts.share, { confirmed: receipt.confirmed, total: receipt.total });
+  return receipt.confirmedAt === null ? share : `${fill(texts.done, { name: receipt.confirmedBy })} ${share}`;
+}
+
+export default island('content/public/ReceiptBar', ReceiptBar, 'visible');

@@ -1,0 +1,63 @@
+import { carouselPositions } from '@portal/contract/site';
+import { useSearchParams } from 'react-router';
+import {
+  carousel_empty,
+  carousel_empty_text,
+  carousel_keyword,
+  carousel_new,
+  carousel_note,
+  carousel_position,
+  carousel_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { mayEdit } from '../../content/manage/may-edit.ts';
+import { carouselColumns } from './carousel/carousel-columns.tsx';
+import { positionNames } from './carousel/carousel-texts.ts';
+import { SlideDrawer } from './carousel/SlideDrawer.tsx';
+
+/** The slides of every place, in the order in which they are shown. */
+export function Component() {
+  const user = useUser();
+  const [search] = useSearchParams();
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: carousel_keyword() },
+      {
+        kind: 'tabs',
+        name: 'position',
+        label: carousel_position(),
+        options: carouselPositions.map((position) => ({
+          ...{ value: position === 'HOME' ? '' : position, text: positionNames[position]() },
+        })),
+      },
+    ],
+    { size: 20 },
+  );
+  const isEditor = mayEdit(user);
+  const add = isEditor && (
+    <ButtonLink href={query.hrefWith({ slide: 'new' })} variant="main" icon={plusIcon} keepScroll>
+      {carousel_new()}
+    </ButtonLink>
+  );
+  const position = query.values.position || 'HOME';
+  return (
+    <ListPage
+      name="carousel"
+      title={carousel_title()}
+      note={carousel_note()}
+      actions={add}
+      endpoint="GET /api/siteManage/carousel/queryManageList"
+      fixed={{ position }}
+      query={query}
+      columns={carouselColumns(isEditor, (id) => query.hrefWith({ slide: id }))}
+      rowKey={({ id }) => id}
+      empty={{ title: carousel_empty(), text: carousel_empty_text(), action: add }}
+    >
+      <SlideDrawer slide={search.get('slide')} position={position} closeHref={query.hrefWith({})} />
+    </ListPage>
+  );
+}

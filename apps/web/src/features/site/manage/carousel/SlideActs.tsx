@@ -1,0 +1,62 @@
+import type { carouselEvents, ManagedCarousel } from '@portal/contract/carousel-manage';
+import {
+  carousel_delete,
+  carousel_delete_ask,
+  carousel_delete_text,
+  carousel_down,
+  carousel_turn_off,
+  carousel_turn_on,
+  carousel_up,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../../platform/member/notices.ts';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
+import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
+import { eyeIcon } from '../../../../ui/icon/shapes/eye.ts';
+import { eyeOffIcon } from '../../../../ui/icon/shapes/eye-off.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import styles from './Carousel.module.css';
+
+type CarouselEvent = (typeof carouselEvents)[number];
+
+/** Order, on and off, and the end of a slide; each takes effect at once. */
+export function SlideActs({ slide }: { slide: ManagedCarousel }) {
+  const { id, version, enabled, title: name } = slide;
+  const act = useAct('POST /api/siteManage/carousel/operate', {
+    invalidates: ['GET /api/siteManage/carousel/queryManageList'],
+  });
+  const run = (event: CarouselEvent) => void act.run({ id, event, version });
+  const remove = async () => {
+    const question = { title: carousel_delete_ask({ name }), text: carousel_delete_text() };
+    if (await ask({ ...question, ok: carousel_delete(), danger: true })) run('delete');
+  };
+  return (
+    <span className={styles.acts}>
+      <IconButton
+        icon={arrowUpIcon}
+        label={carousel_up({ name })}
+        disabled={act.busy}
+        onClick={() => run('moveUp')}
+      />
+      <IconButton
+        icon={arrowDownIcon}
+        label={carousel_down({ name })}
+        disabled={act.busy}
+        onClick={() => run('moveDown')}
+      />
+      <IconButton
+        icon={enabled ? eyeOffIcon : eyeIcon}
+        label={enabled ? carousel_turn_off({ name }) : carousel_turn_on({ name })}
+        disabled={act.busy}
+        onClick={() => run(enabled ? 'turnOff' : 'turnOn')}
+      />
+      <IconButton
+        icon={trashIcon}
+        label={`${carousel_delete()} ${name}`}
+        disabled={act.busy}
+        onClick={() => void remove()}
+      />
+    </span>
+  );
+}

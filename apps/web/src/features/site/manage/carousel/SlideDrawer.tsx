@@ -1,0 +1,49 @@
+import type { ManagedCarousel } from '@portal/contract/carousel-manage';
+import { useNavigate } from 'react-router';
+import { carousel_edit, carousel_new, member_close } from '../../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import { SlideForm } from './SlideForm.tsx';
+
+interface SlideDrawerProps {
+  /** Id of the slide that is edited, `new`, or null. */
+  slide: string | null;
+  position: string;
+  closeHref: string;
+}
+
+const mostListed = 50;
+
+/** The form of a slide beside the list, open while the address names one. */
+export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
+  const navigate = useNavigate();
+  const isNew = slide === 'new';
+  const { data } = useEndpoint(
+    'GET /api/siteManage/carousel/queryManageList',
+    { position: position as ManagedCarousel['position'], pageSize: mostListed },
+    { enabled: slide !== null && !isNew },
+  );
+  const known = data?.rows.find(({ id }) => id === slide) ?? null;
+  const close = () => void navigate(closeHref, { replace: true, preventScrollReset: true });
+  return (
+    <Drawer
+      open={slide !== null}
+      onClose={close}
+      title={isNew ? carousel_new() : carousel_edit()}
+      size="large"
+      closeLabel={member_close()}
+    >
+      {isNew || known ? (
+        <SlideForm
+          key={slide}
+          slide={known}
+          position={position as ManagedCarousel['position']}
+          onDone={close}
+        />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ManagedCarousel } from '@portal/contract/carousel-manage';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import {
+  carousel_acts,
+  carousel_from,
+  carousel_hits,
+  carousel_link,
+  carousel_name,
+  carousel_state,
+  carousel_until,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Picture } from '../../../../ui/picture/Picture.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import styles from './Carousel.module.css';
+import { stateKinds, stateNames } from './carousel-texts.ts';
+import { SlideActs } from './SlideActs.tsx';
+
+function NameCell({ slide, href }: { slide: ManagedCarousel; href: string | null }) {
+  const { picture, title } = slide;
+  const name = <span lang={langOfContent('zh')}>{title}</span>;
+  return (
+    <div className={styles.name}>
+      {picture && (
+        <Picture
+          className={styles.thumb}
+          src={imageUrl(picture.fileId, 0, 160)}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          ratio="5 / 2"
+          corners="control"
+        />
+      )}
+      {href ? (
+        <Link href={href} keepScroll>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </div>
+  );
+}
+
+export const carouselColumns = (
+  isEditor: boolean,
+  hrefOf: (id: string) => string,
+): ListColumn<ManagedCarousel>[] => [
+  {
+    key: 'name',
+    head: carousel_name(),
+    cell: (slide) => <NameCell slide={slide} href={isEditor ? hrefOf(slide.id) : null} />,
+    rowHeader: true,
+    shown: 'always',
+  },
+  {
+    key: 'state',
+    head: carousel_state(),
+    cell: ({ state }) => <Status kind={stateKinds[state]}>{stateNames[state]()}</Status>,
+    nowrap: true,
+  },
+  { key: 'from', head: carousel_from(), cell: ({ startAt }) => formatDate(startAt), nowrap: true },
+  { key: 'until', head: carousel_until(), cell: ({ endAt }) => formatDate(endAt), nowrap: true },
+  {
+    key: 'link',
+    head: carousel_link(),
+    cell: ({ linkUrl }) => linkUrl || '–',
+    shown: 'hidden',
+  },
+  {
+    key: 'hits',
+    head: carousel_hits(),
+    cell: ({ hits }) => formatThousands(hits),
+    align: 'end',
+    nowrap: true,
+  },
+  ...(isEditor
+    ? [
+        {
+          key: 'acts',
+          head: carousel_acts(),
+          cell: (slide: ManagedCarousel) => <SlideActs slide={slide} />,
+          nowrap: true,
+          shown: 'always' as const,
+        },
+      ]
+    : []),
+];

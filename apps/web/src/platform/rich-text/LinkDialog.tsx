@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import {
+  member_cancel,
+  member_close,
+  rich_text_link,
+  rich_text_link_fault,
+  rich_text_link_hint,
+  rich_text_link_remove,
+  rich_text_link_set,
+  rich_text_link_to,
+} from '../i18n/paraglide/messages.js';
+import { isLinkTarget } from './link-target.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks where the chosen words lead; without chosen words the address itself is written. */
+export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const present = String(editor.getAttributes('link').href ?? '');
+  const [href, setHref] = useState(present);
+  const [fault, setFault] = useState<string>();
+  const set = () => {
+    const target = href.trim();
+    if (!isLinkTarget(target)) return setFault(rich_text_link_fault());
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !present)
+      chain.insertContent({ type: 'text', text: target, marks: [{ type: 'link', attrs: { href: target } }] });
+    else chain.setLink({ href: target });
+    chain.run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={rich_text_link()}
+      size="small"
+      closeLabel={member_close()}
+      actions={
+        <>
+          {present && <Button onClick={remove}>{rich_text_link_remove()}</Button>}
+          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button variant="main" onClick={set}>
+            {rich_text_link_set()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The dialog stands in the tree of a form that must not be sent.
+          event.stopPropagation();
+          set();
+        }}
+      >
+        <TextField
+          label={rich_text_link_to()}
+          hint={rich_text_link_hint()}
+          error={fault}
+          value={href}
+          onChange={setHref}
+          inputMode="url"
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../ui/text-field/TextField.tsx';
+import { imageUrl } from '../api/image-url.ts';
+import {
+  member_cancel,
+  member_close,
+  rich_text_picture,
+  rich_text_picture_alt,
+  rich_text_picture_alt_fault,
+  rich_text_picture_alt_hint,
+  rich_text_picture_caption,
+  rich_text_picture_fault,
+  rich_text_picture_insert,
+} from '../i18n/paraglide/messages.js';
+import { PictureUpload } from './PictureUpload.tsx';
+import styles from './RichText.module.css';
+import type { StoredPicture } from './use-picture-upload.ts';
+
+interface PictureDialogProps {
+  editor: Editor;
+  /** Pasted or dropped, and sent at once. */
+  file: File | undefined;
+  onClose: () => void;
+}
+
+const shownWidth = 960;
+
+/** Asks for a picture with what it shows, and puts it where the cursor is. */
+export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
+  const [picture, setPicture] = useState<StoredPicture | null>(null);
+  const [alt, setAlt] = useState('');
+  const [caption, setCaption] = useState('');
+  const [asked, setAsked] = useState(false);
+  const insert = () => {
+    setAsked(true);
+    if (!picture || alt.trim() === '') return;
+    const { fileId, width, height } = picture;
+    const attrs = { src: imageUrl(fileId, 0, shownWidth), width, height, alt: alt.trim(), caption };
+    editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={rich_text_picture()}
+      closeLabel={member_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button variant="main" onClick={insert}>
+            {rich_text_picture_insert()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.picture}>
+        <PictureUpload
+          label={rich_text_picture()}
+          purpose="article"
+          file={file}
+          onChange={setPicture}
+          error={asked && !picture ? rich_text_picture_fault() : undefined}
+        />
+        <TextField
+          label={rich_text_picture_alt()}
+          hint={rich_text_picture_alt_hint()}
+          required
+          maxLength={100}
+          value={alt}
+          onChange={setAlt}
+          error={asked && alt.trim() === '' ? rich_text_picture_alt_fault() : undefined}
+        />
+        <TextField
+          label={rich_text_picture_caption()}
+          maxLength={100}
+          value={caption}
+          onChange={setCaption}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Ref, useEffect, useRef } from 'react';
+import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
+import { Upload } from '../../ui/upload/Upload.tsx';
+import {
+  member_retry,
+  rich_text_upload_choose,
+  rich_text_upload_hint,
+  rich_text_upload_remove,
+  rich_text_upload_sending,
+} from '../i18n/paraglide/messages.js';
+import { pictureRules, type StoredPicture, usePictureUpload } from './use-picture-upload.ts';
+
+interface PictureUploadProps {
+  label: string;
+  /** What the picture is for, as the file store keeps it. */
+  purpose: string;
+  /** The picture there is already. */
+  present?: { fileId: string; name: string } | null;
+  /** Sent at once. */
+  file?: File;
+  onChange: (picture: StoredPicture | null) => void;
+  required?: boolean;
+  error?: string;
+  hint?: string;
+  ref?: Ref<FocusHandle>;
+}
+
+/** A field for one picture that everybody may see. */
+export function PictureUpload({ purpose, present = null, file, onChange, ...field }: PictureUploadProps) {
+  const upload = usePictureUpload(purpose, present, onChange);
+  const sent = useRef<File>(undefined);
+  const { send } = upload;
+  useEffect(() => {
+    if (!file || sent.current === file) return;
+    sent.current = file;
+    void send(file);
+  }, [file, send]);
+  return (
+    <Upload
+      {...field}
+      hint={field.hint ?? rich_text_upload_hint()}
+      error={field.error ?? upload.fault}
+      {...pictureRules}
+      most={1}
+      items={upload.items}
+      onAdd={([chosen]) => chosen && void send(chosen)}
+      onRefuse={upload.refuse}
+      onRemove={upload.remove}
+      labels={{
+        choose: rich_text_upload_choose(),
+        retry: member_retry(),
+        remove: (name) => rich_text_upload_remove({ name }),
+        progress: (name) => rich_text_upload_sending({ name }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import fieldStyles from '../../ui/field/Field.module.css';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { circleExclamationPointIcon } from '../../ui/icon/shapes/circle-exclamation-point.ts';
+import proseStyles from '../../ui/prose/Prose.module.css';
+import { rich_text_count } from '../i18n/paraglide/messages.js';
+import { cleanPaste } from './clean-paste.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import styles from './RichText.module.css';
+import type { RichTextFieldProps } from './RichTextField.tsx';
+import { TextToolbar } from './TextToolbar.tsx';
+import { textExtensions } from './text-extensions.ts';
+
+/** Characters a reader sees. */
+const countOf = (text: string) => text.replace(/\s+/g, '').length;
+
+const pictureOf = (data: DataTransfer | null): File | undefined =>
+  data?.types.includes('text/html')
+    ? undefined
+    : [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
+
+/** Loaded by `RichTextField`. */
+export default function RichTextEditor(props: RichTextFieldProps) {
+  const { label, required, value, onChange, onBlur, error, placeholder = '', lang, ref } = props;
+  const id = useId();
+  const [asked, setAsked] = useState<AskedFor | null>(null);
+  const emitted = useRef(value);
+  const takePicture = (data: DataTransfer | null) => {
+    const file = pictureOf(data);
+    if (file) setAsked({ kind: 'picture', file });
+    return file !== undefined;
+  };
+  const editor = useEditor({
+    extensions: textExtensions(placeholder),
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        ...{ class: `${proseStyles.prose} ${styles.text}`, role: 'textbox', 'aria-multiline': 'true' },
+        ...{ 'aria-labelledby': `${id}label`, lang: lang ?? 'zh' },
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_view, event) => takePicture(event.clipboardData),
+      handleDrop: (_view, event) => takePicture(event.dataTransfer),
+    },
+    onUpdate: ({ editor: changed }) => {
+      emitted.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(emitted.current);
+    },
+    onBlur: () => onBlur?.(),
+  });
+  useEffect(() => {
+    // A form that is reset hands in another text than the one typed here.
+    if (value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
+  const count = useEditorState({ editor, selector: ({ editor: now }) => countOf(now.getText()) });
+  return (
+    <div className={styles.field}>
+      <div className={fieldStyles.head}>
+        <span id={`${id}label`} className={fieldStyles.label}>
+          {label}
+          {required && (
+            <span className={fieldStyles.required} aria-hidden>
+              *
+            </span>
+          )}
+        </span>
+        <span className={fieldStyles.note}>{rich_text_count({ count })}</span>
+      </div>
+      <div className={styles.box} data-invalid={error ? '' : undefined}>
+        <TextToolbar editor={editor} onAsk={setAsked} />
+        <EditorContent editor={editor} className={styles.page} />
+      </div>
+      {error && (
+        <p className={fieldStyles.error} role="alert">
+          <Icon shape={circleExclamationPointIcon} />
+          <span>{error}</span>
+        </p>
+      )}
+      {asked?.kind === 'link' && <LinkDialog editor={editor} onClose={() => setAsked(null)} />}
+      {asked?.kind === 'picture' && (
+        <PictureDialog editor={editor} file={asked.file} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Group, ToggleButton, Toolbar } from 'react-aria-components';
+import iconButton from '../../ui/button/IconButton.module.css';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { imageIcon } from '../../ui/icon/shapes/image.ts';
+import { linkIcon } from '../../ui/icon/shapes/link.ts';
+import { tableIcon } from '../../ui/icon/shapes/table.ts';
+import { MenuButton, type MenuEntry } from '../../ui/menu/MenuButton.tsx';
+import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
+import { TriggerButton } from '../../ui/trigger-button/TriggerButton.tsx';
+import {
+  rich_text_link,
+  rich_text_picture,
+  rich_text_table,
+  rich_text_tools,
+} from '../i18n/paraglide/messages.js';
+import styles from './RichText.module.css';
+import type { AskedFor } from './RichTextEditor.tsx';
+import { tableEntries } from './table-entries.ts';
+import { acts, formats, type TextAct, type TextFormat } from './text-tools.ts';
+
+interface TextToolbarProps {
+  editor: Editor;
+  onAsk: (asked: AskedFor) => void;
+}
+
+/** What can be done to the text; the arrow keys walk through it. */
+export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      active: formats.flat().filter(({ isActive }) => isActive(current)),
+      blocked: acts.filter(({ can }) => !can(current)),
+      inTable: current.isActive('table'),
+      inLink: current.isActive('link'),
+    }),
+  });
+  return (
+    <Toolbar aria-label={rich_text_tools()} className={styles.tools}>
+      {formats.map((group) => (
+        <Group key={group[0]?.icon} className={styles.group}>
+          {group.map((format) => (
+            <FormatButton
+              key={format.icon}
+              editor={editor}
+              format={format}
+              active={now.active.includes(format)}
+            />
+          ))}
+        </Group>
+      ))}
+      <Group className={styles.group}>
+        <Tooltip text={rich_text_link()}>
+          <ToggleButton
+            className={iconButton.button}
+            aria-label={rich_text_link()}
+            isSelected={now.inLink}
+            onPress={() => onAsk({ kind: 'link' })}
+          >
+            <Icon shape={linkIcon} />
+          </ToggleButton>
+        </Tooltip>
+        <Tooltip text={rich_text_picture()}>
+          <TriggerButton
+            icon={imageIcon}
+            iconLabel={rich_text_picture()}
+            onPress={() => onAsk({ kind: 'picture' })}
+          />
+        </Tooltip>
+        <TableMenu entries={tableEntries(editor, now.inTable)} />
+      </Group>
+      <Group className={styles.group}>
+        {acts.map((act) => (
+          <ActButton key={act.icon} editor={editor} act={act} blocked={now.blocked.includes(act)} />
+        ))}
+      </Group>
+    </Toolbar>
+  );
+}
+
+interface FormatButtonProps {
+  editor: Editor;
+  format: TextFormat;
+  active: boolean;
+}
+
+function FormatButton({ editor, format, active }: FormatButtonProps) {
+  const label = format.label();
+  return (
+    <Tooltip text={label}>
+      <ToggleButton
+        className={iconButton.button}
+        aria-label={label}
+        isSelected={active}
+        onChange={() => format.toggle(editor)}
+      >
+        <Icon shape={format.icon} />
+      </ToggleButton>
+    </Tooltip>
+  );
+}
+
+function ActButton({ editor, act, blocked }: { editor: Editor; act: TextAct; blocked: boolean }) {
+  const label = act.label();
+  return (
+    <Tooltip text={label}>
+      <TriggerButton icon={act.icon} iconLabel={label} disabled={blocked} onPress={() => act.run(editor)} />
+    </Tooltip>
+  );
+}
+
+function TableMenu({ entries }: { entries: MenuEntry[] }) {
+  return (
+    <MenuButton icon={tableIcon} iconLabel={rich_text_table()} entries={entries} placement="bottom start" />
+  );
+}

@@ -1,0 +1,3 @@
+/** Where a link of a text may lead: a page of the portal, another site, a mail address, a number to call. */
+export const isLinkTarget = (text: string): boolean =>
+  /^(https?:\/\/[^\s/]+\S*|\/(?![/\\])\S*|mailto:[^\s@]+@\S+|tel:[+\d][\d-]*)$/i.test(text);

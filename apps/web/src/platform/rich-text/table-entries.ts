@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/react';
+import type { MenuEntry } from '../../ui/menu/MenuButton.tsx';
+import {
+  rich_text_column_after,
+  rich_text_column_delete,
+  rich_text_head_row,
+  rich_text_row_after,
+  rich_text_row_delete,
+  rich_text_table_delete,
+  rich_text_table_insert,
+} from '../i18n/paraglide/messages.js';
+
+const newTable = { rows: 3, cols: 3, withHeaderRow: true };
+
+/** What can be done about tables: begin one, or change the one the cursor is in. */
+export function tableEntries(editor: Editor, inTable: boolean): MenuEntry[] {
+  const run = () => editor.chain().focus();
+  if (!inTable)
+    return [
+      { key: 'insert', text: rich_text_table_insert(), onAction: () => run().insertTable(newTable).run() },
+    ];
+  return [
+    { key: 'row', text: rich_text_row_after(), onAction: () => run().addRowAfter().run() },
+    { key: 'column', text: rich_text_column_after(), onAction: () => run().addColumnAfter().run() },
+    { key: 'head', text: rich_text_head_row(), onAction: () => run().toggleHeaderRow().run() },
+    { key: 'dropRow', text: rich_text_row_delete(), divided: true, onAction: () => run().deleteRow().run() },
+    { key: 'dropColumn', text: rich_text_column_delete(), onAction: () => run().deleteColumn().run() },
+    { key: 'drop', text: rich_text_table_delete(), danger: true, onAction: () => run().deleteTable().run() },
+  ];
+}

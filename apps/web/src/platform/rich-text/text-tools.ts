@@ -1,0 +1,112 @@
+import type { Editor } from '@tiptap/react';
+import { heading2Icon } from '../../ui/icon/shapes/heading-2.ts';
+import { heading3Icon } from '../../ui/icon/shapes/heading-3.ts';
+import { italicIcon } from '../../ui/icon/shapes/italic.ts';
+import { letterBIcon } from '../../ui/icon/shapes/letter-b.ts';
+import { listIcon } from '../../ui/icon/shapes/list.ts';
+import { listOrderedIcon } from '../../ui/icon/shapes/list-ordered.ts';
+import { quoteIcon } from '../../ui/icon/shapes/quote.ts';
+import { redo2Icon } from '../../ui/icon/shapes/redo-2.ts';
+import { removeFormattingIcon } from '../../ui/icon/shapes/remove-formatting.ts';
+import { strikethroughIcon } from '../../ui/icon/shapes/strikethrough.ts';
+import { underlineIcon } from '../../ui/icon/shapes/underline.ts';
+import { undo2Icon } from '../../ui/icon/shapes/undo-2.ts';
+import {
+  rich_text_bold,
+  rich_text_bullets,
+  rich_text_clear,
+  rich_text_heading_2,
+  rich_text_heading_3,
+  rich_text_italic,
+  rich_text_numbers,
+  rich_text_quote,
+  rich_text_redo,
+  rich_text_strike,
+  rich_text_underline,
+  rich_text_undo,
+} from '../i18n/paraglide/messages.js';
+
+/** A look the chosen text has or has not. */
+export interface TextFormat {
+  icon: string;
+  label: () => string;
+  isActive: (editor: Editor) => boolean;
+  toggle: (editor: Editor) => void;
+}
+
+const mark = (
+  name: 'bold' | 'italic' | 'underline' | 'strike',
+  icon: string,
+  label: () => string,
+): TextFormat => ({
+  icon,
+  label,
+  isActive: (editor) => editor.isActive(name),
+  toggle: (editor) => editor.chain().focus().toggleMark(name).run(),
+});
+
+const heading = (level: 2 | 3, icon: string, label: () => string): TextFormat => ({
+  icon,
+  label,
+  isActive: (editor) => editor.isActive('heading', { level }),
+  toggle: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+export const formats: readonly TextFormat[][] = [
+  [heading(2, heading2Icon, rich_text_heading_2), heading(3, heading3Icon, rich_text_heading_3)],
+  [
+    mark('bold', letterBIcon, rich_text_bold),
+    mark('italic', italicIcon, rich_text_italic),
+    mark('underline', underlineIcon, rich_text_underline),
+    mark('strike', strikethroughIcon, rich_text_strike),
+  ],
+  [
+    {
+      icon: listIcon,
+      label: rich_text_bullets,
+      isActive: (editor) => editor.isActive('bulletList'),
+      toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      icon: listOrderedIcon,
+      label: rich_text_numbers,
+      isActive: (editor) => editor.isActive('orderedList'),
+      toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      icon: quoteIcon,
+      label: rich_text_quote,
+      isActive: (editor) => editor.isActive('blockquote'),
+      toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+  ],
+];
+
+/** Something done once. */
+export interface TextAct {
+  icon: string;
+  label: () => string;
+  can: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+export const acts: readonly TextAct[] = [
+  {
+    icon: removeFormattingIcon,
+    label: rich_text_clear,
+    can: () => true,
+    run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
+  },
+  {
+    icon: undo2Icon,
+    label: rich_text_undo,
+    can: (editor) => editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    icon: redo2Icon,
+    label: rich_text_redo,
+    can: (editor) => editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Refusal } from '../../ui/upload/sort-files.ts';
+import type { UploadItem } from '../../ui/upload/upload-item.ts';
+import { ApiError } from '../api/api-error.ts';
+import { imageUrl } from '../api/image-url.ts';
+import { uploadPublicFile } from '../api/upload-file.ts';
+import { rich_text_upload_failed, rich_text_upload_refused } from '../i18n/paraglide/messages.js';
+
+export interface StoredPicture {
+  fileId: string;
+  width: number;
+  height: number;
+}
+
+export const pictureRules = {
+  accept: ['image/jpeg', 'image/png', 'image/webp'],
+  maxSize: 10 * 1024 * 1024,
+};
+
+const preview = (fileId: string) => imageUrl(fileId, 0, 160);
+
+/** One picture, sent as soon as it is chosen; `present` is the one there is already. */
+export function usePictureUpload(
+  purpose: string,
+  present: { fileId: string; name: string } | null,
+  onChange: (picture: StoredPicture | null) => void,
+) {
+  const [items, setItems] = useState<UploadItem[]>(
+    present
+      ? [{ id: present.fileId, name: present.name, state: 'done', preview: preview(present.fileId) }]
+      : [],
+  );
+  const [fault, setFault] = useState<string>();
+  const send = async (file: File) => {
+    const item = { id: file.name, name: file.name };
+    setFault(undefined);
+    setItems([{ ...item, state: 'sending' }]);
+    try {
+      const { fileId, items: stored } = await uploadPublicFile(file, purpose);
+      const [{ width, height } = { width: null, height: null }] = stored;
+      if (width === null || height === null) throw new ApiError('', rich_text_upload_refused());
+      setItems([{ ...item, id: fileId, state: 'done', preview: preview(fileId) }]);
+      onChange({ fileId, width, height });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setItems([{ ...item, state: 'failed', error: error.retMsg || rich_text_upload_failed() }]);
+    }
+  };
+  const remove = () => {
+    setItems([]);
+    onChange(null);
+  };
+  const refuse = (_refused: { reason: Refusal }[]) => setFault(rich_text_upload_refused());
+  return { items, fault, send, remove, refuse };
+}

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn } from '../support/accounts.ts';
+import { findAxeFaults } from '../support/axe.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ browserName: _browser }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'one width is enough');
+});
+
+const editor = (page: Page) => page.getByRole('textbox', { name: '正文' });
+
+/** Pastes HTML as a word processor hands it over. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await editor(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+<!--StartFragment--><p class=MsoNormal style="color:red"><b><span lang=EN-US>请各单位配合。<o:p></o:p></span></b></p>
+<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">1.<span>&nbsp;</span></span><![endif]>关闭总闸</p>
+<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">2.<span>&nbsp;</span></span><![endif]>检查冷库</p>
+<img src="file:///C:/a.png" onerror="alert(1)"><script>alert(1)</script><!--EndFragment--></body></html>`;
+
+const homeNames = { zh: '通知公告', en: 'Notices', es: 'Avisos', ja: 'お知らせ' } as const;
+
+test('a notice is written, previewed, reviewed by another, seen on the home page at once, and withdrawn', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const title = `停电演练通知 ${Date.now()}`;
+  await logIn(page.context(), demo('op_content'), baseURL);
+  await page.goto('/manage/content');
+  await expect(page.getByRole('heading', { name: '内容', exact: true })).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '写文章' }).click();
+  await page.getByRole('menuitem', { name: '通知公告' }).click();
+
+  await page.getByRole('textbox', { name: '标题' }).fill(title);
+  await editor(page).click();
+  await pasteHtml(page, fromWord);
+  await expect(editor(page).locator('ol > li')).toHaveText(['关闭总闸', '检查冷库']);
+  await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
+  await expect(editor(page).locator('img')).toHaveCount(0);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('请填写来源')).toBeVisible();
+  await page.getByRole('textbox', { name: '来源' }).fill('园区运营中心');
+
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: '预览' }).click(),
+  ]);
+  await expect(preview.getByText('预览：内容尚未公开')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await preview.close();
+
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交，等待另一位编辑审核')).toBeVisible();
+  const address = page.url();
+  await expect(page.getByRole('button', { name: '通过并发布' })).toHaveCount(0);
+
+  const chief = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  await logIn(chief, demo('op_content2'), baseURL);
+  const review = await chief.newPage();
+  await review.goto(address);
+  await expect(review.getByText('请各单位配合。')).toBeVisible();
+  expect(await findAxeFaults(review)).toEqual([]);
+  await review.getByRole('button', { name: '通过并发布' }).click();
+  await review.getByRole('dialog').getByRole('button', { name: '通过并发布' }).click();
+  await expect(review.getByText('已发布，公开页面即刻更新')).toBeVisible();
+
+  const visitor = await browser.newContext({ baseURL });
+  const home = await visitor.newPage();
+  for (const [language, name] of Object.entries(homeNames)) {
+    await visitor.addCookies([{ name: 'park_portal_language', value: language, url: baseURL }]);
+    await home.goto('/');
+    await expect(home.getByText(name).first()).toBeAttached();
+    await expect(home.getByText(title).first(), language).toBeAttached({ timeout: 1_000 });
+  }
+
+  await review.getByRole('button', { name: '撤回' }).click();
+  await review.getByRole('textbox', { name: '原因' }).fill('演练取消');
+  await review.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await expect(review.getByText('已撤回，公开页面已不显示')).toBeVisible();
+  await home.goto('/');
+  await expect(home.getByText(title)).toHaveCount(0);
+  await page.goto('/my-message');
+  await expect(page.getByText(`稿件已撤回：${title}`)).toBeVisible();
+  await Promise.all([chief.close(), visitor.close()]);
+});
+
+test('an enterprise confirms a notice, and the operator sees who has', async ({ page, browser, baseURL = '' }) => {
+  await logIn(page.context(), demo('op_content'), baseURL);
+  await page.goto('/manage/receipt');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  const address = (await page.getByRole('link', { name: '查看公开页面' }).getAttribute('href')) ?? '';
+
+  const member = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  await logIn(member, demo('demo_enterprise'), baseURL);
+  const notice = await member.newPage();
+  await notice.goto(address);
+  const bar = notice.getByRole('region', { name: '本文需企业签收' });
+  await bar.scrollIntoViewIfNeeded();
+  const confirm = bar.getByRole('button', { name: '确认已读' });
+  await expect(confirm.or(bar.getByText('已代表贵企业确认'))).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(bar.getByText('已代表贵企业确认')).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: '已读', exact: true }).click();
+  await expect(page.getByRole('table').getByText('已读').first()).toBeVisible();
+  await member.close();
+});
+
+test('what stands at the top is ordered, and slides are kept', async ({ page, baseURL = '' }) => {
+  await logIn(page.context(), demo('op_content'), baseURL);
+  await page.goto('/manage/top');
+  await expect(page.getByRole('heading', { name: '置顶' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+
+  const name = `花市预告 ${Date.now()}`;
+  await page.goto('/manage/carousel');
+  await page.getByRole('link', { name: '新建轮播' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: '标题' }).fill(name);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存，页面即刻更新')).toBeVisible();
+  await expect(page.getByRole('row', { name }).getByText('展示中')).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: `删除 ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
