@@ -10,6 +10,7 @@ const roles: readonly [string, string][] = [
   ['demo_pending', '待审核企业'],
   ['demo_returned', '退回补正的企业'],
   ['op_admin', '平台管理员'],
+  ['op_admin2', '平台管理员（批准角色授予）'],
   ['op_audit', '入驻审核员（初审）'],
   ['op_audit2', '入驻审核员（终审）'],
   ['op_content', '内容编辑'],

@@ -3,6 +3,7 @@ import { auditStatusOf } from '../features/enterprise/admission/admission.policy
 import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { hashPassword } from '../features/identity/login/hash-password.ts';
+import { roleGrants } from '../features/identity/role/role-grant.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { composeAudits } from './content/compose-audits.ts';
@@ -50,11 +51,38 @@ function memberOf(user: DemoUser, today: string): (typeof enterpriseMembers.$inf
   ];
 }
 
+const grants = [
+  {
+    ...{ person: 'op_community', roleCode: 'OP_CONTENT', by: 'op_admin2', state: 'PENDING', daysAgo: 1 },
+    reason: '兼任社区活动报道的编辑，需要内容编辑角色。',
+  },
+  {
+    ...{ person: 'op_service', roleCode: 'OP_POLICY', by: 'op_admin', state: 'APPROVED', daysAgo: 40 },
+    reason: '协助政策申报集中受理期的咨询。',
+  },
+] as const;
+
+/** Roles that were asked for: one waits, one was granted and has been taken back since. */
+function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$inferInsert)[] {
+  const idOf = (loginName: string) => all.find((user) => user.loginName === loginName)?.id ?? '';
+  return grants.map(({ person, roleCode, by, state, daysAgo, reason }) => {
+    const createdAt = new Date(chinaInstant(addDays(today, -daysAgo), 560));
+    const decided = state === 'PENDING' ? null : new Date(createdAt.getTime() + 3_600_000);
+    return {
+      ...{ id: demoId('role-grant', person), userId: idOf(person), roleCode, state, reason, createdAt },
+      ...{ createdBy: idOf(by), updatedAt: decided ?? createdAt, decidedAt: decided },
+      decidedBy: decided && idOf('op_admin2'),
+      opinion: decided ? '同意，期限至受理结束。' : '',
+    };
+  });
+}
+
 /** 120 accounts with the applications of their enterprises; one password for all of them. */
 export async function fillUsers({ tx, today }: DemoContext): Promise<void> {
   const all = composeUsers(composeEnterprises(today));
   const passwordHash = await hashPassword(createHash('sha1').update(demoPassword).digest('hex'));
   await tx.insert(users).values(all.map((user) => rowOf(user, today, passwordHash)));
+  await tx.insert(roleGrants).values(grantsOf(all, today));
   await tx.insert(enterpriseMembers).values(all.flatMap((user) => memberOf(user, today)));
   for (const chunk of inChunks(composeAudits(all, today))) await tx.insert(enterpriseAudits).values(chunk);
 }

@@ -33,7 +33,7 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_community', 'OP_COMMUNITY'],
   ['worker_1', 'REPAIR_WORKER'],
   ['worker_2', 'REPAIR_WORKER'],
-  ['worker_3', 'REPAIR_WORKER'],
+  ['op_admin2', 'OP_ADMIN'],
   ['judge_1', 'JUDGE'],
   ['expert_1', 'EXPERT'],
   ['expert_2', 'EXPERT'],

@@ -17,7 +17,7 @@ export const kindNames: Record<QueueKind, () => string> = {
 const hrefs: Record<QueueKind, (refId: string) => string> = {
   ENTRY: paths.manageAudit,
   CHANGE: paths.manageAudit,
-  CONTENT: (id) => `/manage/content/${id}/review`,
+  CONTENT: paths.manageContent,
   ROLE_GRANT: () => paths.manageRoles({ tab: 'grants' }),
 };
 

@@ -1,10 +1,18 @@
 import { paths } from '../../../paths.ts';
+import { FiguresCard } from '../cards/FiguresCard.tsx';
+import { LogCard } from '../cards/LogCard.tsx';
 import { MessagesCard } from '../cards/MessagesCard.tsx';
 import { NoticesCard } from '../cards/NoticesCard.tsx';
+import { QueueCard } from '../cards/QueueCard.tsx';
+import { QueueCountCard } from '../cards/QueueCountCard.tsx';
 import type { WorkbenchCard } from '../workbench-card.ts';
 
 /** The cards of an operator's workbench, in their order. A new one is a line here. */
 export const manageCards: readonly WorkbenchCard[] = [
+  { key: 'queue', span: 8, Component: QueueCard, page: paths.manageTodo() },
+  { key: 'queueCount', span: 4, Component: QueueCountCard, page: paths.manageTodo() },
+  { key: 'figures', span: 12, Component: FiguresCard },
   { key: 'messages', span: 4, Component: MessagesCard, page: paths.myMessages() },
-  { key: 'notices', span: 6, Component: NoticesCard },
+  { key: 'notices', span: 8, Component: NoticesCard },
+  { key: 'log', span: 12, Component: LogCard, page: paths.manageLog() },
 ];

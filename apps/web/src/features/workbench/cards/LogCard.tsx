@@ -1,0 +1,42 @@
+import { paths } from '../../../paths.ts';
+import { relativeTime } from '../../../platform/display/relative-time.ts';
+import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import {
+  operator_home_log,
+  operator_home_log_all,
+  operator_home_log_system,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 6;
+
+/** The last lines of the operation log. */
+export function LogCard() {
+  const answer = useEndpoint(
+    'GET /api/logManage/operLog/queryList',
+    { pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={operator_home_log()}
+      answer={answer}
+      more={{ href: paths.manageLog(), text: operator_home_log_all() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ id, at, user, eventLabel, reason }) => (
+            <li key={id} className={styles.line}>
+              <span lang="zh" className={styles.name}>
+                {`${user?.name ?? operator_home_log_system()} · ${eventLabel}${reason ? `：${reason}` : ''}`}
+              </span>
+              <time className={styles.side}>{relativeTime(at, Date.now(), spokenLanguage())}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

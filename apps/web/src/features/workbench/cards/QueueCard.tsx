@@ -1,0 +1,55 @@
+import { paths } from '../../../paths.ts';
+import {
+  operator_home_queue,
+  operator_home_queue_all,
+  operator_home_queue_empty,
+  operator_queue_look,
+  operator_queue_no_deadline,
+  operator_queue_open,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { hrefOfWork, kindNames } from '../../work-queue/shared/queue-words.ts';
+import { leftText } from '../../work-queue/shared/working-time.ts';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+const shownRows = 5;
+
+/** What waits for the operator's roles, the most urgent first. */
+export function QueueCard() {
+  const answer = useEndpoint('GET /api/workManage/todo/queryList', { pageSize: shownRows }, { quiet: true });
+  return (
+    <Card
+      title={operator_home_queue()}
+      answer={answer}
+      more={{ href: paths.manageTodo(), text: operator_home_queue_all() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: operator_home_queue_empty() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map((item) => (
+            <li key={`${item.kind} ${item.refId}`} className={styles.todo}>
+              <Tag tone={(item.workingMsLeft ?? 0) < 0 ? 'petal' : 'brand'} mark="dot">
+                <span lang="zh">{item.stateLabel}</span>
+              </Tag>
+              <div>
+                <b lang="zh" className={`${styles.name} ${styles.strong}`}>
+                  {item.title}
+                </b>
+                <p className={styles.note}>{kindNames[item.kind]()}</p>
+              </div>
+              <span className={styles.side}>
+                {item.workingMsLeft === null ? operator_queue_no_deadline() : leftText(item.workingMsLeft)}
+              </span>
+              <ButtonLink href={hrefOfWork(item)} size="small" variant={item.mayDecide ? 'main' : 'default'}>
+                {item.mayDecide ? operator_queue_open() : operator_queue_look()}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

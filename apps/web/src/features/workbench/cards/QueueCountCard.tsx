@@ -1,0 +1,49 @@
+import { paths } from '../../../paths.ts';
+import {
+  operator_home_mine,
+  operator_home_overdue,
+  operator_home_queue_all,
+  operator_home_total,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { kindNames } from '../../work-queue/shared/queue-words.ts';
+import styles from './Card.module.css';
+import { Card } from './Card.tsx';
+
+/** How much waits, of what kind, and how much of it is overdue. */
+export function QueueCountCard() {
+  const answer = useEndpoint('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
+  return (
+    <Card title={operator_home_total()} ground="night" answer={answer}>
+      {(counts) => {
+        const sum = (what: 'total' | 'overdue' | 'mine') =>
+          counts.reduce((total, count) => total + count[what], 0);
+        return (
+          <>
+            <p className={styles.figure}>{sum('total')}</p>
+            <dl className={styles.facts}>
+              {counts.map(({ kind, total }) => (
+                <div key={kind}>
+                  <dt>{kindNames[kind]()}</dt>
+                  <dd>{total}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{operator_home_overdue()}</dt>
+                <dd>{sum('overdue')}</dd>
+              </div>
+              <div>
+                <dt>{operator_home_mine()}</dt>
+                <dd>{sum('mine')}</dd>
+              </div>
+            </dl>
+            <Link href={paths.manageTodo()} look="bare" className={styles.nightAction}>
+              {operator_home_queue_all()}
+            </Link>
+          </>
+        );
+      }}
+    </Card>
+  );
+}
