@@ -4,7 +4,7 @@ import { recordCase } from '../../case/case.public.ts';
 import type { Member } from './member.queries.ts';
 
 /** Where managers of an enterprise keep its members. */
-export const membersLink = '/enterprise-preserve#members';
+export const membersLink = '/enterprise-preserve?tab=members';
 /** Where somebody sees the enterprises he is bound to. */
 export const boundLink = '/person-preserve#enterprises';
 

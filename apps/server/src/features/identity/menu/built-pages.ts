@@ -16,6 +16,7 @@ export const builtMemberPages: readonly string[] = [
   '/manage/enterprise-audit',
   '/manage/user',
   '/manage/role',
+  '/enterprise-preserve',
   '/person-preserve',
   '/change-password',
   '/manage/dict',

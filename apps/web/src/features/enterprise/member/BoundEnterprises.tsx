@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import {
+  profile_b_alone,
+  profile_b_apply,
+  profile_b_invite,
+  profile_b_invite_see,
+  profile_b_none,
+  profile_b_none_text,
+  profile_b_title,
+  profile_failed,
+  profile_failed_text,
+  profile_loading,
+  profile_retry,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { memberRoleNames } from '../shared/member-role-names.ts';
+import { ApplyDialog } from './bound/ApplyDialog.tsx';
+import styles from './bound/Bound.module.css';
+import { type Bound, boundKey } from './bound/bound-key.ts';
+import { MembershipRow } from './bound/MembershipRow.tsx';
+import { useSwitch } from './bound/use-switch.ts';
+
+/** The enterprises somebody acts for, asks to join or is invited to. */
+export function BoundEnterprises() {
+  const { data, isError, refetch } = useEndpoint(boundKey, {});
+  return (
+    <div id="enterprises">
+      <Panel title={profile_b_title()}>
+        {isError && (
+          <ErrorState
+            frame="plain"
+            title={profile_failed()}
+            retry={{ label: profile_retry(), onRetry: () => void refetch() }}
+          >
+            {profile_failed_text()}
+          </ErrorState>
+        )}
+        {!data && !isError && (
+          <Loading label={profile_loading()}>
+            <SkeletonLines lines={3} />
+          </Loading>
+        )}
+        {data && <BoundList bound={data} />}
+      </Panel>
+    </div>
+  );
+}
+
+function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound }) {
+  const [isApplying, setApplying] = useState(false);
+  const { busy, switchTo } = useSwitch();
+  const isEmpty = memberships.length === 0 && invites.length === 0;
+  return (
+    <>
+      {isEmpty && (
+        <p className={styles.none}>
+          {profile_b_none()} · {profile_b_none_text()}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {invites.map(({ inviteId, enterpriseName, inviterName, memberRole }) => (
+          <li key={inviteId} className={styles.row}>
+            <Icon shape={mailIcon} className={styles.sign} />
+            <span className={styles.text}>
+              <b>{enterpriseName}</b>
+              <small>{profile_b_invite({ name: inviterName, role: memberRoleNames[memberRole]() })}</small>
+            </span>
+            <ButtonLink size="small" href={paths.invite(inviteId)}>
+              {profile_b_invite_see()}
+            </ButtonLink>
+          </li>
+        ))}
+        {memberships.map((membership) => (
+          <MembershipRow
+            key={membership.memberId}
+            membership={membership}
+            switching={busy}
+            onSwitch={() => void switchTo(membership.memberId)}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {actions.includes('apply') && (
+          <Button size="small" onClick={() => setApplying(true)}>
+            {profile_b_apply()}
+          </Button>
+        )}
+        {actions.includes('actAlone') && (
+          <Button size="small" busy={busy} onClick={() => void switchTo()}>
+            {profile_b_alone()}
+          </Button>
+        )}
+      </div>
+      <ApplyDialog open={isApplying} onClose={() => setApplying(false)} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import {
+  profile_failed,
+  profile_failed_text,
+  profile_loading,
+  profile_preview,
+  profile_retry,
+  profile_tab_members,
+  profile_tab_profile,
+  profile_tabs,
+  profile_title,
+  profile_title_note,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { NoEnterprise } from './NoEnterprise.tsx';
+import { PeopleTab } from './people/PeopleTab.tsx';
+import { type OwnProfile, profileKey } from './profile/own-profile.ts';
+import { ProfileTab } from './profile/ProfileTab.tsx';
+
+/** Who acts for no enterprise, or for none that is there. */
+const noEnterprise = ['no project permission', '300002', '500404'];
+
+const isNobody = (error: unknown) => error instanceof ApiError && noEnterprise.includes(error.retCode);
+
+/** Everything an enterprise keeps up about itself, and who acts for it. */
+export function Component() {
+  const { data, error, refetch, isFetching } = useEndpoint(profileKey, {}, { quiet: true });
+  return (
+    <>
+      <PageTitle
+        title={profile_title()}
+        note={profile_title_note()}
+        actions={data && <Preview profile={data} />}
+      />
+      {error && isNobody(error) && <NoEnterprise />}
+      {error && !isNobody(error) && (
+        <ErrorState
+          title={profile_failed()}
+          retry={{ label: profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        >
+          {profile_failed_text()}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label={profile_loading()}>
+          <Skeleton height="520px" />
+        </Loading>
+      )}
+      {data && !error && <Tabs profile={data} />}
+    </>
+  );
+}
+
+function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profile: OwnProfile }) {
+  if (entryStatus !== 'PASSED' || visibility !== 'PUBLIC') return null;
+  return (
+    <ButtonLink href={paths.article('STYLE', enterpriseId)} icon={externalLinkIcon} target="_blank">
+      {profile_preview()}
+    </ButtonLink>
+  );
+}
+
+function Tabs({ profile }: { profile: OwnProfile }) {
+  const [params] = useSearchParams();
+  const current = params.get('tab') === 'members' ? 'members' : 'profile';
+  return (
+    <>
+      <TabLinks
+        label={profile_tabs()}
+        currentKey={current}
+        items={[
+          { key: 'profile', href: paths.enterprisePreserve(), text: profile_tab_profile() },
+          { key: 'members', href: paths.enterprisePreserve('members'), text: profile_tab_members() },
+        ]}
+      />
+      <br />
+      {current === 'members' ? <PeopleTab /> : <ProfileTab profile={profile} />}
+    </>
+  );
+}

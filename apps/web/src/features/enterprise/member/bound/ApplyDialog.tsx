@@ -1,0 +1,77 @@
+import { memberApply } from '@portal/contract/enterprise-member';
+import { useForm } from 'react-hook-form';
+import {
+  profile_b_applied,
+  profile_b_apply,
+  profile_b_apply_field,
+  profile_b_apply_note,
+  profile_b_apply_note_hint,
+  profile_b_apply_send,
+  profile_cancel,
+  profile_close,
+  profile_optional,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { FormArea } from '../form/fields.tsx';
+import sections from '../sections/Section.module.css';
+import { boundKey } from './bound-key.ts';
+
+interface ApplyDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks an enterprise to be let in. */
+export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
+  return (
+    <Dialog {...{ open, onClose }} title={profile_b_apply()} closeLabel={profile_close()}>
+      <ApplyForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+const longestNote = 200;
+
+function ApplyForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    defaultValues: { enterprise: '', note: '' },
+    resolver: contractResolver(memberApply.input, (values: { enterprise: string; note: string }) => values),
+  });
+  const { control } = form;
+  const apply = useAct('POST /api/baseInfo/enterpriseMember/apply', {
+    done: profile_b_applied(),
+    invalidates: [boundKey],
+    setError: dataFault(form.setError),
+  });
+  const send = form.handleSubmit(async (values) => {
+    if (await apply.run(values)) onDone();
+  });
+  return (
+    <FormFrame onSubmit={send}>
+      <FormText
+        {...{ control, name: 'enterprise' }}
+        label={profile_b_apply_field()}
+        maxLength={60}
+        required
+      />
+      <FormArea
+        {...{ control, name: 'note' }}
+        label={`${profile_b_apply_note()} · ${profile_optional()}`}
+        hint={profile_b_apply_note_hint()}
+        maxLength={longestNote}
+        rows={3}
+      />
+      <div className={sections.foot}>
+        <Button onClick={onDone}>{profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+          {profile_b_apply_send()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,122 @@
+import { enterpriseChange } from '@portal/contract/enterprise-change';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  profile_cancel,
+  profile_change_note,
+  profile_change_submit,
+  profile_change_submitted,
+  profile_f_credit_code,
+  profile_f_legal_person,
+  profile_f_licence,
+  profile_f_licence_hint,
+  profile_f_name,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { useDraft } from '../../../../platform/member/use-draft.ts';
+import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { FormFile } from '../form/FormFile.tsx';
+import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
+import sections from '../sections/Section.module.css';
+import { changeFields, type OwnChange } from './change-words.ts';
+
+interface ChangeValues {
+  name: string;
+  creditCode: string;
+  legalPerson: string;
+  licenseFileId: string;
+}
+
+const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** Begins with what was handed in before and can be handed in again. */
+function valuesOf({ name, creditCode, legalPerson }: OwnProfile, open: OwnChange | null): ChangeValues {
+  return { name, creditCode, legalPerson, licenseFileId: '', ...open?.application };
+}
+
+/** A returned change goes again with the fields that were noted, a new one with all that differ. */
+function dataOf(values: ChangeValues, profile: OwnProfile, notes: object | undefined) {
+  const sent = changeFields.filter((field) => {
+    if (notes) return field in notes;
+    return field === 'licenseFileId' ? values[field] !== '' : values[field].trim() !== profile[field];
+  });
+  return Object.fromEntries(sent.map((field) => [field, values[field].trim() || undefined]));
+}
+
+interface ChangeFormProps {
+  profile: OwnProfile;
+  onDone: () => void;
+}
+
+/** Asks the park to let the enterprise stand under another name, code, person or licence. */
+export function ChangeForm({ profile, onDone }: ChangeFormProps) {
+  const open = profile.change?.actions.includes('submit') ? profile.change : null;
+  const notes = open?.state === 'RETURNED' ? open.fieldNotes : undefined;
+  const toSend = (values: ChangeValues) => dataOf(values, profile, notes);
+  const form = useForm<ChangeValues>({
+    defaultValues: valuesOf(profile, open),
+    mode: 'onTouched',
+    resolver: contractResolver(enterpriseChange, toSend),
+  });
+  const { control, formState, setError } = form;
+  const draft = useDraft(`enterprise-${profile.enterpriseId}-CHANGE`, form);
+  useLeaveGuard(formState.isDirty);
+  const submit = useAct('POST /api/baseInfo/enterpriseChange/submit', {
+    done: profile_change_submitted(),
+    invalidates: [profileKey],
+    setError: dataFault(setError),
+  });
+  // What the auditor wrote stands at its field until that is changed.
+  useEffect(() => {
+    for (const field of changeFields) {
+      const message = notes?.[field];
+      if (message) setError(field, { message });
+    }
+  }, [notes, setError]);
+  const send = form.handleSubmit(async (values) => {
+    const version = open ? { version: open.version } : {};
+    if (!(await submit.run({ ...version, data: toSend(values) }))) return;
+    draft.drop();
+    onDone();
+  });
+  const cancel = () => {
+    draft.drop();
+    onDone();
+  };
+  const field = (name: keyof ChangeValues) => ({
+    ...{ control, name, readOnly: notes !== undefined && !(name in notes) },
+  });
+  const stored = open?.licence && {
+    ...{ ...open.licence, fileId: open.application.licenseFileId ?? '' },
+  };
+  return (
+    <form noValidate className={sections.form} onSubmit={(event) => void send(event)}>
+      <p className={sections.note}>{profile_change_note()}</p>
+      <div className={sections.fields}>
+        <FormText {...field('name')} label={profile_f_name()} maxLength={60} required />
+        <FormText {...field('creditCode')} label={profile_f_credit_code()} maxLength={18} required />
+        <FormText {...field('legalPerson')} label={profile_f_legal_person()} maxLength={30} required />
+        <div className={sections.wide}>
+          <FormFile
+            {...{ control, name: 'licenseFileId', stored: stored ?? null }}
+            label={profile_f_licence()}
+            hint={profile_f_licence_hint()}
+            accept={licenceKinds}
+            purpose="LICENCE"
+            visibility="owner"
+            required
+          />
+        </div>
+      </div>
+      <div className={sections.foot}>
+        <Button onClick={cancel}>{profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={formState.isSubmitting}>
+          {profile_change_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import { profile_upload_kind, profile_upload_size } from '../../../../platform/i18n/paraglide/messages.js';
+import type { Refusal } from '../../../../ui/upload/sort-files.ts';
+import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
+import { profileFault } from './profile-faults.ts';
+
+type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
+
+export interface StoredFile {
+  fileId: string;
+  name: string;
+  mime: string;
+  bytes: number;
+}
+
+interface Storing {
+  purpose: string;
+  /** Logos are everybody's to see, papers the enterprise's and the park's. */
+  visibility: 'public' | 'owner';
+  stored: StoredFile | null;
+  /** Receives the id of the stored file, or an empty text. */
+  onChange: (fileId: string) => void;
+}
+
+const isPicture = (mime: string) => mime.startsWith('image/');
+
+const itemOf = ({ fileId, name, mime, bytes }: StoredFile): UploadItem => ({
+  ...{ id: fileId, name, state: 'done', note: bytes > 0 ? formatBytes(bytes) : undefined },
+  ...{ href: imageUrl(fileId), preview: isPicture(mime) ? imageUrl(fileId, 0, 160) : undefined },
+});
+
+/** One file of a form on its way to the server. */
+export function useStoredFile({ purpose, visibility, stored, onChange }: Storing) {
+  const [item, setItem] = useState(stored ? itemOf(stored) : undefined);
+  const [file, setFile] = useState<File>();
+  const [fault, setFault] = useState<string>();
+
+  const send = async (chosen: File) => {
+    const row = { id: chosen.name, name: chosen.name, note: formatBytes(chosen.size) };
+    setFault(undefined);
+    setFile(chosen);
+    setItem({ ...row, state: 'sending' });
+    const form = new FormData();
+    form.append('purpose', purpose);
+    form.append('visibility', visibility);
+    form.append('file', chosen);
+    try {
+      const { fileId, items } = await browserClient().upload<Uploaded>('/api/fms/upload', form, {
+        quiet: true,
+      });
+      const [kept] = items;
+      setItem(kept ? itemOf({ ...kept, fileId }) : { ...row, state: 'done' });
+      onChange(fileId);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setItem({ ...row, state: 'failed', error: profileFault(error.retMsg) });
+    }
+  };
+  return {
+    items: item ? [item] : [],
+    fault,
+    add: ([chosen]: File[]) => void (chosen && send(chosen)),
+    retry: () => void (file && send(file)),
+    refuse: ([first]: { file: File; reason: Refusal }[]) =>
+      setFault(first?.reason === 'size' ? profile_upload_size() : profile_upload_kind()),
+    remove: () => {
+      setItem(undefined);
+      onChange('');
+    },
+  };
+}

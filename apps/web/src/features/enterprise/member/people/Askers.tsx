@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  profile_m_approve,
+  profile_m_asked,
+  profile_m_askers,
+  profile_m_refuse,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import styles from '../bound/Bound.module.css';
+import { DecideDialog } from './DecideDialog.tsx';
+import type { Member } from './people-keys.ts';
+
+/** Who asks to join the enterprise. */
+export function Askers({ members }: { members: Member[] }) {
+  const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
+  if (members.length === 0) return null;
+  return (
+    <Panel title={profile_m_askers()} end={members.length}>
+      <ul className={styles.rows}>
+        {members.map((member) => (
+          <li key={member.memberId} className={styles.row}>
+            <Avatar name={member.name} size={36} />
+            <span className={styles.text}>
+              <b>
+                {member.name} · {member.phoneNumber}
+              </b>
+              {member.note && <span>{member.note}</span>}
+              <small>{profile_m_asked({ time: formatDate(member.since) })}</small>
+            </span>
+            <Button size="small" variant="main" onClick={() => setDeciding({ member, event: 'approve' })}>
+              {profile_m_approve()}
+            </Button>
+            <Button size="small" onClick={() => setDeciding({ member, event: 'refuse' })}>
+              {profile_m_refuse()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { memberOperate } from '@portal/contract/enterprise-member';
+import { useForm } from 'react-hook-form';
+import {
+  profile_cancel,
+  profile_close,
+  profile_m_approve,
+  profile_m_approve_title,
+  profile_m_approved,
+  profile_m_refuse,
+  profile_m_refuse_reason,
+  profile_m_refuse_title,
+  profile_m_refused,
+  profile_m_role,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { FormArea, FormChoice } from '../form/fields.tsx';
+import sections from '../sections/Section.module.css';
+import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
+import { roleOptions } from './role-options.ts';
+
+interface DecideDialogProps {
+  member: Member;
+  event: 'approve' | 'refuse';
+  onClose: () => void;
+}
+
+const longestReason = 200;
+
+/** Lets somebody in who asks to join, as something, or says why not. */
+export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
+  const { memberId: id, name, givableRoles, version } = member;
+  const isLetIn = event === 'approve';
+  const form = useForm<{ memberRole: InvitedRole; reason: string }>({
+    defaultValues: { memberRole: 'STAFF', reason: '' },
+    resolver: contractResolver(memberOperate.input.shape.data, (values) => values),
+  });
+  const { control } = form;
+  const act = useAct('POST /api/baseInfo/enterpriseMember/operate', {
+    done: isLetIn ? profile_m_approved() : profile_m_refused(),
+    invalidates: [membersKey],
+    setError: dataFault(form.setError),
+  });
+  const send = form.handleSubmit(async ({ memberRole, reason }) => {
+    const data = isLetIn ? { memberRole } : { reason };
+    if (await act.run({ id, event, version, data })) onClose();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={isLetIn ? profile_m_approve_title({ name }) : profile_m_refuse_title({ name })}
+      closeLabel={profile_close()}
+    >
+      <FormFrame onSubmit={send}>
+        {isLetIn ? (
+          <FormChoice
+            {...{ control, name: 'memberRole' }}
+            label={profile_m_role()}
+            options={roleOptions(givableRoles)}
+            layout="column"
+            required
+          />
+        ) : (
+          <FormArea
+            {...{ control, name: 'reason' }}
+            label={profile_m_refuse_reason()}
+            maxLength={longestReason}
+            rows={3}
+            required
+          />
+        )}
+        <div className={sections.foot}>
+          <Button onClick={onClose}>{profile_cancel()}</Button>
+          <Button type="submit" variant={isLetIn ? 'main' : 'dangerMain'} busy={form.formState.isSubmitting}>
+            {isLetIn ? profile_m_approve() : profile_m_refuse()}
+          </Button>
+        </div>
+      </FormFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../../../paths.ts';
+import {
+  profile_cancel,
+  profile_close,
+  profile_m_hand_over,
+  profile_m_hand_over_text,
+  profile_m_hand_over_title,
+  profile_m_handed_over,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { leaveTo } from '../../../../platform/member/leave-to.ts';
+import { tell } from '../../../../platform/member/notices.ts';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
+import type { Member } from './people-keys.ts';
+
+interface HandOverDialogProps {
+  member: Member;
+  onClose: () => void;
+}
+
+/** Makes another member the owner, once it is proven that the owner asks for it. */
+export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
+  const { memberId: id, name, version } = member;
+  const act = useAct('POST /api/baseInfo/enterpriseMember/operate', { quiet: true });
+  const handOver = async () => {
+    if (!(await act.run({ id, event: 'handOver', version }))) return;
+    tell('success', profile_m_handed_over());
+    // The user is an administrator now: roles and menus are read anew.
+    await leaveTo(paths.enterprisePreserve('members'));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={profile_m_hand_over_title({ name })}
+      closeLabel={profile_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{profile_cancel()}</Button>
+          <Button variant="dangerMain" busy={act.busy} onClick={() => void handOver()}>
+            {profile_m_hand_over()}
+          </Button>
+        </>
+      }
+    >
+      <p>{profile_m_hand_over_text()}</p>
+      <SecuredRefusal error={act.error} onProven={() => void handOver()} />
+    </Dialog>
+  );
+}

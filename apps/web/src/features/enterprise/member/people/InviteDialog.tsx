@@ -1,0 +1,114 @@
+import { inviteSave } from '@portal/contract/invite';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../../paths.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  profile_cancel,
+  profile_close,
+  profile_f_phone,
+  profile_i_dialog,
+  profile_i_done,
+  profile_i_link,
+  profile_i_link_note,
+  profile_i_phone_hint,
+  profile_i_send,
+  profile_i_sent,
+  profile_m_role,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { FormChoice } from '../form/fields.tsx';
+import sections from '../sections/Section.module.css';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './People.module.css';
+import { type Invite, type InvitedRole, invitesKey } from './people-keys.ts';
+import { roleOptions } from './role-options.ts';
+
+interface InviteDialogProps {
+  roles: readonly InvitedRole[];
+  onClose: () => void;
+}
+
+/** Invites whoever has a number, then shows the link to hand on. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const [sent, setSent] = useState<Invite>();
+  return (
+    <Dialog open onClose={onClose} title={profile_i_dialog()} closeLabel={profile_close()}>
+      {sent ? (
+        <SentLink invite={sent} onClose={onClose} />
+      ) : (
+        <InviteForm {...{ roles, onClose }} onSent={setSent} />
+      )}
+    </Dialog>
+  );
+}
+
+function InviteForm({ roles, onClose, onSent }: InviteDialogProps & { onSent: (invite: Invite) => void }) {
+  const form = useForm<{ phoneNumber: string; memberRole: InvitedRole }>({
+    defaultValues: { phoneNumber: '', memberRole: 'STAFF' },
+    resolver: contractResolver(inviteSave.input, (values) => values),
+  });
+  const { control } = form;
+  const invite = useAct('POST /api/communityManage/invite/save', {
+    done: profile_i_sent(),
+    invalidates: [invitesKey],
+    setError: dataFault(form.setError),
+  });
+  const send = form.handleSubmit(async (values) => {
+    const sent = await invite.run({ ...values, phoneNumber: values.phoneNumber.trim() });
+    if (sent) onSent(sent);
+  });
+  return (
+    <FormFrame onSubmit={send}>
+      <FormText
+        {...{ control, name: 'phoneNumber' }}
+        label={profile_f_phone()}
+        hint={profile_i_phone_hint()}
+        inputMode="tel"
+        maxLength={11}
+        required
+      />
+      <FormChoice
+        {...{ control, name: 'memberRole' }}
+        label={profile_m_role()}
+        options={roleOptions(roles)}
+        layout="column"
+        required
+      />
+      <div className={sections.foot}>
+        <Button onClick={onClose}>{profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+          {profile_i_send()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) {
+  const link = new URL(paths.invite(invite.inviteId), location.href).href;
+  return (
+    <div className={styles.link}>
+      <div className={styles.linkRow}>
+        <TextField
+          label={profile_i_link()}
+          hint={profile_i_link_note({ date: formatDate(invite.expiresAt) })}
+          value={link}
+          readOnly
+        />
+      </div>
+      <div className={sections.foot}>
+        <CopyLink link={link} />
+        <Button variant="main" onClick={onClose}>
+          {profile_i_done()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { paths } from '../../../../paths.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  profile_i_accepted_state,
+  profile_i_at,
+  profile_i_by,
+  profile_i_declined_state,
+  profile_i_expired_state,
+  profile_i_invite,
+  profile_i_none,
+  profile_i_none_text,
+  profile_i_sent_state,
+  profile_i_state,
+  profile_i_title,
+  profile_i_to,
+  profile_i_until,
+  profile_i_withdraw,
+  profile_i_withdraw_text,
+  profile_i_withdraw_title,
+  profile_i_withdrawn,
+  profile_i_withdrawn_state,
+  profile_m_acts,
+  profile_m_role,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
+import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
+import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
+import { ask } from '../../../../platform/member/notices.ts';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { userPlusIcon } from '../../../../ui/icon/shapes/user-plus.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
+import { memberRoleNames } from '../../shared/member-role-names.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { type Invite, type InvitedRole, invitesKey } from './people-keys.ts';
+
+const states: Record<Invite['status'], { kind: StatusKind; text: () => string }> = {
+  SENT: { kind: 'waiting', text: profile_i_sent_state },
+  ACCEPTED: { kind: 'done', text: profile_i_accepted_state },
+  DECLINED: { kind: 'closed', text: profile_i_declined_state },
+  WITHDRAWN: { kind: 'closed', text: profile_i_withdrawn_state },
+  EXPIRED: { kind: 'late', text: profile_i_expired_state },
+};
+
+function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: Invite }) {
+  const withdraw = useAct('POST /api/communityManage/invite/operate', {
+    done: profile_i_withdrawn(),
+    invalidates: [invitesKey],
+  });
+  const askAndWithdraw = async () => {
+    const texts = { title: profile_i_withdraw_title(), text: profile_i_withdraw_text() };
+    if (await ask({ ...texts, ok: profile_i_withdraw() }))
+      await withdraw.run({ id, event: 'withdraw', version });
+  };
+  if (!actions.includes('withdraw')) return '—';
+  return (
+    <>
+      <CopyLink size="small" link={new URL(paths.invite(id), location.href).href} />{' '}
+      <Button size="small" busy={withdraw.busy} onClick={() => void askAndWithdraw()}>
+        {profile_i_withdraw()}
+      </Button>
+    </>
+  );
+}
+
+const columns = (): ListColumn<Invite>[] => [
+  { key: 'to', head: profile_i_to(), cell: ({ phoneNumber }) => phoneNumber, rowHeader: true, nowrap: true },
+  { key: 'role', head: profile_m_role(), cell: ({ memberRole }) => memberRoleNames[memberRole]() },
+  {
+    ...{ key: 'state', head: profile_i_state(), nowrap: true },
+    cell: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
+  },
+  { key: 'by', head: profile_i_by(), cell: ({ inviterName }) => inviterName },
+  {
+    ...{ key: 'at', head: profile_i_at(), nowrap: true },
+    cell: ({ createdAt }) => formatDate(createdAt, 'YYYY-MM-DD'),
+  },
+  {
+    ...{ key: 'until', head: profile_i_until(), nowrap: true },
+    cell: ({ expiresAt }) => formatDate(expiresAt),
+  },
+  {
+    ...{ key: 'acts', head: profile_m_acts(), align: 'end', nowrap: true },
+    cell: (invite) => <InviteActs invite={invite} />,
+  },
+];
+
+/** Invitations of the enterprise, with how each was answered. */
+export function InviteList({ roles }: { roles: readonly InvitedRole[] }) {
+  const [isInviting, setInviting] = useState(false);
+  const query = useListQuery([], { size: 10 });
+  const invite = (
+    <Button size="small" variant="main" icon={userPlusIcon} onClick={() => setInviting(true)}>
+      {profile_i_invite()}
+    </Button>
+  );
+  return (
+    <Panel title={profile_i_title()} end={invite}>
+      <ListSection
+        endpoint={invitesKey}
+        query={query}
+        caption={profile_i_title()}
+        columns={columns()}
+        rowKey={({ inviteId }) => inviteId}
+        empty={{ title: profile_i_none(), text: profile_i_none_text() }}
+      />
+      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  profile_complete,
+  profile_complete_all,
+  profile_complete_gain,
+  profile_complete_more,
+  profile_complete_next,
+  profile_nav,
+  profile_nav_missing,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
+import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { CompletenessRing } from './CompletenessRing.tsx';
+import { anchorOf, type OwnProfile, type PartOfPage } from './own-profile.ts';
+import styles from './ProfileAside.module.css';
+import { missingTexts, partNames, partOfMissing } from './profile-words.ts';
+
+interface ProfileAsideProps {
+  completeness: OwnProfile['completeness'];
+  parts: readonly PartOfPage[];
+}
+
+const othersShown = 4;
+
+/** How far the profile is, what to do next, and the way to each part. */
+export function ProfileAside({ completeness: { percent, missing }, parts }: ProfileAsideProps) {
+  const [next, ...others] = missing;
+  const lacking = new Set(missing.map(partOfMissing));
+  return (
+    <div className={styles.aside}>
+      <Panel title={profile_complete()}>
+        <div className={styles.complete}>
+          <CompletenessRing percent={percent} />
+          {next ? (
+            <p className={styles.next}>
+              <small>{profile_complete_next()}</small>
+              <a href={`#${anchorOf(partOfMissing(next))}`}>{missingTexts[next.part]()}</a>
+              <small>{profile_complete_gain({ weight: next.weight })}</small>
+            </p>
+          ) : (
+            <p className={styles.next}>{profile_complete_all()}</p>
+          )}
+        </div>
+        {others.length > 0 && (
+          <>
+            <p className={styles.more}>{profile_complete_more()}</p>
+            <ul className={styles.list}>
+              {others.slice(0, othersShown).map((each) => (
+                <li key={each.part}>
+                  <a href={`#${anchorOf(partOfMissing(each))}`}>{missingTexts[each.part]()}</a>
+                  <small>+{each.weight}%</small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Panel>
+      <nav aria-label={profile_nav()} className={styles.nav}>
+        {parts.map((part) => {
+          const isLacking = lacking.has(part);
+          return (
+            <a key={part} href={`#${anchorOf(part)}`}>
+              <Icon shape={isLacking ? circleIcon : circleCheckIcon} />
+              {partNames[part]()}
+              {isLacking && <small>{profile_nav_missing()}</small>}
+            </a>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import type { Option } from '../../../../ui/list-box/option.ts';
+import { chainStageName } from '../../shared/chain-stage-name.ts';
+import { scaleNames } from '../../shared/scale-names.ts';
+
+export interface Choices {
+  properties: Option[];
+  regions: Option[];
+  tags: Option[];
+  stages: Option[];
+  scales: Option[];
+}
+
+type Region = EndpointMap['GET /api/baseInfoManage/regionManage/queryList']['output'][number];
+
+/** Areas with the district each is in. */
+function areasOf(regions: readonly Region[]): Option[] {
+  const names = new Map(regions.map(({ regionId, name }) => [regionId, name]));
+  return regions
+    .filter(({ parentId }) => parentId !== null)
+    .map(({ regionId, parentId, name }) => ({
+      value: regionId,
+      text: `${names.get(parentId ?? '') ?? ''} / ${name}`,
+    }));
+}
+
+/** What may be chosen in the sections, as the dictionaries have it. */
+export function useChoices(): Choices {
+  const properties = useEndpoint('GET /api/baseData/bussinessData/queryList', {
+    type: 'ENTERPRISE_PROPERTS',
+  });
+  const regions = useEndpoint('GET /api/baseInfoManage/regionManage/queryList', {});
+  const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
+  return {
+    properties: (properties.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
+    regions: areasOf(regions.data ?? []),
+    tags: (tags.data ?? []).map(({ tagId, name }) => ({ value: tagId, text: name })),
+    stages: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
+    scales: enterpriseScales.map((scale) => ({ value: scale, text: scaleNames[scale]() })),
+  };
+}
+
+/** What a value of the choices is called; the value itself where it is not among them any more. */
+export const nameIn = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.text ?? value;

@@ -1,0 +1,149 @@
+import { useFieldArray } from 'react-hook-form';
+import { formatWan } from '../../../../platform/display/money.ts';
+import {
+  profile_add_year,
+  profile_f_rd,
+  profile_f_rd_note,
+  profile_f_revenue,
+  profile_f_staff,
+  profile_f_tax,
+  profile_f_year,
+  profile_none_yet,
+  profile_remove_row,
+  profile_s_annual,
+  profile_unit_wan,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import { fenOfText, wanText } from '../form/amount-text.ts';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type Year = NonNullable<OwnProfile['annual']>[number];
+
+export function AnnualView({ profile: { annual } }: ViewProps) {
+  return (
+    <Table<Year>
+      caption={profile_s_annual()}
+      columns={[
+        { key: 'year', head: profile_f_year(), cell: ({ year }) => year, rowHeader: true },
+        { key: 'revenue', head: profile_f_revenue(), cell: (row) => formatWan(row.revenueFen), align: 'end' },
+        { key: 'tax', head: profile_f_tax(), cell: (row) => formatWan(row.taxFen), align: 'end' },
+        {
+          ...{ key: 'rd', head: profile_f_rd(), align: 'end' },
+          cell: ({ rdFen }) => (rdFen === null ? '—' : formatWan(rdFen)),
+        },
+        { key: 'staff', head: profile_f_staff(), cell: ({ staff }) => staff, align: 'end' },
+      ]}
+      rows={(annual ?? []).toReversed()}
+      rowKey={({ year }) => year}
+      empty={profile_none_yet()}
+    />
+  );
+}
+
+const most = 30;
+
+const valuesOf = ({ annual }: OwnProfile) => ({
+  annual: (annual ?? []).toReversed().map(({ year, revenueFen, taxFen, rdFen, staff }) => ({
+    ...{ year: String(year), staff: String(staff) },
+    ...{ revenueFen: wanText(revenueFen), taxFen: wanText(taxFen), rdFen: wanText(rdFen) },
+  })),
+});
+
+type AnnualValues = ReturnType<typeof valuesOf>;
+
+const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
+
+const dataOf = ({ annual }: AnnualValues) => ({
+  annual: annual.map(({ year, revenueFen, taxFen, rdFen, staff }) => ({
+    ...{ year: filled(year), staff: filled(staff) },
+    ...{ revenueFen: fenOfText(revenueFen), taxFen: fenOfText(taxFen), rdFen: fenOfText(rdFen) },
+  })),
+});
+
+/** The year after the last one reported, to go on from. */
+const nextYear = ({ annual }: AnnualValues) =>
+  String(Math.max(new Date().getFullYear() - 2, ...annual.map(({ year }) => Number(year) || 0)) + 1);
+
+export function AnnualEditor({ profile, onDone }: EditorProps) {
+  const values = valuesOf(profile);
+  const { form, draft, send, cancel } = useSectionForm({
+    section: 'ANNUAL',
+    profile,
+    values,
+    dataOf,
+    onDone,
+  });
+  const { control, formState, getValues } = form;
+  const { fields, prepend, remove } = useFieldArray({ control, name: 'annual' });
+  const fault = formState.errors.annual?.message ?? formState.errors.annual?.root?.message;
+  const amount = { inputMode: 'decimal', maxLength: 12 } as const;
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      <p className={styles.note}>{profile_unit_wan()}</p>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {fields.map(({ id }, at) => (
+        <div key={id} className={`${styles.item} ${styles.year}`}>
+          <FormText
+            {...{ control, name: `annual.${at}.year` }}
+            label={profile_f_year()}
+            inputMode="numeric"
+            maxLength={4}
+            required
+          />
+          <FormText
+            {...{ control, name: `annual.${at}.revenueFen`, ...amount }}
+            label={profile_f_revenue()}
+            required
+          />
+          <FormText
+            {...{ control, name: `annual.${at}.taxFen`, ...amount }}
+            label={profile_f_tax()}
+            required
+          />
+          <FormText
+            {...{ control, name: `annual.${at}.rdFen`, ...amount }}
+            label={profile_f_rd()}
+            placeholder={profile_f_rd_note()}
+          />
+          <FormText
+            {...{ control, name: `annual.${at}.staff` }}
+            label={profile_f_staff()}
+            inputMode="numeric"
+            maxLength={7}
+            required
+          />
+          <IconButton
+            icon={trashIcon}
+            label={profile_remove_row({ number: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <p>
+        <Button
+          size="small"
+          icon={plusIcon}
+          disabled={fields.length >= most}
+          onClick={() =>
+            prepend({ year: nextYear(getValues()), revenueFen: '', taxFen: '', rdFen: '', staff: '' })
+          }
+        >
+          {profile_add_year()}
+        </Button>
+      </p>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  profile_f_contact,
+  profile_f_email,
+  profile_f_landline,
+  profile_f_phone,
+  profile_optional,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+export function ContactsView({ profile: { contactName, contactPhone, landline, email } }: ViewProps) {
+  return (
+    <Facts
+      facts={[
+        { name: profile_f_contact(), value: contactName },
+        { name: profile_f_phone(), value: contactPhone },
+        { name: profile_f_landline(), value: landline ?? '—' },
+        { name: profile_f_email(), value: email ?? '—' },
+      ]}
+    />
+  );
+}
+
+const valuesOf = ({ contactName, contactPhone, landline, email }: OwnProfile) => ({
+  ...{ contactName, contactPhone },
+  landline: landline ?? '',
+  email: email ?? '',
+});
+
+export function ContactsEditor({ profile, onDone }: EditorProps) {
+  const { form, draft, send, cancel } = useSectionForm({
+    ...{ section: 'CONTACTS', profile, onDone },
+    values: valuesOf(profile),
+    dataOf: (values) => values,
+  });
+  const { control, formState } = form;
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      <div className={styles.fields}>
+        <FormText
+          {...{ control, name: 'contactName' }}
+          label={profile_f_contact()}
+          autoComplete="name"
+          maxLength={30}
+          required
+        />
+        <FormText
+          {...{ control, name: 'contactPhone' }}
+          label={profile_f_phone()}
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={11}
+          required
+        />
+        <FormText
+          {...{ control, name: 'landline' }}
+          label={profile_f_landline()}
+          note={profile_optional()}
+          inputMode="tel"
+          maxLength={15}
+        />
+        <FormText
+          {...{ control, name: 'email' }}
+          label={profile_f_email()}
+          note={profile_optional()}
+          inputMode="email"
+          autoComplete="email"
+          maxLength={100}
+        />
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,137 @@
+import { useFieldArray } from 'react-hook-form';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import {
+  profile_add_honour,
+  profile_f_certificate,
+  profile_f_certificate_hint,
+  profile_f_honour,
+  profile_f_issuer,
+  profile_f_year,
+  profile_none_yet,
+  profile_remove_row,
+  profile_s_honours,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import { FormFile } from '../form/FormFile.tsx';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type Honour = OwnProfile['honours'][number];
+
+export function HonoursView({ profile: { honours } }: ViewProps) {
+  return (
+    <Table<Honour>
+      caption={profile_s_honours()}
+      columns={[
+        { key: 'name', head: profile_f_honour(), cell: ({ name }) => name, rowHeader: true },
+        { key: 'year', head: profile_f_year(), cell: ({ year }) => year },
+        { key: 'issuer', head: profile_f_issuer(), cell: ({ issuer }) => issuer },
+        {
+          ...{ key: 'file', head: profile_f_certificate() },
+          cell: ({ file }) =>
+            file ? (
+              <Link href={imageUrl(file.fileId)} target="_blank">
+                {file.name}
+              </Link>
+            ) : (
+              '—'
+            ),
+        },
+      ]}
+      rows={honours}
+      rowKey={({ name, year }) => `${name} ${year}`}
+      empty={profile_none_yet()}
+    />
+  );
+}
+
+const most = 50;
+const blank = { code: '', name: '', year: '', issuer: '', fileId: '' };
+const certificateKinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+const valuesOf = ({ honours }: OwnProfile) => ({
+  honours: honours.map(({ code, name, year, issuer, file }) => ({
+    ...{ code, name, year: String(year), issuer },
+    fileId: file?.fileId ?? '',
+  })),
+});
+
+const dataOf = ({ honours }: ReturnType<typeof valuesOf>) => ({
+  honours: honours.map(({ year, ...honour }) => ({ ...honour, year: year.trim() === '' ? undefined : year })),
+});
+
+export function HonoursEditor({ profile, onDone }: EditorProps) {
+  const values = valuesOf(profile);
+  const { form, draft, send, cancel } = useSectionForm({
+    section: 'HONOURS',
+    profile,
+    values,
+    dataOf,
+    onDone,
+  });
+  const { control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'honours' });
+  const files = new Map(profile.honours.map(({ file }) => [file?.fileId, file]));
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      {fields.map(({ id, fileId }, at) => (
+        <div key={id} className={`${styles.item} ${styles.honour}`}>
+          <FormText
+            {...{ control, name: `honours.${at}.name` }}
+            label={profile_f_honour()}
+            maxLength={60}
+            required
+          />
+          <FormText
+            {...{ control, name: `honours.${at}.year` }}
+            label={profile_f_year()}
+            inputMode="numeric"
+            maxLength={4}
+            required
+          />
+          <FormText
+            {...{ control, name: `honours.${at}.issuer` }}
+            label={profile_f_issuer()}
+            maxLength={60}
+            required
+          />
+          <div className={styles.wide}>
+            <FormFile
+              {...{ control, name: `honours.${at}.fileId` }}
+              stored={files.get(fileId) ?? null}
+              label={profile_f_certificate()}
+              hint={profile_f_certificate_hint()}
+              accept={certificateKinds}
+              purpose="HONOUR"
+              visibility="owner"
+            />
+          </div>
+          <IconButton
+            icon={trashIcon}
+            label={profile_remove_row({ number: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <p>
+        <Button
+          size="small"
+          icon={plusIcon}
+          disabled={fields.length >= most}
+          onClick={() => append({ ...blank })}
+        >
+          {profile_add_honour()}
+        </Button>
+      </p>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import {
+  profile_f_intro,
+  profile_f_intro_hint,
+  profile_f_logo,
+  profile_f_logo_hint,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { FormFile } from '../form/FormFile.tsx';
+import { FormArea } from '../form/fields.tsx';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+export function IntroView({ profile: { intro, logoFileId } }: ViewProps) {
+  return (
+    <>
+      {logoFileId && (
+        <img src={imageUrl(logoFileId, 0, 160)} alt={profile_f_logo()} className={styles.logo} />
+      )}
+      <p className={styles.intro} lang="zh-CN">
+        {intro}
+      </p>
+    </>
+  );
+}
+
+const longestIntro = 5000;
+const logoKinds = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface IntroValues {
+  intro: string;
+  logoFileId: string;
+}
+
+export function IntroEditor({ profile, onDone }: EditorProps) {
+  const { intro, logoFileId } = profile;
+  const { form, draft, send, cancel } = useSectionForm<IntroValues>({
+    ...{ section: 'INTRO', profile, onDone },
+    values: { intro, logoFileId: logoFileId ?? '' },
+    dataOf: (values) => values,
+  });
+  const { control, formState } = form;
+  const stored = logoFileId
+    ? { fileId: logoFileId, name: profile_f_logo(), mime: 'image/webp', bytes: 0 }
+    : null;
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      <FormArea
+        {...{ control, name: 'intro' }}
+        label={profile_f_intro()}
+        hint={profile_f_intro_hint()}
+        maxLength={longestIntro}
+        rows={8}
+        required
+      />
+      <FormFile
+        {...{ control, name: 'logoFileId', stored }}
+        label={profile_f_logo()}
+        hint={profile_f_logo_hint()}
+        accept={logoKinds}
+        purpose="LOGO"
+        visibility="public"
+      />
+    </SectionForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { useFieldArray } from 'react-hook-form';
+import {
+  profile_add_title,
+  profile_f_default,
+  profile_f_make_default,
+  profile_f_tax_no,
+  profile_f_title,
+  profile_none_yet,
+  profile_remove_row,
+  profile_s_invoice,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type InvoiceTitle = OwnProfile['invoiceTitles'][number];
+
+export function InvoiceView({ profile: { invoiceTitles } }: ViewProps) {
+  return (
+    <Table<InvoiceTitle>
+      caption={profile_s_invoice()}
+      columns={[
+        {
+          ...{ key: 'title', head: profile_f_title(), rowHeader: true },
+          cell: ({ title, isDefault }) => (
+            <>
+              {title} {isDefault && <Tag tone="leaf">{profile_f_default()}</Tag>}
+            </>
+          ),
+        },
+        { key: 'taxNo', head: profile_f_tax_no(), cell: ({ taxNo }) => taxNo },
+      ]}
+      rows={invoiceTitles}
+      rowKey={({ taxNo }) => taxNo}
+      empty={profile_none_yet()}
+    />
+  );
+}
+
+const most = 10;
+
+const valuesOf = ({ invoiceTitles }: OwnProfile) => ({
+  invoiceTitles: invoiceTitles.map((each) => ({ ...each })),
+});
+
+export function InvoiceEditor({ profile, onDone }: EditorProps) {
+  const { form, draft, send, cancel } = useSectionForm({
+    ...{ section: 'INVOICE', profile, onDone },
+    values: valuesOf(profile),
+    dataOf: (values) => values,
+  });
+  const { control, formState, getValues, setValue } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'invoiceTitles' });
+  const fault = formState.errors.invoiceTitles?.message ?? formState.errors.invoiceTitles?.root?.message;
+  const makeDefault = (chosen: number) =>
+    replace(getValues('invoiceTitles').map((each, at) => ({ ...each, isDefault: at === chosen })));
+  const take = (at: number) => {
+    const wasDefault = getValues(`invoiceTitles.${at}.isDefault`);
+    remove(at);
+    if (wasDefault && getValues('invoiceTitles').length > 0) setValue('invoiceTitles.0.isDefault', true);
+  };
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {fields.map(({ id, isDefault }, at) => (
+        <div key={id} className={`${styles.item} ${styles.title}`}>
+          <FormText
+            {...{ control, name: `invoiceTitles.${at}.title` }}
+            label={profile_f_title()}
+            maxLength={60}
+            required
+          />
+          <FormText
+            {...{ control, name: `invoiceTitles.${at}.taxNo` }}
+            label={profile_f_tax_no()}
+            maxLength={18}
+            required
+          />
+          <Button size="small" aria-pressed={isDefault} disabled={isDefault} onClick={() => makeDefault(at)}>
+            {isDefault ? profile_f_default() : profile_f_make_default()}
+          </Button>
+          <IconButton
+            icon={trashIcon}
+            label={profile_remove_row({ number: at + 1 })}
+            onClick={() => take(at)}
+          />
+        </div>
+      ))}
+      <p>
+        <Button
+          size="small"
+          icon={plusIcon}
+          disabled={fields.length >= most}
+          onClick={() => append({ title: '', taxNo: '', isDefault: fields.length === 0 })}
+        >
+          {profile_add_title()}
+        </Button>
+      </p>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,144 @@
+import { useFieldArray } from 'react-hook-form';
+import {
+  profile_add_product,
+  profile_choose,
+  profile_f_category,
+  profile_f_month,
+  profile_f_months,
+  profile_f_output,
+  profile_f_product,
+  profile_f_season,
+  profile_f_season_from,
+  profile_f_season_to,
+  profile_none_yet,
+  profile_remove_row,
+  profile_s_products,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { FormText } from '../../../identity/shared/form/FormText.tsx';
+import { FormSelect } from '../form/fields.tsx';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+type Product = OwnProfile['products'][number];
+
+export function ProductsView({ profile: { products } }: ViewProps) {
+  return (
+    <Table<Product>
+      caption={profile_s_products()}
+      columns={[
+        { key: 'name', head: profile_f_product(), cell: ({ name }) => name, rowHeader: true },
+        { key: 'category', head: profile_f_category(), cell: ({ category }) => category },
+        {
+          ...{ key: 'season', head: profile_f_season() },
+          cell: ({ seasonFrom, seasonTo }) => profile_f_months({ from: seasonFrom, to: seasonTo }),
+        },
+        { key: 'output', head: profile_f_output(), cell: ({ yearOutput }) => yearOutput, align: 'end' },
+      ]}
+      rows={products}
+      rowKey={({ name, seasonFrom }) => `${name} ${seasonFrom}`}
+      empty={profile_none_yet()}
+    />
+  );
+}
+
+const most = 30;
+const blank = { name: '', category: '', seasonFrom: '', seasonTo: '', yearOutput: '' };
+
+const valuesOf = ({ products }: OwnProfile) => ({
+  products: products.map(({ seasonFrom, seasonTo, ...product }) => ({
+    ...product,
+    seasonFrom: String(seasonFrom),
+    seasonTo: String(seasonTo),
+  })),
+});
+
+/** A month not chosen is none, not month 0. */
+const monthOf = (text: string) => (text === '' ? Number.NaN : Number(text));
+
+const dataOf = ({ products }: ReturnType<typeof valuesOf>) => ({
+  products: products.map((product) => ({
+    ...product,
+    seasonFrom: monthOf(product.seasonFrom),
+    seasonTo: monthOf(product.seasonTo),
+  })),
+});
+
+export function ProductsEditor({ profile, onDone }: EditorProps) {
+  const values = valuesOf(profile);
+  const { form, draft, send, cancel } = useSectionForm({
+    section: 'PRODUCTS',
+    profile,
+    values,
+    dataOf,
+    onDone,
+  });
+  const { control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'products' });
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    value: String(at + 1),
+    text: profile_f_month({ month: at + 1 }),
+  }));
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      {fields.map(({ id }, at) => (
+        <div key={id} className={`${styles.item} ${styles.product}`}>
+          <FormText
+            {...{ control, name: `products.${at}.name` }}
+            label={profile_f_product()}
+            maxLength={40}
+            required
+          />
+          <FormText
+            {...{ control, name: `products.${at}.category` }}
+            label={profile_f_category()}
+            maxLength={20}
+            required
+          />
+          <FormSelect
+            {...{ control, name: `products.${at}.seasonFrom` }}
+            label={profile_f_season_from()}
+            options={months}
+            placeholder={profile_choose()}
+            required
+          />
+          <FormSelect
+            {...{ control, name: `products.${at}.seasonTo` }}
+            label={profile_f_season_to()}
+            options={months}
+            placeholder={profile_choose()}
+            required
+          />
+          <FormText
+            {...{ control, name: `products.${at}.yearOutput` }}
+            label={profile_f_output()}
+            maxLength={20}
+            required
+          />
+          <IconButton
+            icon={trashIcon}
+            label={profile_remove_row({ number: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <p>
+        <Button
+          size="small"
+          icon={plusIcon}
+          disabled={fields.length >= most}
+          onClick={() => append({ ...blank })}
+        >
+          {profile_add_product()}
+        </Button>
+      </p>
+    </SectionForm>
+  );
+}

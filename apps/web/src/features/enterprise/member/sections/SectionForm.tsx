@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  profile_cancel,
+  profile_draft_restored,
+  profile_save,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import type { Draft } from '../../../../platform/member/use-draft.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import styles from './Section.module.css';
+
+interface SectionFormProps {
+  draft: Draft;
+  busy: boolean;
+  onSend: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Fields of a section with what ends its editing. */
+export function SectionForm({ draft, busy, onSend, onCancel, children }: SectionFormProps) {
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
+      {children}
+      <div className={styles.foot}>
+        {draft.restored && draft.savedAt !== undefined && (
+          <span className={styles.draft}>
+            {profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
+          </span>
+        )}
+        <Button onClick={onCancel}>{profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={busy}>
+          {profile_save()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { profile_edit, profile_edit_named } from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { anchorOf, type PartOfPage } from '../profile/own-profile.ts';
+import { partNames } from '../profile/profile-words.ts';
+import styles from './Section.module.css';
+
+interface SectionPanelProps {
+  part: PartOfPage;
+  /** Who sees it. */
+  note: string;
+  /** Missing where it cannot be edited now. */
+  onEdit?: () => void;
+  children: ReactNode;
+}
+
+/** A part of the profile with its anchor and the button that opens its form. */
+export function SectionPanel({ part, note, onEdit, children }: SectionPanelProps) {
+  const name = partNames[part]();
+  const end = (
+    <span className={styles.head}>
+      {note}
+      {onEdit && (
+        <Button
+          size="small"
+          icon={pencilIcon}
+          aria-label={profile_edit_named({ section: name })}
+          onClick={onEdit}
+        >
+          {profile_edit()}
+        </Button>
+      )}
+    </span>
+  );
+  return (
+    <div id={anchorOf(part)} className={styles.section}>
+      <Panel title={name} end={end}>
+        {children}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  profile_s_visibility,
+  profile_v_hidden,
+  profile_v_hidden_note,
+  profile_v_public,
+  profile_v_public_note,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { FormChoice } from '../form/fields.tsx';
+import styles from './Section.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import type { EditorProps, ViewProps } from './section-props.ts';
+import { useSectionForm } from './use-section-form.ts';
+
+export function VisibilityView({ profile: { visibility } }: ViewProps) {
+  const isPublic = visibility === 'PUBLIC';
+  return (
+    <p className={styles.note}>
+      <Status kind={isPublic ? 'done' : 'closed'}>
+        {isPublic ? profile_v_public() : profile_v_hidden()}
+      </Status>{' '}
+      {isPublic ? profile_v_public_note() : profile_v_hidden_note()}
+    </p>
+  );
+}
+
+export function VisibilityEditor({ profile, onDone }: EditorProps) {
+  const { form, draft, send, cancel } = useSectionForm({
+    ...{ section: 'VISIBILITY', profile, onDone },
+    values: { visibility: profile.visibility },
+    dataOf: (values) => values,
+  });
+  const { control, formState } = form;
+  const options = [
+    { value: 'PUBLIC', text: profile_v_public(), note: profile_v_public_note() },
+    { value: 'HIDDEN', text: profile_v_hidden(), note: profile_v_hidden_note() },
+  ];
+  return (
+    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      <FormChoice
+        {...{ control, name: 'visibility', options }}
+        label={profile_s_visibility()}
+        layout="card"
+        required
+      />
+    </SectionForm>
+  );
+}

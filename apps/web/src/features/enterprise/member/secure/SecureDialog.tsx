@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import {
+  profile_cancel,
+  profile_close,
+  profile_secure_ok,
+  profile_secure_text,
+  profile_secure_title,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { usePhoneCode } from '../../../identity/shared/form/use-phone-code.ts';
+import { VerifyCodeField } from '../../../identity/shared/form/VerifyCodeField.tsx';
+import { maskPhone } from '../../../identity/shared/mask-phone.ts';
+import { dataFault } from '../form/contract-resolver.ts';
+import sections from '../sections/Section.module.css';
+
+interface SecureDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onProven: () => void;
+}
+
+/** Proves by a code that it is the user himself; money and ownership need it. */
+export function SecureDialog({ open, onClose, onProven }: SecureDialogProps) {
+  return (
+    <Dialog {...{ open, onClose }} size="small" title={profile_secure_title()} closeLabel={profile_close()}>
+      <SecureForm onClose={onClose} onProven={onProven} />
+    </Dialog>
+  );
+}
+
+function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
+  const info = useEndpoint('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {});
+  const phoneNumber = info.data?.phoneNumber;
+  const form = useForm({ defaultValues: { verifyCode: '' } });
+  const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
+  const check = useAct('POST /api/userManage/checkPhone', { setError: dataFault(form.setError) });
+  const send = form.handleSubmit(async ({ verifyCode }) => {
+    if (!phoneNumber) return;
+    if (await check.run({ phoneNumber, verifyCode: verifyCode.trim() })) onProven();
+  });
+  return (
+    <FormFrame onSubmit={send}>
+      <p>{phoneNumber && profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
+      <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <div className={sections.foot}>
+        <Button onClick={onClose}>{profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+          {profile_secure_ok()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
