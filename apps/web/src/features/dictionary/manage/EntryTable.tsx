@@ -6,6 +6,7 @@ import {
   console_dict_free,
   console_dict_group,
   console_dict_hidden,
+  console_dict_kind,
   console_dict_name,
   console_dict_state,
   console_dict_used,
@@ -52,7 +53,11 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
     ...(hasGroup(list)
       ? [
           {
-            ...{ key: 'group', head: console_dict_group(), nowrap: true },
+            ...{
+              key: 'group',
+              head: list === 'REGION' ? console_dict_kind() : console_dict_group(),
+              nowrap: true,
+            },
             cell: ({ group }: PlacedEntry) => <span lang={zh}>{group}</span>,
           },
         ]

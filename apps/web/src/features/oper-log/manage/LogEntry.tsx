@@ -35,7 +35,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
         facts={[
           { name: console_log_time(), value: formatFullDate(at) },
           { name: console_log_user(), value: <LogUser user={entry.user} /> },
-          { name: console_log_role(), value: actingRole ?? '—' },
+          { name: console_log_role(), value: <span lang={zh}>{actingRole ?? '—'}</span> },
           { name: console_log_ip(), value: ip || '—' },
           { name: console_log_entity(), value: <span lang={zh}>{entityLabel}</span> },
           {

@@ -33,7 +33,10 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
     cell: ({ at }) => formatFullDate(at),
   },
   { key: 'user', head: console_log_user(), nowrap: true, cell: LogUser },
-  { key: 'role', head: console_log_role(), nowrap: true, cell: ({ actingRole }) => actingRole ?? '—' },
+  {
+    ...{ key: 'role', head: console_log_role(), nowrap: true },
+    cell: ({ actingRole }) => (actingRole ? <span lang={zh}>{actingRole}</span> : '—'),
+  },
   {
     ...{ key: 'event', head: console_log_event(), rowHeader: true, nowrap: true, shown: 'always' },
     cell: ({ id, eventLabel }) => (

@@ -1,0 +1,71 @@
+import { useFieldArray } from 'react-hook-form';
+import {
+  console_site_contact,
+  console_site_duty,
+  console_site_filing_add,
+  console_site_filing_remove,
+  console_site_filing_text,
+  console_site_filing_url,
+  console_site_filings,
+  console_site_hotline,
+  console_site_hours,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './Site.module.css';
+import type { SiteControl } from './site-form.ts';
+
+const mostFilings = 4;
+
+/** Hotlines, and the lines of the footer that lead to public registers. */
+export function ContactFields({ control }: { control: SiteControl }) {
+  const filings = useFieldArray({ control, name: 'common.filings' });
+  return (
+    <>
+      <FormSection title={console_site_contact()} columns={3}>
+        <Bound {...{ control, name: 'common.hotline' }}>
+          {(field) => <TextField {...field} label={console_site_hotline()} maxLength={20} required />}
+        </Bound>
+        <Bound {...{ control, name: 'common.serviceHours' }}>
+          {(field) => <TextField {...field} label={console_site_hours()} maxLength={40} />}
+        </Bound>
+        <Bound {...{ control, name: 'common.dutyPhone' }}>
+          {(field) => <TextField {...field} label={console_site_duty()} maxLength={20} />}
+        </Bound>
+      </FormSection>
+      <FormSection title={console_site_filings()} columns={1}>
+        {filings.fields.map(({ id }, at) => (
+          <div key={id} className={styles.filing}>
+            <Bound {...{ control, name: `common.filings.${at}.text` }}>
+              {(field) => <TextField {...field} label={console_site_filing_text()} maxLength={60} required />}
+            </Bound>
+            <Bound {...{ control, name: `common.filings.${at}.url` }}>
+              {(field) => <TextField {...field} label={console_site_filing_url()} type="url" required />}
+            </Bound>
+            <IconButton
+              icon={trashIcon}
+              label={console_site_filing_remove({ no: at + 1 })}
+              onClick={() => filings.remove(at)}
+            />
+          </div>
+        ))}
+        {filings.fields.length < mostFilings && (
+          <div>
+            <Button
+              icon={plusIcon}
+              size="small"
+              onClick={() => filings.append({ text: '', url: 'https://' })}
+            >
+              {console_site_filing_add()}
+            </Button>
+          </div>
+        )}
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  console_site_look,
+  console_site_theme,
+  console_site_theme_default,
+  console_site_theme_hint,
+  console_site_weather,
+  console_site_weather_hint,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './Site.module.css';
+import type { SiteControl } from './site-form.ts';
+
+const defaultColor = '#409eff';
+const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
+
+/** Colour of the theme and the page of the weather. */
+export function LookFields({ control }: { control: SiteControl }) {
+  return (
+    <FormSection title={console_site_look()}>
+      <Bound {...{ control, name: 'common.themeColor' }}>
+        {(field) => (
+          <div className={styles.color}>
+            <input
+              type="color"
+              className={styles.swatch}
+              aria-label={console_site_theme()}
+              value={isColor(field.value) ? field.value.toLowerCase() : defaultColor}
+              onChange={({ target }) => field.onChange(target.value)}
+            />
+            <TextField
+              {...field}
+              label={console_site_theme()}
+              hint={console_site_theme_hint()}
+              maxLength={7}
+              required
+              end={
+                <FieldButton onClick={() => field.onChange(defaultColor)}>
+                  {console_site_theme_default()}
+                </FieldButton>
+              }
+            />
+          </div>
+        )}
+      </Bound>
+      <Bound {...{ control, name: 'common.weatherUrl' }}>
+        {(field) => (
+          <TextField
+            {...field}
+            label={console_site_weather()}
+            hint={console_site_weather_hint()}
+            type="url"
+            placeholder="https://"
+            maxLength={300}
+          />
+        )}
+      </Bound>
+    </FormSection>
+  );
+}

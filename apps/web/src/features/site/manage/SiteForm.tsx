@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Language } from '@portal/contract/fields';
+import { siteContent } from '@portal/contract/site-manage';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatDate } from '../../../platform/display/format.ts';
+import { languageNames, languages } from '../../../platform/i18n/language.ts';
+import {
+  console_save,
+  console_site_discard,
+  console_site_draft,
+  console_site_invalid,
+  console_site_language,
+  console_site_restored,
+  console_site_saved,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../platform/member/form/data-faults.ts';
+import { tell } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { useDraft } from '../../../platform/member/use-draft.ts';
+import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { LanguageTexts } from './LanguageTexts.tsx';
+import { LookFields } from './LookFields.tsx';
+import styles from './Site.module.css';
+import { countFaults, faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
+
+/** All settings in one form, saved together. */
+export function SiteForm({ settings }: { settings: SiteSettings }) {
+  const [lang, setLang] = useState<Language>('zh');
+  const form = useForm({
+    resolver: zodResolver(siteContent),
+    defaultValues: settings.data,
+    mode: 'onTouched',
+  });
+  const { control, formState, setError } = form;
+  useLeaveGuard(formState.isDirty && !formState.isSubmitting);
+  const draft = useDraft('site-settings', form);
+  const save = useAct('POST /api/siteManage/site/save', {
+    done: console_site_saved(),
+    invalidates: [settingsKey, 'GET /api/siteManage/site/queryDetail'],
+    setError: dataFaults(setError),
+  });
+  const send = form.handleSubmit(
+    async (data) => {
+      if (await save.run({ version: settings.version, data })) draft.drop();
+    },
+    (errors) => {
+      setLang(faultyLanguage(errors) ?? lang);
+      tell('error', console_site_invalid({ count: countFaults(errors) }));
+    },
+  );
+  const discard = () => {
+    draft.drop();
+    form.reset(settings.data);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      {draft.restored && <Alert kind="info">{console_site_restored()}</Alert>}
+      <ContactFields control={control} />
+      <LookFields control={control} />
+      <Tabs
+        label={console_site_language()}
+        selectedKey={lang}
+        onChange={(key) => setLang(key as Language)}
+        items={languages.map((code) => ({
+          key: code,
+          text: languageNames[code],
+          content: <LanguageTexts form={form} lang={code} />,
+        }))}
+      />
+      <SaveBar saved={draft.savedAt && console_site_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
+        <Button onClick={discard} disabled={!formState.isDirty && !draft.restored}>
+          {console_site_discard()}
+        </Button>
+        <Button type="submit" variant="main" busy={formState.isSubmitting}>
+          {console_save()}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  console_failed,
+  console_loading,
+  console_retry,
+  console_site,
+  console_site_note,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { SiteForm } from './SiteForm.tsx';
+import { settingsKey } from './site-form.ts';
+
+/** Who runs the portal, how it looks, and what it says of itself. */
+export function Component() {
+  const { data, error, isFetching, refetch } = useEndpoint(settingsKey, {}, { quiet: true });
+  return (
+    <>
+      <PageTitle title={console_site()} note={console_site_note()} />
+      {error && (
+        <ErrorState
+          title={console_failed()}
+          retry={{ label: console_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={console_loading()}>
+          <Skeleton height="260px" />
+          <Skeleton height="420px" />
+        </Loading>
+      )}
+      {data && !error && <SiteForm key={data.version} settings={data} />}
+    </>
+  );
+}
