@@ -26,13 +26,28 @@ const paraglide = () =>
     strategy: ['globalVariable', 'baseLocale'],
   });
 
+const messageRuntime = { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 };
+
 const messageGroups = [
-  { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 },
+  messageRuntime,
   {
     name: 'messages-account',
     test: /paraglide\/messages\/identity_(?!field_|entry_|event_|section_|state_|part_)/,
   },
   { name: 'messages-admission', test: /paraglide\/messages\/identity_/ },
+];
+
+const light =
+  'avatar|breadcrumb|button|dropdown|icon|link|page-head|panel|skeleton|skip-link|state|status|tag|visually-hidden';
+
+// What many pages share would be cut into a file a button and an icon. None of these brings React Aria with it.
+const memberGroups = [
+  messageRuntime,
+  {
+    name: 'shared',
+    test: new RegExp(`/src/(?:ui/(?:${light})|platform/(?:api|display))/`),
+    minShareCount: 4,
+  },
 ];
 
 const builds: Record<string, typeof portal> = { member, stories };
@@ -63,7 +78,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: buildOf(mode).input,
           treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
           // Else every message of the site comes with the first island that speaks one.
-          output: { codeSplitting: { groups: messageGroups } },
+          output: { codeSplitting: { groups: mode === 'member' ? memberGroups : messageGroups } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

@@ -7,8 +7,9 @@ import { visitor } from '../load.mjs';
 import { atMost, row } from '../report.mjs';
 
 const client = join(root, 'apps/web/dist/client');
+const memberClient = join(root, 'apps/web/dist/member/client');
 
-/** Script and styles of public pages, gzip: what the HTML asks for and what its islands load. */
+/** Script and styles, gzip: what the HTML of a page asks for and what its islands load. */
 export async function measure({ portal }) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
   const { pages } = await findAddresses(portal.url);
@@ -32,7 +33,20 @@ export async function measure({ portal }) {
       }),
     );
   }
-  return rows;
+  return [...rows, await measureMember(portal)];
+}
+
+/** The first page of the member area: its document asks for all that the page begins with. */
+async function measureMember(portal) {
+  const headers = { ...visitor, cookie: 'park_portal_token=any' };
+  const html = await (await fetch(`${portal.url}/dashboard`, { headers })).text();
+  const scripts = scriptsOf(html, {});
+  return row('member area, first page, script', kibibytes(scripts, memberClient), {
+    unit: 'KiB',
+    digits: 1,
+    promise: atMost(190, ' KiB'),
+    note: `${scripts.length} files`,
+  });
 }
 
 const otherPages = {
@@ -93,5 +107,5 @@ function addChunk(name, manifest, files) {
   for (const imported of chunk.imports ?? []) addChunk(imported, manifest, files);
 }
 
-const kibibytes = (addresses) =>
-  addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(client, address))).length, 0) / 1024;
+const kibibytes = (addresses, folder = client) =>
+  addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(folder, address))).length, 0) / 1024;

@@ -57,14 +57,14 @@ export function Sidebar({ parkName, isStrip }: SidebarProps) {
         group.resUrl ? (
           <SidebarLink key={group.resNo} item={group} isCurrent={current === group.resNo} />
         ) : (
-          <section key={group.resNo} aria-labelledby={`menu-${group.resNo}`}>
+          <div key={group.resNo} role="group" aria-labelledby={`menu-${group.resNo}`}>
             <h2 id={`menu-${group.resNo}`} className={styles.group}>
               <span className={styles.text}>{nameOf(group.name)}</span>
             </h2>
             {group.childrenMenus.map((item) => (
               <SidebarLink key={item.resNo} item={item} isCurrent={current === item.resNo} />
             ))}
-          </section>
+          </div>
         ),
       )}
       {tip && (
