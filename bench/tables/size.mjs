@@ -40,7 +40,7 @@ export async function measure({ portal }) {
 async function measureMember(portal) {
   const headers = { ...visitor, cookie: 'park_portal_token=any' };
   const html = await (await fetch(`${portal.url}/dashboard`, { headers })).text();
-  const scripts = scriptsOf(html, {});
+  const scripts = scriptsOf(html, {}).filter((address) => address.startsWith('/assets/member/'));
   return row('member area, first page, script', kibibytes(scripts, memberClient), {
     unit: 'KiB',
     digits: 1,

@@ -57,8 +57,8 @@ export function Sidebar({ parkName, isStrip }: SidebarProps) {
         group.resUrl ? (
           <SidebarLink key={group.resNo} item={group} isCurrent={current === group.resNo} />
         ) : (
-          <div key={group.resNo} role="group" aria-labelledby={`menu-${group.resNo}`}>
-            <h2 id={`menu-${group.resNo}`} className={styles.group}>
+          <div key={group.resNo}>
+            <h2 className={styles.group}>
               <span className={styles.text}>{nameOf(group.name)}</span>
             </h2>
             {group.childrenMenus.map((item) => (
