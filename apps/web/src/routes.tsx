@@ -1,6 +1,7 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { RootLayout, rootLoader } from './features/site/public/RootLayout.tsx';
 import { pagesOf } from './features/site/shared/known-pages.ts';
+import { memberRoutes } from './member-routes.tsx';
 import { paths } from './paths.ts';
 import { page } from './platform/page/lazy-page.ts';
 
@@ -20,7 +21,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: RootLayout,
     loader: rootLoader,
-    handle: { hasPage: pagesOf(() => routes) },
+    handle: { hasPage: pagesOf(() => [...routes, ...memberRoutes]) },
     shouldRevalidate: () => false,
     children: [
       {
