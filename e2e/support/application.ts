@@ -4,7 +4,7 @@ import { demo, post, sha1 } from './accounts.ts';
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** A credit code with its check digit. */
-function creditCode(): string {
+export function creditCode(): string {
   const body = `91990000MA${String(Date.now()).slice(-7)}`;
   const sum = [...body].reduce((total, sign, at) => total + alphabet.indexOf(sign) * (3 ** at % 31), 0);
   return body + alphabet[(31 - (sum % 31)) % 31];

@@ -25,6 +25,10 @@ export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
   const textOf = useValueTexts();
   const isChanged = (field: ApplicationField) =>
     before !== null && (kind === 'CHANGE' ? application[field] !== undefined : before[field] !== undefined);
+  const shownOf = (field: ApplicationField) =>
+    field === 'licenseFileId' ? (audit.licence?.name ?? '') : textOf(field, application[field]);
+  const beforeOf = (field: ApplicationField) =>
+    field === 'licenseFileId' ? '' : textOf(field, before?.[field]);
   const hasChanges = applicationFields.some(isChanged);
   const shown = applicationFields.filter((field) =>
     kind === 'CHANGE' || isNarrow ? isChanged(field) : true,
@@ -46,8 +50,8 @@ export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
           <AuditField
             key={field}
             field={field}
-            value={textOf(field, application[field])}
-            before={isChanged(field) ? textOf(field, before?.[field]) : undefined}
+            value={shownOf(field)}
+            before={isChanged(field) ? beforeOf(field) : undefined}
             given={audit.fieldNotes[field]}
             form={form}
             mayNote={mayNote}

@@ -23,6 +23,11 @@ export function useValueTexts() {
     { type: 'ENTERPRISE_PROPERTS' },
     quiet,
   ).data;
+  const industries = useEndpoint(
+    'GET /api/baseData/bussinessData/queryList',
+    { type: 'INDUSTRY_TAG' },
+    quiet,
+  ).data;
   const regions = useEndpoint('GET /api/baseInfoManage/regionManage/queryList', {}, quiet).data;
   const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', {}, quiet).data;
   return (field: ApplicationField, value: Draft[ApplicationField]): string => {
@@ -34,7 +39,12 @@ export function useValueTexts() {
         return regions?.find(({ regionId }) => regionId === value)?.name ?? String(value);
       case 'industryTagIds':
         return (value as string[])
-          .map((id) => tags?.find(({ tagId }) => tagId === id)?.name ?? id)
+          .map(
+            (id) =>
+              tags?.find(({ tagId }) => tagId === id)?.name ??
+              industries?.find(({ code }) => code === id)?.name ??
+              id,
+          )
           .join('、');
       case 'chainStages':
         return (value as NonNullable<Draft['chainStages']>).map(chainStageName).join('、');

@@ -1,0 +1,172 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { demo, logIn, newPhone } from '../support/accounts.ts';
+import { creditCode, png } from '../support/application.ts';
+import { findAxeFaults } from '../support/axe.ts';
+
+test.describe.configure({ timeout: 150_000 });
+test.beforeEach(({ browserName: _browser }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'one width is enough');
+});
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const alive = (page: Page, island: string) =>
+  page.locator(`[data-island="identity/public/${island}"][data-alive]`).waitFor();
+
+async function askForCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  const told = (await page.getByText('验证码为').textContent()) ?? '';
+  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
+}
+
+const password = 'Peony2026';
+
+async function register(page: Page, loginName: string): Promise<void> {
+  await page.goto('/register');
+  await alive(page, 'register/RegisterForm');
+  await field(page, 'loginName').fill(loginName);
+  await field(page, 'phoneNumber').fill(newPhone());
+  await askForCode(page);
+  await field(page, 'newPassword').fill(password);
+  await field(page, 'checkPass').fill(password);
+  await page.getByText('我已阅读').click({ position: { x: 8, y: 12 } });
+  await page.getByRole('button', { name: '注册并填写企业信息' }).click();
+  await expect(page).toHaveURL('/msg-entry');
+}
+
+async function uploadLicence(page: Page, name: string): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: png });
+  await expect(page.getByText(name)).toBeVisible();
+}
+
+async function apply(page: Page, name: string): Promise<void> {
+  const texts = {
+    name,
+    creditCode: creditCode(),
+    legalPerson: '沈试走',
+    registeredOn: '2020-05-06',
+    registeredCapitalFen: '500',
+    intro: '组培苗代繁与检测。',
+    contactName: '许试走',
+    contactPhone: '15410009222',
+    address: '云岫花谷产业园创研楼A座301室',
+  };
+  for (const [at, text] of Object.entries(texts)) await field(page, at).fill(text);
+  for (const at of ['property', 'scale', 'regionId']) await field(page, at).selectOption({ index: 1 });
+  await page.getByText('种苗', { exact: true }).first().click();
+  await uploadLicence(page, 'blurred.png');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page).toHaveURL('/entersuccess');
+}
+
+async function openAs(browser: Browser, loginName: string, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  await logIn(context, demo(loginName), baseURL ?? '');
+  return context;
+}
+
+/** Finds the application in the list of audits and opens it. */
+async function openAudit(page: Page, name: string): Promise<void> {
+  await page.goto('/manage/enterprise-audit');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function decide(page: Page, button: string, done: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: button.replace(/（.*/, '') })
+    .click();
+  await expect(page.getByText(`已办理：${done}`)).toBeVisible();
+}
+
+test('a company is returned for a blurred licence, corrects it, is passed by two persons and comes in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const unique = String(Date.now()).slice(-8);
+  const [name, loginName] = [`青禾试走${unique}（演示）`, `e2e${unique}`];
+  await register(page, loginName);
+  await apply(page, name);
+
+  const first = await openAs(browser, 'op_audit', baseURL ?? '');
+  const desk = await first.newPage();
+  await openAudit(desk, name);
+  await expect(desk.getByRole('img', { name: `“${name}”的营业执照` })).toBeVisible();
+  expect(await findAxeFaults(desk)).toEqual([]);
+  await desk.getByRole('button', { name: '退回补正' }).click();
+  await expect(desk.getByText('请先在有问题的项目上批注')).toBeVisible();
+  await desk.getByRole('button', { name: '批注“营业执照”' }).click();
+  await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
+  await desk.getByRole('button', { name: '证照图片不清晰' }).click();
+  await decide(desk, '退回补正（1 项）', '退回补正');
+
+  await page.goto('/audit');
+  await expect(page.getByText('申请被退回，请补正后重新提交')).toBeVisible();
+  await expect(page.getByText('照片模糊，看不清登记机关').first()).toBeVisible();
+  await page.getByRole('link', { name: '补正资料' }).click();
+  await expect(field(page, 'name')).not.toBeEditable();
+  await page.getByRole('button', { name: '删除 blurred.png' }).click();
+  await uploadLicence(page, 'sharp.png');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page).toHaveURL('/entersuccess');
+
+  await openAudit(desk, name);
+  await expect(desk.getByText('有改动')).toHaveCount(1);
+  await decide(desk, '初审通过', '待终审');
+  await expect(desk.getByText('初审由您办理，终审须由另一位审核员办理。')).toBeVisible();
+  await expect(desk.getByRole('button', { name: '终审通过' })).toHaveCount(0);
+  await first.close();
+
+  const second = await openAs(browser, 'op_audit2', baseURL ?? '');
+  const other = await second.newPage();
+  await other.goto('/manage/todo');
+  expect(await findAxeFaults(other)).toEqual([]);
+  const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
+  await row.getByRole('button', { name: '认领' }).click();
+  await expect(row.getByRole('button', { name: '退回' })).toBeVisible();
+  await row.getByRole('link', { name: '办理' }).click();
+  await decide(other, '终审通过', '已通过');
+  await second.close();
+
+  await page.goto('/login');
+  await alive(page, 'login/PasswordLogin');
+  await field(page, 'loginName').fill(loginName);
+  await field(page, 'password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/my-message');
+  await expect(page.getByText('入驻申请已通过').first()).toBeVisible();
+  await page.goto('/enterprise-preserve');
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('an administrator takes an admission back, and its members read why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const admin = await openAs(browser, 'op_admin', baseURL ?? '');
+  const desk = await admin.newPage();
+  await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
+  expect(await findAxeFaults(desk)).toEqual([]);
+  await desk.getByRole('textbox', { name: '企业名称或信用代码' }).fill('朝槿观叶');
+  await desk.getByRole('button', { name: '查询' }).click();
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: '导出表格' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^企业名录_.*\.xlsx$/);
+  await desk.getByRole('button', { name: '撤销入驻' }).click();
+  const dialog = desk.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: '撤销入驻' }).click();
+  await expect(dialog.getByText('请填写 2 到 200 字的原因')).toBeVisible();
+  await dialog.getByRole('textbox').fill('租约到期，企业迁出园区');
+  await dialog.getByRole('button', { name: '撤销入驻' }).click();
+  await expect(desk.getByText('已撤销入驻')).toBeVisible();
+  await admin.close();
+  await page.goto('/information/corporate-style');
+  await expect(page.getByText('朝槿观叶')).toHaveCount(0);
+});
