@@ -3,6 +3,7 @@ import { insertArticle } from '../../apps/server/src/features/content/testing/in
 import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { insertPolicy } from '../../apps/server/src/features/policy/testing/insert-policy.ts';
 import { siteSettings } from '../../apps/server/src/features/site/site.table.ts';
+import { openEditors } from './open-editors.ts';
 import { type OwnPortal, openOwnPortal } from './own-portal.ts';
 import { addressPayloads, scriptPayloads } from './script-payloads.ts';
 
@@ -135,4 +136,35 @@ test('nor do those in policies and enterprises', async ({ page, context }) => {
   }
   addresses.push('/policy/policylist', '/information/corporate-style', '/');
   expect(await walk(page, addresses)).toEqual([]);
+});
+
+test('nor do those that editors hand in, for readers and for the editors themselves', async ({
+  page,
+  context,
+}) => {
+  const { database, origin } = await open();
+  await context.addCookies([{ name: 'park_portal_language', value: 'zh', url: origin }]);
+  const editors = await openEditors(database.db, origin);
+  const addresses: string[] = [];
+  for (const text of scriptPayloads.filter((_, n) => n % 4 === 1)) {
+    const short = (most: number) => text.slice(0, most);
+    const written = {
+      ...{ column: 'PARK', title: `题 ${short(70)}`, subtitle: short(70), summary: short(190) },
+      body: `<p>前</p>${text}<h2>${text}</h2><p>后</p>`,
+      ...{ source: short(40), author: short(40), issueNo: short(40), category: short(20) },
+      action: { url: '/repair', label: short(20) },
+      translations: [{ lang: 'en', title: short(70), summary: text, body: `<p>a</p>${text}` }],
+    };
+    addresses.push(`/information/parknews/${await editors.publish(written)}`);
+  }
+  const slide = { startAt: Date.now() - 60_000, endAt: Date.now() + 600_000, position: 'HOME' };
+  for (const text of scriptPayloads.slice(0, 6)) {
+    const data = { ...slide, title: `题 ${text.slice(0, 36)}`, text: text.slice(0, 110), body: text };
+    addresses.push(`/wheel-planting/${await editors.saveSlide(data)}`);
+  }
+  expect(await walk(page, [...addresses, '/information/parknews', '/'])).toEqual([]);
+  await context.addCookies(editors.cookies);
+  const articles = addresses.filter((address) => address.startsWith('/information/')).slice(0, 12);
+  const desks = articles.map((address) => `/manage/content/${address.split('/').at(-1)}`);
+  expect(await walk(page, [...desks, '/manage/content', '/manage/carousel'])).toEqual([]);
 });

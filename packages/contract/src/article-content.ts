@@ -7,6 +7,9 @@ import { code, id, instant } from './fields.ts';
 export const summaryNeededFrom = 1_500;
 export const longestTitle = 80;
 export const longestSummary = 200;
+/** Characters of one text, and of all languages together, markup included: what a request can carry. */
+export const longestBody = 60_000;
+export const longestBodies = 100_000;
 
 const text = (most: number, name: string) =>
   z
@@ -15,7 +18,7 @@ const text = (most: number, name: string) =>
     .max(most, `${name}最多 ${most} 个字`)
     .default('');
 
-const body = z.string({ error: '正文不正确' }).max(200_000, '正文太长，请拆成几篇或改用附件').default('');
+const body = z.string({ error: '正文不正确' }).max(longestBody, '正文太长，请拆成几篇或改用附件').default('');
 
 /** An address a button leads to: a page of the portal, or another site by https. */
 export const actionUrl = z
@@ -40,8 +43,7 @@ export const articleAudience = z.object({
   enterpriseIds: z.array(id).max(200, '最多指定 200 家企业').default([]),
 });
 
-/** What an editor writes. A draft may lack anything; see `articleFaults` for what is handed in. */
-export const articleContent = z.object({
+const plainContent = z.object({
   column: z.enum(articleColumns, '没有这个栏目'),
   title: text(longestTitle, '标题'),
   subtitle: text(80, '副标题'),
@@ -72,6 +74,13 @@ export const articleContent = z.object({
   expireAt: instant.nullable().default(null),
   translations: z.array(translation).max(translationLangs.length).default([]),
 });
+
+/** What an editor writes. A draft may lack anything; see `articleFaults` for what is handed in. */
+export const articleContent = plainContent.refine(
+  (content) =>
+    content.translations.reduce((sum, one) => sum + one.body.length, content.body.length) <= longestBodies,
+  { path: ['body'], error: '正文与译文合计太长，请拆成几篇或改用附件' },
+);
 export type ArticleContent = z.infer<typeof articleContent>;
 
 /** Characters a reader sees, without markup and blanks. */

@@ -8,6 +8,7 @@ import { fillArticles } from './fill-articles.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
+import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
@@ -25,6 +26,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillMembers,
   fillChanges,
   fillArticles,
+  fillEditing,
   fillPolicies,
   fillCollections,
   fillMessages,

@@ -56,7 +56,7 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
       await getArticle(input.id);
       return exporter.send(call, {
         name: '签收情况',
-        entity: 'article-receipt',
+        entity: 'receipt',
         filter: input,
         columns: readerColumns,
         count: (on) => countReaders(on, input),

@@ -1,10 +1,18 @@
 import type { ManagedCarousel } from '@portal/contract/carousel-manage';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { carousel_edit, carousel_new, member_close } from '../../../../platform/i18n/paraglide/messages.js';
+import {
+  carousel_edit,
+  carousel_new,
+  carousel_save,
+  member_cancel,
+  member_close,
+} from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
-import { SlideForm } from './SlideForm.tsx';
+import { SlideForm, slideFormId } from './SlideForm.tsx';
 
 interface SlideDrawerProps {
   /** Id of the slide that is edited, `new`, or null. */
@@ -18,6 +26,7 @@ const mostListed = 50;
 /** The form of a slide beside the list, open while the address names one. */
 export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
   const isNew = slide === 'new';
   const { data } = useEndpoint(
     'GET /api/siteManage/carousel/queryManageList',
@@ -33,12 +42,21 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
       title={isNew ? carousel_new() : carousel_edit()}
       size="large"
       closeLabel={member_close()}
+      actions={
+        <>
+          <Button onClick={close}>{member_cancel()}</Button>
+          <Button type="submit" form={slideFormId} variant="main" busy={busy}>
+            {carousel_save()}
+          </Button>
+        </>
+      }
     >
       {isNew || known ? (
         <SlideForm
           key={slide}
           slide={known}
           position={position as ManagedCarousel['position']}
+          onBusy={setBusy}
           onDone={close}
         />
       ) : (

@@ -20,29 +20,30 @@ import {
   carousel_on,
   carousel_picture,
   carousel_picture_hint,
-  carousel_save,
+  carousel_position,
   carousel_saved,
+  carousel_shown_as,
   carousel_text,
   carousel_until,
-  member_cancel,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { positionNames } from './carousel-texts.ts';
 
+export const slideFormId = 'slide-form';
+
 interface SlideFormProps {
   /** Null for a new one. */
   slide: ManagedCarousel | null;
   position: ManagedCarousel['position'];
+  onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
@@ -71,8 +72,8 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
   };
 }
 
-/** Everything about a slide. */
-export function SlideForm({ slide, position, onDone }: SlideFormProps) {
+/** Everything about a slide; the buttons of the drawer send it. */
+export function SlideForm({ slide, position, onBusy, onDone }: SlideFormProps) {
   const { control, handleSubmit, setError } = useForm<CarouselContent>({
     defaultValues: contentOf(slide, position),
     resolver: zodResolver(carouselContent) as never,
@@ -84,11 +85,14 @@ export function SlideForm({ slide, position, onDone }: SlideFormProps) {
   });
   const send = handleSubmit(async (data) => {
     const at = slide ? { id: slide.id, version: slide.version } : {};
-    if (await save.run({ ...at, data })) onDone();
+    onBusy(true);
+    const saved = await save.run({ ...at, data });
+    onBusy(false);
+    if (saved) onDone();
   });
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
-      <FormSection title={carousel_name()}>
+    <form id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
+      <FormSection title={carousel_shown_as()}>
         <Wide>
           <Controller
             control={control}
@@ -159,7 +163,7 @@ export function SlideForm({ slide, position, onDone }: SlideFormProps) {
           render={({ field, fieldState }) => (
             <Select
               {...field}
-              label={carousel_at()}
+              label={carousel_position()}
               placeholder={carousel_choose()}
               options={carouselPositions.map((value) => ({ value, text: positionNames[value]() }))}
               error={fieldState.error?.message}
@@ -235,12 +239,6 @@ export function SlideForm({ slide, position, onDone }: SlideFormProps) {
           )}
         />
       </FormSection>
-      <SaveBar>
-        <Button onClick={onDone}>{member_cancel()}</Button>
-        <Button type="submit" variant="main" busy={save.busy}>
-          {carousel_save()}
-        </Button>
-      </SaveBar>
     </form>
   );
 }
