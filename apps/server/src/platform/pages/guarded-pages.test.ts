@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Counter, Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createPageCache } from '../page-cache/page-cache.ts';
+import { registerPages } from './page-handler.ts';
+import type { Arrival } from './web-build.ts';
+
+let app: FastifyInstance;
+const arrivals: Arrival[] = [];
+const rendered: string[] = [];
+
+const pages = new Counter({
+  ...{ name: 'pages', help: 'pages', labelNames: ['result'] as const, registers: [new Registry()] },
+});
+const noAssets = () => ({ styles: [], modules: [], entry: '' });
+
+beforeAll(async () => {
+  app = Fastify();
+  registerPages(app, {
+    publicUrl: 'http://portal.test',
+    cache: createPageCache({ clock: systemClock, freshFor: 60_000, staleFor: 0, maxBytes: 1_000_000 }),
+    ready: null,
+    metrics: { pages } as unknown as Metrics,
+    call: async () => undefined,
+    log: app.log,
+    tagOf: () => 'content',
+    phonePathOf: () => '/h5/',
+    web: {
+      ...{ assetsOf: noAssets, memberAssetsOf: noAssets },
+      guard: (arrival) => {
+        arrivals.push(arrival);
+        if (arrival.isPhone) return { go: 'phone' };
+        if (arrival.path !== '/my-case') return { go: 'public' };
+        return arrival.hasToken
+          ? { go: 'load' }
+          : { go: 'redirect', location: `/login?redirect=${encodeURIComponent(arrival.address)}` };
+      },
+      renderMember: async ({ path, language }) => `member area ${path} ${language}`,
+      renderPage: async ({ url }) => {
+        rendered.push(url);
+        return { kind: 'page', status: 200, html: url };
+      },
+    },
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const token = { cookie: 'park_portal_language=ja; park_portal_token=t' };
+
+it('tells the guard who comes and where to', async () => {
+  await visit('/my-case?page=2&keyword=%E8%8A%B1', token);
+  expect(arrivals.at(-1)).toEqual({
+    ...{ path: '/my-case', address: '/my-case?page=2&keyword=%E8%8A%B1' },
+    ...{ isPhone: false, hasToken: true },
+  });
+  await visit('//my-case', { cookie: 'x_park_portal_token=t; park_portal_token=' });
+  expect(arrivals.at(-1)).toMatchObject({ path: '/404', hasToken: false });
+});
+
+it('leads a visitor without a token to the login, and lets nobody keep that', async () => {
+  const { statusCode, headers } = await visit('/my-case?page=2');
+  expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2Fmy-case%3Fpage%3D2']);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('sends the member area in the visitor’s language; it is kept nowhere and renders no page', async () => {
+  const before = rendered.length;
+  const { body, headers } = await visit('/my-case', token);
+  expect(body).toBe('member area /my-case ja');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(rendered).toHaveLength(before);
+});
+
+it('a kept public page is the same with and without a token', async () => {
+  await visit('/about-us', { 'accept-language': 'ja' });
+  const again = await visit('/about-us', token);
+  expect(again.body).toBe('http://portal.test/about-us');
+  expect(rendered.filter((url) => url.endsWith('/about-us'))).toHaveLength(1);
+});
+
+it('a phone is sent to its pages before anything else', async () => {
+  const { headers } = await visit('/my-case', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' });
+  expect(headers.location).toBe('/h5/');
+});
