@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
               { path: 'msg-entry', ...page('identity/public/MsgEntryPage.tsx') },
               { path: 'agreement', ...page('identity/public/AgreementPage.tsx') },
               { path: 'update-phone', ...page('identity/public/UpdatePhonePage.tsx') },
+              { path: 'invite/:id', ...page('enterprise/public/InvitePage.tsx') },
               { path: 'wheel-planting/:id', ...page('site/public/CarouselPage.tsx') },
               { path: 'search', ...page('search/public/SearchPage.tsx') },
               { path: '404', ...status(404) },

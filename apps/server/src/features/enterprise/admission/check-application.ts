@@ -54,6 +54,16 @@ export async function isOwnLicence(tx: Db, fileId: string, userId: string): Prom
 
 type Codes = Pick<EnterpriseApplication, 'property' | 'regionId' | 'industryTagIds'>;
 
+/** Industries of the dictionary, by which policies choose, or tags that contents have. */
+async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
+  const isIndustry = and(eq(businessData.type, 'INDUSTRY_TAG'), inArray(businessData.code, [...ids]));
+  const industries = await tx.select({ id: businessData.code }).from(businessData).where(isIndustry);
+  const isTag = inArray(tagInfos.tagId, [...ids]);
+  const tags = await tx.select({ id: tagInfos.tagId }).from(tagInfos).where(isTag);
+  const known = new Set([...industries, ...tags].map(({ id }) => id));
+  return ids.every((id) => known.has(id));
+}
+
 /** What the dictionaries do not know of these codes. */
 export async function findUnknownCodes(
   tx: Db,
@@ -63,8 +73,7 @@ export async function findUnknownCodes(
   const faults: Faults = {};
   if ((await tx.$count(businessData, isProperty)) === 0) faults.property = '请选择企业性质';
   if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0) faults.regionId = '请选择所在片区';
-  const known = await tx.$count(tagInfos, inArray(tagInfos.tagId, industryTagIds));
-  if (known < new Set(industryTagIds).size) faults.industryTagIds = '没有这个行业标签';
+  if (!(await areTags(tx, industryTagIds))) faults.industryTagIds = '没有这个行业标签';
   return faults;
 }
 

@@ -20,6 +20,7 @@ import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import styles from './EnterprisePreservePage.module.css';
 import { NoEnterprise } from './NoEnterprise.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 import { type OwnProfile, profileKey } from './profile/own-profile.ts';
@@ -81,8 +82,9 @@ function Tabs({ profile }: { profile: OwnProfile }) {
           { key: 'members', href: paths.enterprisePreserve('members'), text: profile_tab_members() },
         ]}
       />
-      <br />
-      {current === 'members' ? <PeopleTab /> : <ProfileTab profile={profile} />}
+      <div className={styles.tab}>
+        {current === 'members' ? <PeopleTab /> : <ProfileTab profile={profile} />}
+      </div>
     </>
   );
 }

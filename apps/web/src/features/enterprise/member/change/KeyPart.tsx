@@ -3,7 +3,7 @@ import {
   profile_audited_note,
   profile_change,
   profile_change_owner_only,
-  profile_f_credit_code,
+  profile_f_code_short,
   profile_f_legal_person,
   profile_f_licence,
   profile_f_name,
@@ -60,7 +60,7 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
           <Facts
             facts={[
               { name: profile_f_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
-              { name: profile_f_credit_code(), value: creditCode },
+              { name: profile_f_code_short(), value: creditCode },
               { name: profile_f_legal_person(), value: legalPerson },
               {
                 ...{ name: profile_f_licence(), wide: true },

@@ -35,6 +35,7 @@ import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
 import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import styles from './People.module.css';
 import { type Invite, type InvitedRole, invitesKey } from './people-keys.ts';
 
 const states: Record<Invite['status'], { kind: StatusKind; text: () => string }> = {
@@ -57,12 +58,12 @@ function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: In
   };
   if (!actions.includes('withdraw')) return '—';
   return (
-    <>
-      <CopyLink size="small" link={new URL(paths.invite(id), location.href).href} />{' '}
+    <span className={styles.acts}>
+      <CopyLink size="small" link={new URL(paths.invite(id), location.href).href} />
       <Button size="small" busy={withdraw.busy} onClick={() => void askAndWithdraw()}>
         {profile_i_withdraw()}
       </Button>
-    </>
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ const isSeen = (part: PartOfPage, { annual }: OwnProfile) =>
 /** All parts of the profile below each other; one is edited at a time. */
 export function ProfileTab({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState<PartOfPage>();
-  const choices = useChoices();
+  const choices = useChoices(profile.industryTagIds);
   const close = () => setEditing(undefined);
   const parts = partsOfPage.filter((part) => isSeen(part, profile));
   return (

@@ -26,17 +26,26 @@ function areasOf(regions: readonly Region[]): Option[] {
     }));
 }
 
-/** What may be chosen in the sections, as the dictionaries have it. */
-export function useChoices(): Choices {
+/**
+ * What may be chosen in the sections, as the dictionaries have it. Industries are what policies choose by; of the
+ * tags of contents those that were chosen before stay.
+ */
+export function useChoices(chosenTags: readonly string[]): Choices {
   const properties = useEndpoint('GET /api/baseData/bussinessData/queryList', {
     type: 'ENTERPRISE_PROPERTS',
   });
   const regions = useEndpoint('GET /api/baseInfoManage/regionManage/queryList', {});
+  const industries = useEndpoint('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' });
   const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
   return {
     properties: (properties.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
     regions: areasOf(regions.data ?? []),
-    tags: (tags.data ?? []).map(({ tagId, name }) => ({ value: tagId, text: name })),
+    tags: [
+      ...(industries.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
+      ...(tags.data ?? [])
+        .filter(({ tagId }) => chosenTags.includes(tagId))
+        .map(({ tagId, name }) => ({ value: tagId, text: name })),
+    ],
     stages: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
     scales: enterpriseScales.map((scale) => ({ value: scale, text: scaleNames[scale]() })),
   };

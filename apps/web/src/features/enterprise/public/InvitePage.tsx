@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  profile_p_lead,
+  profile_p_phone,
+  profile_p_phone_tail,
+  profile_p_role,
+  profile_p_see,
+  profile_p_sent,
+  profile_p_shared,
+  profile_p_title,
+  profile_p_until,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { memberRoleNames } from '../shared/member-role-names.ts';
+import styles from './InvitePage.module.css';
+import { answerTexts } from './invite/answer-texts.ts';
+import InviteAnswer from './invite/InviteAnswer.island.tsx';
+
+export const loader = makeLoader(async ({ call, params }) => ({
+  invite: await call('GET /api/communityManage/invite/queryDetail', { id: params.id ?? '' }),
+}));
+
+/** An invitation to act for an enterprise, for whoever has its link. */
+export function Component() {
+  const { invite } = useLoaderData<typeof loader>();
+  const { inviteId, enterpriseId, enterpriseName, inviterName, memberRole, phoneTail } = invite;
+  const { createdAt, expiresAt, status, version } = invite;
+  const hrefs = {
+    login: paths.login(paths.invite(inviteId)),
+    register: paths.register(),
+    workbench: paths.dashboard(),
+    home: paths.home(),
+  };
+  return (
+    <Wrap className={styles.page}>
+      <PageHead title={[profile_p_title(), enterpriseName]} noIndex />
+      <article className={styles.letter}>
+        <p className={styles.kind}>{profile_p_title()}</p>
+        <p className={styles.lead}>{profile_p_lead({ person: inviterName })}</p>
+        <h1 className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
+          {enterpriseName}
+        </h1>
+        <p>
+          <Link href={paths.article('STYLE', enterpriseId)}>{profile_p_see()}</Link>
+        </p>
+        <div className={styles.facts}>
+          <Facts
+            columns={1}
+            facts={[
+              { name: profile_p_role(), value: memberRoleNames[memberRole]() },
+              { name: profile_p_phone(), value: profile_p_phone_tail({ tail: phoneTail }) },
+              { name: profile_p_sent(), value: formatDate(createdAt) },
+              { name: profile_p_until(), value: formatDate(expiresAt) },
+            ]}
+          />
+        </div>
+        <InviteAnswer
+          {...{ inviteId, status, version, hrefs }}
+          texts={answerTexts({ enterpriseName, phoneTail })}
+        />
+        <p className={styles.shared}>{profile_p_shared()}</p>
+      </article>
+    </Wrap>
+  );
+}

@@ -1,0 +1,127 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { readUser } from '../../../../platform/client-state/stored-user.ts';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { useInBrowser } from '../../../site/shared/use-in-browser.ts';
+import type { AnswerTexts } from './answer-texts.ts';
+import styles from './InviteAnswer.module.css';
+
+type Detail = EndpointMap['GET /api/communityManage/invite/queryDetail']['output'];
+
+interface InviteAnswerProps {
+  inviteId: string;
+  status: Detail['status'];
+  version: number;
+  hrefs: { login: string; register: string; workbench: string; home: string };
+  texts: AnswerTexts;
+}
+
+const detailCall = 'GET /api/communityManage/invite/queryDetail';
+
+/** Lets whom it was sent to accept or decline; tells everybody else how that is done. */
+function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
+  const isMember = readUser(useInBrowser(() => document.cookie, '')).token !== '';
+  const [invite, setInvite] = useState<Pick<Detail, 'status' | 'version' | 'isForCaller'>>({
+    ...{ status: sent.status, version: sent.version },
+    isForCaller: null,
+  });
+  const [isAnswered, setAnswered] = useState(false);
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  const [refusal, setRefusal] = useState<string>();
+
+  useEffect(() => {
+    if (!isMember) return;
+    const ask = browserClient().call(detailCall, { id: inviteId }, { quiet: true });
+    // A dead token is told when something is pressed; the page stays what it is for a visitor.
+    ask.then(setInvite, () => undefined);
+  }, [inviteId, isMember]);
+
+  const answer = async (event: 'accept' | 'decline') => {
+    setBusy(event);
+    setRefusal(undefined);
+    try {
+      const path = 'POST /api/communityManage/invite/operate';
+      const { version } = invite;
+      const done = await browserClient().call(path, { id: inviteId, event, version }, { quiet: true });
+      setAnswered(true);
+      setInvite({ ...invite, ...done });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.retMsg || texts.failed);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  if (invite.status !== 'SENT')
+    return <Over status={invite.status} isJoined={isAnswered} {...{ hrefs, texts }} />;
+  if (invite.isForCaller === false)
+    return (
+      <Alert kind="warning" title={texts.wrong} announce>
+        {texts.wrongText}
+      </Alert>
+    );
+  return (
+    <div className={styles.answer}>
+      {refusal && (
+        <Alert kind="error" announce>
+          {refusal}
+        </Alert>
+      )}
+      {invite.isForCaller ? (
+        <p className={styles.acts}>
+          <Button size="large" variant="main" busy={busy === 'accept'} onClick={() => void answer('accept')}>
+            {texts.accept}
+          </Button>
+          <Button size="large" busy={busy === 'decline'} onClick={() => void answer('decline')}>
+            {texts.decline}
+          </Button>
+        </p>
+      ) : (
+        <p className={styles.acts}>
+          <ButtonLink size="large" variant="main" href={hrefs.login}>
+            {texts.login}
+          </ButtonLink>
+          <Link href={hrefs.register}>{texts.register}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OverProps extends Pick<InviteAnswerProps, 'hrefs' | 'texts'> {
+  status: Exclude<Detail['status'], 'SENT'>;
+  /** Answered just now, by the caller. */
+  isJoined: boolean;
+}
+
+/** An invitation that was answered, or cannot be any more. */
+function Over({ status, isJoined, hrefs, texts }: OverProps) {
+  const isAccepted = status === 'ACCEPTED';
+  return (
+    <div className={styles.answer}>
+      <Alert kind={isAccepted ? 'success' : 'info'} title={texts.over[status]} announce={isJoined}>
+        {isAccepted ? isJoined && texts.joinedText : texts.overText}
+      </Alert>
+      <p className={styles.acts}>
+        {isAccepted ? (
+          <ButtonLink size="large" variant="main" href={hrefs.workbench}>
+            {texts.enter}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="large" href={hrefs.home}>
+            {texts.home}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export default island('enterprise/public/invite/InviteAnswer', InviteAnswer, 'load');

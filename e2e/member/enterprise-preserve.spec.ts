@@ -1,0 +1,123 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { demo, logIn, post, register, sha1 } from '../support/accounts.ts';
+import { apply, png } from '../support/application.ts';
+import { findAxeFaults } from '../support/axe.ts';
+
+test.beforeEach(({ browserName: _ }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'one width is enough');
+});
+
+interface Audit {
+  auditId: string;
+  enterpriseId: string;
+  version: number;
+}
+
+/** Passes an audit as two auditors. */
+async function passTwice(
+  office: APIRequestContext,
+  { auditId, version }: Pick<Audit, 'auditId' | 'version'>,
+) {
+  let seen = version;
+  for (const auditor of ['op_audit', 'op_audit2']) {
+    const { loginName, password } = demo(auditor);
+    const login = { loginName, password_sha: sha1(password) };
+    const { header } = await post(office, '/api/userManage/login', login);
+    const operation = { id: auditId, event: 'pass', version: String(seen), data: '{}' };
+    const passed = await post<{ version: number }>(
+      office,
+      '/api/baseInfo/enterpriseAudit/operate',
+      operation,
+      header.token,
+    );
+    expect(passed.header.retMsg).toBe('操作成功');
+    seen = passed.body.data.version;
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const publicPage = (enterpriseId: string) => `/information/corporate-style-details/${enterpriseId}`;
+
+test('an owner keeps the profile up, changes its name by an audit, and shares the work', async ({
+  page,
+  context,
+  browser,
+  playwright,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const office = await playwright.request.newContext({ baseURL: origin });
+  const owner = await register(request, '200');
+  const entry = (await apply(request, owner.regTicket)) as Audit;
+  await passTwice(office, entry);
+  const { token } = await logIn(context, owner, origin);
+
+  await page.goto('/enterprise-preserve');
+  await expect(heading(page, '企业信息维护')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^资料完整度/ })).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+
+  // What is public changes at once.
+  const intro = `换了一段简介：${Date.now()}，专做组培苗代繁。`;
+  await page.getByRole('button', { name: '编辑简介与标志' }).click();
+  await page.getByRole('textbox', { name: /企业简介/ }).fill(' ');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('请填写企业简介')).toBeVisible();
+  await page.getByRole('textbox', { name: /企业简介/ }).fill(intro);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  const visitor = await browser.newPage({ baseURL: origin, locale: 'zh-CN' });
+  await visitor.goto(publicPage(entry.enterpriseId));
+  await expect(visitor.getByText(intro).first()).toBeVisible();
+
+  // What it stands under changes after two auditors have passed it.
+  const oldName = (await visitor.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  const newName = `改名花卉${String(Date.now()).slice(-8)}（演示）`;
+  await page.getByRole('button', { name: '申请变更' }).click();
+  await page.getByRole('textbox', { name: /企业全称/ }).fill(newName);
+  const licence = { name: 'licence.png', mimeType: 'image/png', buffer: png };
+  await page.locator('input[type="file"]').setInputFiles(licence);
+  await expect(page.getByRole('button', { name: '移除 licence.png' })).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('变更待初审')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(oldName);
+  const profile = await request.get('/api/baseInfo/enterpriseInfo/queryProfile', { headers: { token } });
+  const { body } = (await profile.json()) as { body: { data: { change: Audit } } };
+  await passTwice(office, body.data.change);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(newName);
+
+  // A colleague is invited, accepts, gets another role, and is parted.
+  const colleague = await register(request);
+  await page.goto('/enterprise-preserve?tab=members');
+  await page.getByRole('button', { name: '邀请成员' }).click();
+  await page.getByRole('textbox', { name: /手机号/ }).fill(colleague.phoneNumber);
+  await page.getByRole('button', { name: '发出邀请' }).click();
+  const link = await page.getByRole('textbox', { name: /邀请链接/ }).inputValue();
+  await page.getByRole('button', { name: '完成' }).click();
+  const theirs = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  const there = await theirs.newPage();
+  await there.goto(link);
+  await expect(there.getByRole('link', { name: '登录后接受' })).toBeVisible();
+  expect(await findAxeFaults(there)).toEqual([]);
+  await logIn(theirs, colleague, origin);
+  await there.reload();
+  await there.getByRole('button', { name: '接受邀请' }).click();
+  await expect(there.getByText('邀请已接受')).toBeVisible();
+  await page.reload();
+  expect(await findAxeFaults(page)).toEqual([]);
+  const row = page.getByRole('row', { name: new RegExp(colleague.loginName) });
+  await row.getByRole('button', { name: /^管理/ }).click();
+  await page.getByRole('menuitem', { name: '改为财务人员' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '改为财务人员' }).click();
+  await expect(row.getByText('财务人员')).toBeVisible();
+  await row.getByRole('button', { name: /^管理/ }).click();
+  await page.getByRole('menuitem', { name: '移出企业' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '移出企业' }).click();
+  await expect(row).toBeHidden();
+  await theirs.close();
+  await visitor.close();
+});
