@@ -56,6 +56,7 @@ test('a returned application is told, and is a case with its reasons', async ({
 });
 
 async function fillLogin(page: Page, { loginName, password }: Account) {
+  await page.locator('[data-island="identity/public/login/PasswordLogin"][data-alive]').waitFor();
   await page.locator('[name="loginName"]').fill(loginName);
   await page.locator('input[type="password"]').fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -86,7 +87,7 @@ test('a visitor collects an article by way of the login, groups it and removes i
   await expect(row).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
   await row.getByRole('button', { name: '设置分组' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: '分组' }).fill('采后');
+  await page.getByRole('dialog').getByRole('textbox', { name: '分组' }).fill('采后');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await expect(row).toContainText('采后');
   await row.getByRole('button', { name: '取消收藏' }).click();

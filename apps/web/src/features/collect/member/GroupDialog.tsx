@@ -1,5 +1,6 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { useState } from 'react';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   collect_cancel,
   collect_close,
@@ -10,8 +11,9 @@ import {
   collect_save,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ComboBox } from '../../../ui/combo-box/ComboBox.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './GroupDialog.module.css';
 
 interface GroupDialogProps {
   row: CollectRow;
@@ -22,6 +24,7 @@ interface GroupDialogProps {
 }
 
 const longest = 20;
+const formId = 'collect-group';
 
 /** Puts a collected thing into a group: one of those there are, or a new one. */
 export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogProps) {
@@ -36,27 +39,43 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
       actions={
         <>
           <Button onClick={onClose}>{collect_cancel()}</Button>
-          <Button
-            variant="main"
-            busy={busy}
-            disabled={group.trim().length > longest}
-            onClick={() => onSave(group.trim())}
-          >
+          <Button variant="main" type="submit" form={formId} busy={busy}>
             {collect_save()}
           </Button>
         </>
       }
     >
-      <ComboBox
-        label={collect_group()}
-        hint={collect_group_hint()}
-        options={groups.map((name) => ({ value: name, text: name }))}
-        inputValue={group}
-        onInputChange={setGroup}
-        onChange={(value) => value !== null && setGroup(value)}
-        freeText
-        empty={collect_group_known()}
-      />
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(group.trim());
+        }}
+      >
+        <TextField
+          label={collect_group()}
+          hint={collect_group_hint()}
+          value={group}
+          onChange={(text) => setGroup(text.slice(0, longest))}
+        />
+        {groups.length > 0 && (
+          <fieldset className={styles.known}>
+            <legend>{collect_group_known()}</legend>
+            {groups.map((name) => (
+              <Button
+                key={name}
+                size="small"
+                aria-pressed={name === group}
+                lang={langOfContent('zh')}
+                onClick={() => setGroup(name)}
+              >
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </form>
     </Dialog>
   );
 }
