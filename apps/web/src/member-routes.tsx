@@ -25,6 +25,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/dict', ...memberPage('dictionary/manage/DictionaryPage.tsx') },
   { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },
   { path: 'manage/site', ...memberPage('site/manage/SitePage.tsx') },
+  { path: 'manage/policy', ...memberPage('policy/manage/PolicyManagePage.tsx') },
+  { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

@@ -104,5 +104,10 @@ export const paths = {
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   /** The id is the secret of the link. */
   invite: (id: string) => `/invite/${id}`,
+  managePolicies: (query?: Query) => withQuery('/manage/policy', query),
+  /** `new` for one that is to be entered. */
+  managePolicy: (id: string) => `/manage/policy/${id}`,
+  manageItems: (query?: Query) => withQuery('/manage/declare-item', query),
+  manageItem: (id: string) => `/manage/declare-item/${id}`,
   rss: (column: ArticleColumn) => `/rss/${column.toLowerCase()}.xml`,
 };

@@ -21,5 +21,6 @@ export const builtMemberPages: readonly string[] = [
   '/change-password',
   '/manage/dict',
   '/manage/log',
+  '/manage/policy',
   '/manage/site',
 ];

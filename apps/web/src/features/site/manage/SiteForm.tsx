@@ -14,6 +14,7 @@ import {
   console_site_restored,
   console_site_saved,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { countFaults } from '../../../platform/member/form/count-faults.ts';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
@@ -27,7 +28,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { LookFields } from './LookFields.tsx';
 import styles from './Site.module.css';
-import { countFaults, faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
+import { faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
 
 /** All settings in one form, saved together. */
 export function SiteForm({ settings }: { settings: SiteSettings }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countFaults, faultyLanguage, newSectionId } from './site-form.ts';
+import { countFaults } from '../../../platform/member/form/count-faults.ts';
+import { faultyLanguage, newSectionId } from './site-form.ts';
 
 const fault = { type: 'custom', message: '请输入' };
 

@@ -25,11 +25,3 @@ const languageOrder: readonly Language[] = ['zh', 'en', 'es', 'ja'];
 /** The first language in which something is wrong. */
 export const faultyLanguage = ({ texts, about }: FieldErrors<SiteContent>): Language | undefined =>
   languageOrder.find((lang) => texts?.[lang] ?? about?.[lang]);
-
-/** How many fields are wrong. */
-export function countFaults(errors: object): number {
-  return Object.values(errors).reduce<number>((sum, part: unknown) => {
-    if (part === null || typeof part !== 'object') return sum;
-    return 'message' in part && typeof part.message === 'string' ? sum + 1 : sum + countFaults(part);
-  }, 0);
-}

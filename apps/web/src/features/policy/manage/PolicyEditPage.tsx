@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { officer_policy_new } from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { EditStates } from './form/EditStates.tsx';
+import { PolicyForm } from './policy/PolicyForm.tsx';
+import { blankPolicy, policyKey } from './policy/policy-values.ts';
+
+/** One policy, or a new one, in its form. */
+export function Component() {
+  const { id = '' } = useParams();
+  const isNew = id === 'new';
+  const { data, error, isFetching, refetch } = useEndpoint(
+    policyKey,
+    { id },
+    { enabled: !isNew, quiet: true },
+  );
+  if (isNew) {
+    const values = blankPolicy(formatDate(Date.now(), 'YYYY-MM-DD'));
+    return <PolicyForm key="new" policy={null} values={values} title={officer_policy_new()} />;
+  }
+  if (!data || error)
+    return (
+      <EditStates
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        back={paths.managePolicies()}
+      />
+    );
+  return (
+    <PolicyForm key={`${id} ${data.version}`} policy={data} values={data.data} title={data.data.title} />
+  );
+}

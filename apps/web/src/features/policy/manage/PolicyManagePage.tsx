@@ -1,0 +1,67 @@
+import { policyStatuses, policyStatusLabels } from '@portal/contract/policy-manage';
+import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import { paths } from '../../../paths.ts';
+import {
+  officer_all,
+  officer_policy,
+  officer_policy_empty,
+  officer_policy_keyword,
+  officer_policy_kind,
+  officer_policy_level,
+  officer_policy_new,
+  officer_policy_note,
+  officer_status,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
+import { managedPolicyColumns } from './managed-policy-columns.tsx';
+import { useIsOfficer } from './use-is-officer.ts';
+
+function usePolicyQuery() {
+  return useListQuery([
+    {
+      ...{ kind: 'tabs', name: 'status', label: officer_status() },
+      options: [
+        { value: '', text: officer_all() },
+        ...policyStatuses.map((status) => ({ value: status, text: policyStatusLabels[status] })),
+      ],
+    },
+    { kind: 'text', name: 'keyword', label: officer_policy_keyword() },
+    {
+      ...{ kind: 'choice', name: 'level', label: officer_policy_level() },
+      options: policyLevels.map((level) => ({ value: level, text: levelLabels[level]() })),
+    },
+    {
+      ...{ kind: 'choice', name: 'kind', label: officer_policy_kind() },
+      options: policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() })),
+    },
+  ]);
+}
+
+/** Every policy, whatever its state. */
+export function Component() {
+  const query = usePolicyQuery();
+  const create = (
+    <ButtonLink href={paths.managePolicy('new')} variant="main" icon={plusIcon}>
+      {officer_policy_new()}
+    </ButtonLink>
+  );
+  const isOfficer = useIsOfficer();
+  return (
+    <ListPage
+      name="policies"
+      title={officer_policy()}
+      note={officer_policy_note()}
+      actions={isOfficer && create}
+      endpoint="GET /api/policyManage/policy/queryManageList"
+      exportFrom="GET /api/policyManage/policy/export"
+      query={query}
+      columns={managedPolicyColumns}
+      rowKey={({ policyId }) => policyId}
+      empty={{ title: officer_policy_empty(), action: isOfficer && create }}
+    />
+  );
+}

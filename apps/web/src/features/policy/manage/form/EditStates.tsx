@@ -1,0 +1,36 @@
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import {
+  officer_back,
+  officer_failed,
+  officer_loading,
+  officer_missing,
+  officer_retry,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
+
+interface EditStatesProps {
+  error: Error | null;
+  busy: boolean;
+  onRetry: () => void;
+  /** Address of the list. */
+  back: string;
+}
+
+/** Before there is something to edit: on its way, missing, or failed. */
+export function EditStates({ error, busy, onRetry, back }: EditStatesProps) {
+  if (error instanceof ApiError && ['500404', '100001'].includes(error.retCode))
+    return (
+      <EmptyState title={officer_missing()} action={<ButtonLink href={back}>{officer_back()}</ButtonLink>} />
+    );
+  if (error) return <ErrorState title={officer_failed()} retry={{ label: officer_retry(), onRetry, busy }} />;
+  return (
+    <Loading label={officer_loading()}>
+      <Skeleton height="48px" />
+      <Skeleton height="320px" />
+      <Skeleton height="320px" />
+    </Loading>
+  );
+}

@@ -1,0 +1,27 @@
+import { officer_remove, officer_up } from '../../../../platform/i18n/paraglide/messages.js';
+import { IconButton } from '../../../../ui/button/IconButton.tsx';
+import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
+import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import styles from './Parts.module.css';
+
+interface PartHeadProps {
+  title: string;
+  /** From 0. */
+  at: number;
+  /** The last one that has to stay cannot be removed. */
+  isNeeded?: boolean;
+  onUp: () => void;
+  onRemove: () => void;
+}
+
+/** The head of one of several like parts of a form. */
+export function PartHead({ title, at, isNeeded, onUp, onRemove }: PartHeadProps) {
+  const no = at + 1;
+  return (
+    <div className={styles.head}>
+      <strong>{title}</strong>
+      <IconButton icon={arrowUpIcon} label={officer_up({ no })} disabled={at === 0} onClick={onUp} />
+      <IconButton icon={trashIcon} label={officer_remove({ no })} disabled={isNeeded} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CalcField } from '@portal/contract/policy';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatThousands } from '../../../../platform/display/format.ts';
+import {
+  officer_calc_fill,
+  officer_calc_preview,
+  officer_calc_result,
+  officer_persons,
+  officer_wan,
+  officer_yuan,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
+import { calcFieldLabels } from '../../shared/policy-labels.ts';
+import styles from '../form/Parts.module.css';
+import { useSettled } from '../form/use-settled.ts';
+import { useTrial } from '../form/use-trial.ts';
+import type { PolicyControl } from './policy-values.ts';
+
+type Figures = Partial<Record<CalcField, number>>;
+
+/** The formula with figures, reckoned as it is typed. */
+export function AmountPreview({ control }: { control: PolicyControl }) {
+  const calc = useSettled(useWatch({ control, name: 'calc' }).trim());
+  const [figures, setFigures] = useState<Figures>({});
+  const { data, error } = useTrial(
+    'POST /api/policyManage/policy/previewAmount',
+    { data: { calc, figures } },
+    calc !== '',
+  );
+  if (calc === '') return null;
+  const change = (field: CalcField, value: number | null) => {
+    const { [field]: _former, ...others } = figures;
+    setFigures(value === null ? others : { ...others, [field]: value });
+  };
+  return (
+    <div className={styles.part}>
+      <strong>{officer_calc_preview()}</strong>
+      {error && <Alert kind="error">{error.message}</Alert>}
+      {data && !error && (
+        <>
+          <div className={styles.four}>
+            {data.fields.map((field) => (
+              <NumberField
+                key={field}
+                label={calcFieldLabels[field]()}
+                unit={field === 'staff' ? officer_persons() : officer_wan()}
+                minValue={0}
+                value={figures[field] ?? null}
+                onChange={(value) => change(field, value)}
+              />
+            ))}
+          </div>
+          <output className={styles.sum}>
+            {data.amount ? (
+              <>
+                <span className={styles.note}>
+                  {officer_calc_result()}: {data.amount.reckoning}
+                </span>
+                <strong>
+                  {formatThousands(data.amount.amountFen / 100)} {officer_yuan()}
+                </strong>
+              </>
+            ) : (
+              <span className={styles.note}>{officer_calc_fill()}</span>
+            )}
+          </output>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Picture } from '@portal/contract/fields';
+import { useController } from 'react-hook-form';
+import {
+  officer_cover,
+  officer_picture_file,
+  officer_picture_heading,
+  officer_picture_use,
+  officer_pictures,
+  officer_point_add,
+  officer_point_text,
+  officer_point_title,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../../platform/member/form/Bound.tsx';
+import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { PartHead } from '../form/PartHead.tsx';
+import styles from '../form/Parts.module.css';
+import type { PolicyControl, WholePolicy } from './policy-values.ts';
+
+const presentOf = (picture: Picture | null | undefined, name: string) =>
+  picture ? { fileId: picture.fileId, name } : null;
+
+const mostPoints = 6;
+
+/** The cover, and the policy on one page: uploaded, or drawn from points. */
+export function PictureFields({ control, policy }: { control: PolicyControl; policy: WholePolicy | null }) {
+  return (
+    <FormSection title={officer_pictures()}>
+      <Bound {...{ control, name: 'coverFileId' }}>
+        {({ onChange, error }) => (
+          <PictureUpload
+            label={officer_cover()}
+            purpose="policyCover"
+            present={presentOf(policy?.cover, officer_cover())}
+            onChange={(picture) => onChange(picture?.fileId ?? null)}
+            error={error}
+          />
+        )}
+      </Bound>
+      <Bound {...{ control, name: 'pictureFileId' }}>
+        {({ onChange, error }) => (
+          <PictureUpload
+            label={officer_picture_file()}
+            purpose="policyPicture"
+            present={presentOf(policy?.pictureFile, officer_picture_file())}
+            onChange={(picture) => onChange(picture?.fileId ?? null)}
+            error={error}
+          />
+        )}
+      </Bound>
+      <Wide>
+        <DrawnPicture control={control} />
+      </Wide>
+    </FormSection>
+  );
+}
+
+function DrawnPicture({ control }: { control: PolicyControl }) {
+  const { field } = useController({ control, name: 'picture' });
+  const picture = field.value;
+  const setPoints = (points: NonNullable<typeof picture>['points']) =>
+    picture && field.onChange({ ...picture, points });
+  const use = (isUsed: boolean) =>
+    field.onChange(isUsed ? { heading: '', points: [{ title: '', text: '' }] } : null);
+  return (
+    <div className={styles.form}>
+      <Checkbox checked={picture !== null} onChange={use}>
+        {officer_picture_use()}
+      </Checkbox>
+      {picture && (
+        <>
+          <Bound {...{ control, name: 'picture.heading' }}>
+            {(bound) => <TextField {...bound} label={officer_picture_heading()} maxLength={60} required />}
+          </Bound>
+          {picture.points.map((point, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
+            <div key={at} className={styles.part}>
+              <PartHead
+                title={`${officer_point_title()} ${at + 1}`}
+                at={at}
+                isNeeded={picture.points.length === 1}
+                onUp={() =>
+                  setPoints(picture.points.with(at, picture.points[at - 1] ?? point).with(at - 1, point))
+                }
+                onRemove={() => setPoints(picture.points.toSpliced(at, 1))}
+              />
+              <div className={styles.two}>
+                <Bound {...{ control, name: `picture.points.${at}.title` }}>
+                  {(bound) => <TextField {...bound} label={officer_point_title()} maxLength={20} required />}
+                </Bound>
+                <Bound {...{ control, name: `picture.points.${at}.text` }}>
+                  {(bound) => <TextField {...bound} label={officer_point_text()} maxLength={200} required />}
+                </Bound>
+              </div>
+            </div>
+          ))}
+          {picture.points.length < mostPoints && (
+            <div>
+              <Button
+                icon={plusIcon}
+                size="small"
+                onClick={() => setPoints([...picture.points, { title: '', text: '' }])}
+              >
+                {officer_point_add()}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

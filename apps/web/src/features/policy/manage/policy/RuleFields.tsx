@@ -1,0 +1,62 @@
+import {
+  isRuleField,
+  opsOfType,
+  type RuleOp,
+  ruleFieldNames,
+  ruleOpLabels,
+  specOf,
+} from '@portal/contract/policy-rule';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  officer_choose,
+  officer_rule_field,
+  officer_rule_op,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../../platform/member/form/Bound.tsx';
+import { Select } from '../../../../ui/select/Select.tsx';
+import styles from '../form/Parts.module.css';
+import { blankValue, type PolicyValues, withField } from './policy-values.ts';
+import { RuleValue } from './RuleValue.tsx';
+
+const fieldOptions = ruleFieldNames.map((name) => ({ value: name, text: specOf(name).label }));
+
+/** Which fact, how it is compared, and with what. */
+export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at: number }) {
+  const { control, setValue, getValues } = form;
+  const rule = useWatch({ control, name: `conditions.${at}` });
+  const { field, op } = rule;
+  if (!isRuleField(field)) return null;
+  const spec = specOf(field);
+  const changeField = (name: string) => {
+    const next = withField(getValues(`conditions.${at}`), name);
+    setValue(`conditions.${at}`, next, { shouldDirty: true, shouldValidate: true });
+  };
+  const changeOp = (next: string) => {
+    const value = blankValue(field, next as RuleOp);
+    setValue(`conditions.${at}.op`, next as RuleOp, { shouldDirty: true });
+    setValue(`conditions.${at}.value`, value, { shouldDirty: true });
+  };
+  return (
+    <div className={styles.three}>
+      <Select
+        label={officer_rule_field()}
+        placeholder={officer_choose()}
+        options={fieldOptions}
+        value={field}
+        onChange={changeField}
+      />
+      <Select
+        label={officer_rule_op()}
+        placeholder={officer_choose()}
+        options={opsOfType[spec.type].map((name) => ({ value: name, text: ruleOpLabels[name] }))}
+        value={op ?? ''}
+        onChange={changeOp}
+      />
+      {op && op !== 'exists' && (
+        <Bound {...{ control, name: `conditions.${at}.value` }}>
+          {(bound) => <RuleValue {...bound} spec={spec} op={op} />}
+        </Bound>
+      )}
+    </div>
+  );
+}

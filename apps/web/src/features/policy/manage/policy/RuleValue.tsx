@@ -1,0 +1,102 @@
+import type { RuleFieldSpec, RuleOp } from '@portal/contract/policy-rule';
+import type { EnterpriseScale } from '@portal/contract/policy-terms';
+import {
+  officer_choose,
+  officer_no,
+  officer_none,
+  officer_rule_from,
+  officer_rule_to,
+  officer_rule_value,
+  officer_yes,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
+import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
+import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
+import { Select } from '../../../../ui/select/Select.tsx';
+import { scaleLabels } from '../../shared/policy-labels.ts';
+import styles from '../form/Parts.module.css';
+import { useEntries } from '../form/use-entries.ts';
+
+interface RuleValueProps extends BoundProps<unknown> {
+  spec: RuleFieldSpec;
+  op: RuleOp;
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** What a fact is compared with, in the shape the comparison takes. */
+export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
+  const entries = useEntries(spec.dictionary);
+  const { onChange } = field;
+  if (spec.type === 'number')
+    return op === 'between' ? (
+      <RangeValue {...field} value={value} unit={spec.unit} />
+    ) : (
+      <NumberField
+        {...field}
+        ref={ref}
+        label={officer_rule_value()}
+        unit={spec.unit}
+        minValue={0}
+        value={numberOf(value)}
+        required
+      />
+    );
+  const common = {
+    ...field,
+    ref,
+    label: officer_rule_value(),
+    placeholder: officer_choose(),
+    required: true,
+  };
+  if (spec.type === 'yesNo')
+    return (
+      <Select
+        {...common}
+        options={[
+          { value: 'yes', text: officer_yes() },
+          { value: 'no', text: officer_no() },
+        ]}
+        value={value === false ? 'no' : 'yes'}
+        onChange={(next) => onChange(next === 'yes')}
+      />
+    );
+  const options = spec.values
+    ? spec.values.map((one) => ({ value: one, text: scaleLabels[one as EnterpriseScale]() }))
+    : entries;
+  return op === 'eq' || op === 'ne' ? (
+    <Select {...common} empty={officer_none()} options={options} value={String(value ?? '')} />
+  ) : (
+    <MultiSelect {...common} empty={officer_none()} options={options} value={listOf(value)} />
+  );
+}
+
+interface RangeValueProps extends Omit<RuleValueProps, 'spec' | 'op' | 'ref'> {
+  unit?: string | undefined;
+}
+
+function RangeValue({ value, onChange, onBlur, error, unit }: RangeValueProps) {
+  const [from, to] = Array.isArray(value) ? value : [null, null];
+  return (
+    <div className={styles.two}>
+      <NumberField
+        label={officer_rule_from()}
+        unit={unit}
+        minValue={0}
+        value={numberOf(from)}
+        onChange={(next) => onChange([next, to])}
+        onBlur={onBlur}
+        error={error}
+      />
+      <NumberField
+        label={officer_rule_to()}
+        unit={unit}
+        minValue={0}
+        value={numberOf(to)}
+        onChange={(next) => onChange([from, next])}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { policyRuleInput } from '@portal/contract/policy-rule';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import {
+  officer_try,
+  officer_try_enterprise,
+  officer_try_incomplete,
+  officer_try_none,
+  officer_try_note,
+  officer_try_pick,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import styles from '../form/Parts.module.css';
+import { useSettled } from '../form/use-settled.ts';
+import { useTrial } from '../form/use-trial.ts';
+import type { PolicyControl } from './policy-values.ts';
+import { TryResults } from './TryResults.tsx';
+
+/** The conditions and the formula, saved or not, put to the data of an enterprise. */
+export function TryPanel({ control }: { control: PolicyControl }) {
+  const [typed, setTyped] = useState('');
+  const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
+  const keyword = useSettled(typed.trim().slice(0, 100), 300);
+  const found = useEndpoint(
+    'GET /api/policyManage/policy/queryEnterprises',
+    { keyword },
+    { keepPrevious: true, quiet: true },
+  );
+  const [conditions, calc] = useSettled(useWatch({ control, name: ['conditions', 'calc'] }));
+  const whole = policyRuleInput.array().safeParse(conditions);
+  const trial = useTrial(
+    'POST /api/policyManage/policy/tryRules',
+    { enterpriseId: enterpriseId ?? '', data: { conditions: whole.data ?? [], calc: calc.trim() } },
+    enterpriseId !== null && whole.success,
+  );
+  return (
+    <div className={styles.side}>
+      <Panel title={officer_try()} ground="quiet">
+        <p className={styles.note}>{officer_try_note()}</p>
+        <div lang={langOfContent('zh')}>
+          <ComboBox
+            label={officer_try_enterprise()}
+            options={(found.data ?? []).map((row) => ({ value: row.enterpriseId, text: row.name }))}
+            value={enterpriseId}
+            onChange={setEnterpriseId}
+            onInputChange={setTyped}
+            empty={officer_try_none()}
+          />
+        </div>
+        {!enterpriseId && <p className={styles.note}>{officer_try_pick()}</p>}
+        {enterpriseId && !whole.success && <Alert kind="info">{officer_try_incomplete()}</Alert>}
+        {enterpriseId && trial.error && <Alert kind="error">{trial.error.message}</Alert>}
+        {enterpriseId && trial.data && !trial.error && (
+          <TryResults trial={trial.data} texts={conditions.map(({ text }) => text)} />
+        )}
+      </Panel>
+    </div>
+  );
+}

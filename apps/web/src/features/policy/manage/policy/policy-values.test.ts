@@ -1,0 +1,30 @@
+import { opsOfType, policyRuleInput, ruleFieldNames, specOf } from '@portal/contract/policy-rule';
+import { expect, test } from 'vitest';
+import { blankPolicy, blankRule, blankValue, withField } from './policy-values.ts';
+
+test('a rule over another fact takes a comparison that fits, and drops the value', () => {
+  const rule = withField({ ...blankRule('AUTO'), value: 3 }, 'chainStages');
+  expect(rule).toMatchObject({ field: 'chainStages', op: 'containsAny', value: [] });
+  expect(withField(rule, 'nothing')).toBe(rule);
+});
+
+test.each(ruleFieldNames.flatMap((field) => opsOfType[specOf(field).type].map((op) => [field, op] as const)))(
+  'what %s %s begins with is either right or asked for, never of another shape',
+  (field, op) => {
+    const rule = { ...blankRule('AUTO'), text: '条件文字', field, op, value: blankValue(field, op) };
+    const parsed = policyRuleInput.safeParse(rule);
+    const messages = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+    expect([
+      '',
+      '请输入数字',
+      '请至少选择一项',
+      '代码格式不正确',
+      '没有这个值',
+      '请输入下限和上限',
+    ]).toContain(messages.join());
+  },
+);
+
+test('a new policy begins today', () => {
+  expect(blankPolicy('2026-11-21')).toMatchObject({ issuedAt: '2026-11-21', effectiveTo: null });
+});

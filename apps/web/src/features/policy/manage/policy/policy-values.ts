@@ -1,0 +1,57 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { type PolicyContent, policyContent } from '@portal/contract/policy-manage';
+import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy-rule';
+import type { Control } from 'react-hook-form';
+
+export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';
+export type WholePolicy = EndpointMap[typeof policyKey]['output'];
+
+/** A condition while it is being entered. */
+export interface RuleValues {
+  ruleId: string;
+  text: string;
+  kind: 'AUTO' | 'MANUAL';
+  required: boolean;
+  field?: string;
+  op?: RuleOp;
+  value?: unknown;
+}
+
+export interface PolicyValues extends Omit<PolicyContent, 'conditions'> {
+  conditions: RuleValues[];
+}
+
+export type PolicyControl = Control<PolicyValues>;
+
+export const blankPolicy = (today: string): PolicyValues => ({
+  ...{ title: '', docNo: '', level: 'PARK', kind: 'SUBSIDY', deptCodes: [] },
+  ...{ contactOffice: '', contactPhone: '', issuedAt: today, effectiveFrom: today, effectiveTo: null },
+  ...{ plainSummary: '', interpretation: '', originalBody: '' },
+  ...{ picture: null, pictureFileId: null, coverFileId: null },
+  ...{ amountMinFen: 0, amountMaxFen: 0, formulaText: '', calc: '' },
+  ...{ conditions: [], industryTags: [], scales: [] },
+});
+
+/** The values as they are sent, when they may be. */
+export const readPolicy = (values: PolicyValues) => policyContent.parse(values);
+
+/** What the value of a comparison begins with. */
+export function blankValue(field: RuleField, op: RuleOp): unknown {
+  if (op === 'exists') return null;
+  const { type } = specOf(field);
+  if (type === 'yesNo') return true;
+  if (type === 'number') return op === 'between' ? [null, null] : null;
+  return op === 'eq' || op === 'ne' ? '' : [];
+}
+
+/** A rule over another fact: its first comparison, and no value yet. */
+export function withField(rule: RuleValues, field: string): RuleValues {
+  if (!isRuleField(field)) return rule;
+  const [op = 'exists'] = opsOfType[specOf(field).type];
+  return { ...rule, field, op, value: blankValue(field, op) };
+}
+
+export const blankRule = (kind: RuleValues['kind']): RuleValues => {
+  const rule: RuleValues = { ruleId: '', text: '', kind, required: true };
+  return kind === 'AUTO' ? withField(rule, 'registeredYears') : rule;
+};

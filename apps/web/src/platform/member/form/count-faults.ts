@@ -1,0 +1,7 @@
+/** How many fields of a form are wrong. */
+export function countFaults(errors: object): number {
+  return Object.values(errors).reduce<number>((sum, part: unknown) => {
+    if (part === null || typeof part !== 'object') return sum;
+    return 'message' in part && typeof part.message === 'string' ? sum + 1 : sum + countFaults(part);
+  }, 0);
+}
