@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { allEndpoints } from './features/endpoints.ts';
 import { registerPlainRoutes } from './features/plain-routes.ts';
+import { frameOriginOf } from './features/site/frame-origin.ts';
 import { phonePathOf } from './features/site/phone/phone-path.ts';
 import { registerSitePages } from './features/site/register-site-pages.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
@@ -67,7 +68,7 @@ export async function buildApp({
   registerApiNotFound(app);
   registerPlainRoutes(app, deps);
   registerSitePages(app, deps, bounds);
-  if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf, front });
+  if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf, frameOriginOf, front });
   return app;
 }
 

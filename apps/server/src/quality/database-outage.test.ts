@@ -29,6 +29,8 @@ beforeAll(async () => {
         call: async () => undefined,
         tagOf: () => 'content',
         phonePathOf: () => '/h5/',
+        frameOrigin: async () => null,
+        ready: null,
         log: app.log,
         web: {
           guard: () => ({ go: 'public' }),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 // React Aria puts these two constant sheets into the head: touch gestures on what can be pressed, and scrolling
@@ -72,4 +72,13 @@ export function registerSecurityHeaders(app: FastifyInstance, choice: HeaderChoi
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });
+}
+
+const policyName = 'content-security-policy';
+
+/** Lets this answer's page show pages of another origin in a frame. */
+export function allowFrame(reply: FastifyReply, origin: string): void {
+  const policy = reply.getHeader(policyName);
+  if (typeof policy === 'string')
+    reply.header(policyName, policy.replace("frame-src 'self'", `frame-src 'self' ${origin}`));
 }

@@ -2,12 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { registerSecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { registerPages } from './page-handler.ts';
 import type { Arrival } from './web-build.ts';
 
 let app: FastifyInstance;
+let frameOrigin: () => string | null = () => null;
 const arrivals: Arrival[] = [];
 const rendered: string[] = [];
 
@@ -18,6 +20,7 @@ const noAssets = () => ({ styles: [], modules: [], entry: '' });
 
 beforeAll(async () => {
   app = Fastify();
+  registerSecurityHeaders(app, { development: false, https: true });
   registerPages(app, {
     publicUrl: 'http://portal.test',
     cache: createPageCache({ clock: systemClock, freshFor: 60_000, staleFor: 0, maxBytes: 1_000_000 }),
@@ -27,6 +30,7 @@ beforeAll(async () => {
     log: app.log,
     tagOf: () => 'content',
     phonePathOf: () => '/h5/',
+    frameOrigin: async () => frameOrigin(),
     web: {
       ...{ assetsOf: noAssets, memberAssetsOf: noAssets },
       guard: (arrival) => {
@@ -73,6 +77,19 @@ it('sends the member area in the visitor’s language; it is kept nowhere and re
   expect(body).toBe('member area /my-case ja');
   expect(headers['cache-control']).toBe('no-store');
   expect(rendered).toHaveLength(before);
+});
+
+it('may show the weather page in a frame, and stands when that cannot be asked for', async () => {
+  const policyOf = async (path: string) =>
+    String((await visit(path, token)).headers['content-security-policy']).match(/frame-src[^;]*/)?.[0];
+  expect(await policyOf('/my-case')).toBe("frame-src 'self'");
+  frameOrigin = () => 'https://weather.test';
+  expect(await policyOf('/my-case')).toBe("frame-src 'self' https://weather.test");
+  expect(await policyOf('/about-us')).toBe("frame-src 'self'");
+  frameOrigin = () => {
+    throw new Error('the database is away');
+  };
+  expect(await policyOf('/my-case')).toBe("frame-src 'self'");
 });
 
 it('a kept public page is the same with and without a token', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
 import { hasCurrent } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
+import { allowFrame } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import type { ReadyPages } from './ready-pages.ts';
@@ -24,6 +25,8 @@ export interface PageHandlerOptions {
   tagOf(key: string): string;
   /** Where a phone finds what stands at a path. */
   phonePathOf(path: string): string;
+  /** Whose pages the member area may show in a frame. */
+  frameOrigin(): Promise<string | null>;
   web: Web;
 }
 
@@ -105,10 +108,13 @@ export async function sendPage(
 /** The document of the member area. It is the same for every user, but must not be kept for who logs out. */
 async function sendMember(
   reply: FastifyReply,
-  web: Web,
+  { web, frameOrigin }: PageHandlerOptions,
   path: string,
   language: Language,
 ): Promise<FastifyReply> {
+  // The page stands without the frame.
+  const origin = await frameOrigin().catch(() => null);
+  if (origin) allowFrame(reply, origin);
   const html = await web.renderMember({ path, language, assetsOf: web.memberAssetsOf });
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
@@ -162,7 +168,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
         return reply.header('vary', 'user-agent, cookie').redirect(options.phonePathOf(address.path), 302);
       if (decision.go === 'redirect')
         return reply.header('cache-control', 'no-store').redirect(decision.location, 302);
-      if (decision.go === 'load') return sendMember(reply, options.web, path, language);
+      if (decision.go === 'load') return sendMember(reply, options, path, language);
       const work = () => render(options, language, target);
       try {
         const isPreview = address.search.has('preview');

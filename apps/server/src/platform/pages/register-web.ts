@@ -62,13 +62,15 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
 interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
   bounds: readonly BoundEndpoint[];
   front: Front;
+  /** Whose pages the member area may show in a frame. */
+  frameOriginOf: (call: AnonymousCall) => Promise<string | null>;
 }
 
 /** Serves the web app: its files, and a page for every address that is neither file nor API. */
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { metrics, bounds, phonePathOf, front }: WebParts,
+  { metrics, bounds, phonePathOf, frameOriginOf, front }: WebParts,
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
   const web = isDevelopment
@@ -93,6 +95,7 @@ export async function registerWeb(
     log: deps.log,
     tagOf,
     phonePathOf,
+    frameOrigin: () => frameOriginOf(kept?.call ?? call),
     web,
   });
 }
