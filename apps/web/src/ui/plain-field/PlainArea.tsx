@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { Ref } from 'react';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
+import { afterPress } from './after-press.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 
 interface PlainAreaProps extends FieldProps {
@@ -21,9 +22,10 @@ export function PlainArea({ ref, value, onChange, onBlur, rows = 4, maxLength, .
       {(native) => (
         <textarea
           {...native}
-          {...{ ref, value, rows, maxLength, onBlur, readOnly: props.readOnly }}
+          {...{ ref, value, rows, maxLength, readOnly: props.readOnly }}
           className={clsx(control.control, control.area)}
           onChange={({ target }) => onChange?.(target.value)}
+          onBlur={() => onBlur && afterPress(onBlur)}
         />
       )}
     </PlainFrame>

@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
 import type { Option } from '../list-box/option.ts';
 import styles from '../native-field/NativeField.module.css';
+import { afterPress } from './after-press.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 
 interface PlainSelectProps extends FieldProps {
@@ -26,9 +27,10 @@ export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...prop
         <div className={styles.wrap}>
           <select
             {...native}
-            {...{ ref, value, onBlur }}
+            {...{ ref, value }}
             className={clsx(control.control, styles.select)}
             onChange={({ target }) => onChange?.(target.value)}
+            onBlur={() => onBlur && afterPress(onBlur)}
           >
             <option value="">{placeholder}</option>
             {props.options.map((option) => (

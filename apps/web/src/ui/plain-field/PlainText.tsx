@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { afterPress } from './after-press.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 
 type InputProps = Pick<
@@ -37,7 +38,7 @@ export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }:
             {...{ ref, type, value, readOnly, autoComplete, inputMode, maxLength, placeholder, min, max }}
             className={control.input}
             onChange={({ target }) => onChange?.(target.value)}
-            onBlur={onBlur}
+            onBlur={() => onBlur && afterPress(onBlur)}
           />
           {typeof end === 'string' ? <span className={control.adornment}>{end}</span> : end}
         </div>
