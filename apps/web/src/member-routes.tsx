@@ -27,6 +27,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/site', ...memberPage('site/manage/SitePage.tsx') },
   { path: 'manage/policy', ...memberPage('policy/manage/PolicyManagePage.tsx') },
   { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
+  { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
+  { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },

@@ -108,6 +108,6 @@ export const paths = {
   /** `new` for one that is to be entered. */
   managePolicy: (id: string) => `/manage/policy/${id}`,
   manageItems: (query?: Query) => withQuery('/manage/declare-item', query),
-  manageItem: (id: string) => `/manage/declare-item/${id}`,
+  manageItem: (id: string, policyId?: string) => withQuery(`/manage/declare-item/${id}`, { policyId }),
   rss: (column: ArticleColumn) => `/rss/${column.toLowerCase()}.xml`,
 };

@@ -22,5 +22,6 @@ export const builtMemberPages: readonly string[] = [
   '/manage/dict',
   '/manage/log',
   '/manage/policy',
+  '/manage/declare-item',
   '/manage/site',
 ];

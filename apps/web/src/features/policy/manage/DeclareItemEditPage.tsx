@@ -1,0 +1,26 @@
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { officer_item_new } from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { EditStates } from './form/EditStates.tsx';
+import { ItemForm } from './item/ItemForm.tsx';
+import { blankItem, itemKey, valuesOfItem } from './item/item-values.ts';
+
+/** One declaration item, or a new one, in its form. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const isNew = id === 'new';
+  const { data, error, isFetching, refetch } = useEndpoint(itemKey, { id }, { enabled: !isNew, quiet: true });
+  if (isNew) {
+    const values = blankItem(formatDate(Date.now(), 'YYYY-MM-DD'), search.get('policyId') ?? '');
+    return <ItemForm key="new" item={null} values={values} title={officer_item_new()} />;
+  }
+  if (!data || error)
+    return (
+      <EditStates error={error} busy={isFetching} onRetry={() => void refetch()} back={paths.manageItems()} />
+    );
+  const key = `${id} ${data.version}`;
+  return <ItemForm key={key} item={data} values={valuesOfItem(data)} title={data.data.title} />;
+}

@@ -1,0 +1,52 @@
+import { declareItemStateLabels, declareItemStates } from '@portal/contract/declare-item';
+import { paths } from '../../../paths.ts';
+import {
+  officer_all,
+  officer_item,
+  officer_item_empty,
+  officer_item_keyword,
+  officer_item_new,
+  officer_item_note,
+  officer_status,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { managedItemColumns } from './managed-item-columns.tsx';
+import { useIsOfficer } from './use-is-officer.ts';
+
+/** Every declaration item, whatever its state. */
+export function Component() {
+  const query = useListQuery([
+    {
+      ...{ kind: 'tabs', name: 'state', label: officer_status() },
+      options: [
+        { value: '', text: officer_all() },
+        ...declareItemStates.map((state) => ({ value: state, text: declareItemStateLabels[state] })),
+      ],
+    },
+    { kind: 'text', name: 'keyword', label: officer_item_keyword() },
+    { kind: 'hidden', name: 'policyId' },
+  ]);
+  const isOfficer = useIsOfficer();
+  const create = (
+    <ButtonLink href={paths.manageItem('new', query.values.policyId)} variant="main" icon={plusIcon}>
+      {officer_item_new()}
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      name="declare-items"
+      title={officer_item()}
+      note={officer_item_note()}
+      actions={isOfficer && create}
+      endpoint="GET /api/policyManage/declareItem/queryManageList"
+      exportFrom="GET /api/policyManage/declareItem/export"
+      query={query}
+      columns={managedItemColumns}
+      rowKey={({ itemId }) => itemId}
+      empty={{ title: officer_item_empty(), action: isOfficer && create }}
+    />
+  );
+}

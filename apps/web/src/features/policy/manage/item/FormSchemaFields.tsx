@@ -1,0 +1,38 @@
+import { useFieldArray } from 'react-hook-form';
+import { officer_item_field_add, officer_item_form } from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { FormSchemaField } from './FormSchemaField.tsx';
+import { blankField, type ItemControl } from './item-values.ts';
+
+const mostFields = 40;
+
+/** The form an enterprise will fill in, field by field. */
+export function FormSchemaFields({ control }: { control: ItemControl }) {
+  const fields = useFieldArray({ control, name: 'formSchema', keyName: 'key' });
+  return (
+    <FormSection title={officer_item_form()} columns={1}>
+      {fields.fields.map(({ key }, at) => (
+        <FormSchemaField
+          key={key}
+          control={control}
+          at={at}
+          isNeeded={fields.fields.length === 1}
+          onUp={() => fields.move(at, at - 1)}
+          onRemove={() => fields.remove(at)}
+        />
+      ))}
+      {fields.fields.length < mostFields && (
+        <div>
+          <Button
+            icon={plusIcon}
+            onClick={() => fields.append({ ...blankField, code: `field${Date.now() % 100_000}` })}
+          >
+            {officer_item_field_add()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

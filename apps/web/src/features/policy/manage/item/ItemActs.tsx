@@ -1,0 +1,70 @@
+import { type DeclareItemEvent, declareItemEvents } from '@portal/contract/declare-item';
+import { paths } from '../../../../paths.ts';
+import {
+  officer_ev_announce,
+  officer_ev_ask,
+  officer_ev_close,
+  officer_ev_finish,
+  officer_ev_open,
+  officer_ev_publicise,
+  officer_ev_reopen_review,
+  officer_ev_retract,
+  officer_ev_review,
+  officer_ev_text,
+  officer_moved,
+  officer_public_page,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../../platform/member/notices.ts';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { itemKey, type WholeItem } from './item-values.ts';
+
+const eventTexts: Record<DeclareItemEvent, () => string> = {
+  announce: officer_ev_announce,
+  open: officer_ev_open,
+  close: officer_ev_close,
+  review: officer_ev_review,
+  publicise: officer_ev_publicise,
+  reopenReview: officer_ev_reopen_review,
+  finish: officer_ev_finish,
+  retract: officer_ev_retract,
+};
+
+const forward: readonly DeclareItemEvent[] = ['announce', 'review', 'publicise', 'finish'];
+
+/** What may be done with an item as it stands today; what is unsaved has to be saved first. */
+export function ItemActs({ item, isDirty }: { item: WholeItem; isDirty: boolean }) {
+  const { itemId: id, version, actions, state, data } = item;
+  const operate = useAct('POST /api/policyManage/declareItem/operate', {
+    done: officer_moved(),
+    invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
+  });
+  const run = async (event: DeclareItemEvent) => {
+    const title = officer_ev_ask({ event: eventTexts[event](), title: data.title });
+    if (await ask({ title, text: officer_ev_text(), ok: eventTexts[event]() }))
+      await operate.run({ id, event, version });
+  };
+  return (
+    <>
+      {state !== 'DRAFT' && (
+        <ButtonLink href={paths.declareItem(id)} target="_blank">
+          {officer_public_page()}
+        </ButtonLink>
+      )}
+      {declareItemEvents
+        .filter((event) => actions.includes(event))
+        .map((event) => (
+          <Button
+            key={event}
+            variant={forward.includes(event) ? 'main' : 'default'}
+            busy={operate.busy}
+            disabled={isDirty}
+            onClick={() => void run(event)}
+          >
+            {eventTexts[event]()}
+          </Button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { officer_item_policy, officer_none } from '../../../../platform/i18n/paraglide/messages.js';
+import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
+import { useSettled } from '../form/use-settled.ts';
+
+interface PolicyFieldProps extends BoundProps<string> {
+  /** Of the policy that is chosen already. */
+  title: string | undefined;
+}
+
+/** The policy an item belongs to, found by its title. */
+export function PolicyField({ title, value, onChange, ...field }: PolicyFieldProps) {
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed === title ? '' : typed.trim().slice(0, 100), 300);
+  const { data } = useEndpoint(
+    'GET /api/policyManage/policy/queryManageList',
+    { keyword, pageSize: 50 },
+    { keepPrevious: true, quiet: true },
+  );
+  const found = (data?.rows ?? []).map((row) => ({ value: row.policyId, text: row.title, note: row.docNo }));
+  const isListed = value === '' || found.some((option) => option.value === value);
+  const options = isListed || !title ? found : [{ value, text: title }, ...found];
+  return (
+    <div lang={langOfContent('zh')}>
+      <ComboBox
+        {...field}
+        // The text of a chosen policy is known only once the list is there.
+        key={data ? 'listed' : 'waiting'}
+        label={officer_item_policy()}
+        options={options}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+        onInputChange={setTyped}
+        empty={officer_none()}
+        required
+      />
+    </div>
+  );
+}

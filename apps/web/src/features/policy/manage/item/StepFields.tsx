@@ -1,0 +1,77 @@
+import { stepRoles } from '@portal/contract/declare-item-manage';
+import { useFieldArray } from 'react-hook-form';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../../platform/member/form/Bound.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
+import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
+import { Select } from '../../../../ui/select/Select.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { PartHead } from '../form/PartHead.tsx';
+import styles from '../form/Parts.module.css';
+import { blankStep, type ItemControl, type ItemValues } from './item-values.ts';
+
+type StepRole = ItemValues['steps'][number]['deptRole'];
+
+const roleTexts: Record<StepRole, () => string> = {
+  OP_POLICY: m.officer_role_policy,
+  EXPERT: m.officer_role_expert,
+  OP_FINANCE: m.officer_role_finance,
+};
+
+const mostSteps = 12;
+
+/** How a declaration is handled, step by step. */
+export function StepFields({ control }: { control: ItemControl }) {
+  const steps = useFieldArray({ control, name: 'steps', keyName: 'key' });
+  return (
+    <FormSection title={m.officer_item_steps()} columns={1}>
+      {steps.fields.map(({ key }, at) => (
+        <div key={key} className={styles.part}>
+          <PartHead
+            title={m.officer_item_step({ no: at + 1 })}
+            at={at}
+            isNeeded={steps.fields.length === 1}
+            onUp={() => steps.move(at, at - 1)}
+            onRemove={() => steps.remove(at)}
+          />
+          <div className={styles.three}>
+            <Bound {...{ control, name: `steps.${at}.name` }}>
+              {(field) => <TextField {...field} label={m.officer_item_step_name()} maxLength={20} required />}
+            </Bound>
+            <Bound {...{ control, name: `steps.${at}.deptRole` }}>
+              {({ onChange, ...field }) => (
+                <Select
+                  {...field}
+                  onChange={(role) => onChange(role as StepRole)}
+                  label={m.officer_item_step_role()}
+                  placeholder={m.officer_choose()}
+                  options={stepRoles.map((role) => ({ value: role, text: roleTexts[role]() }))}
+                />
+              )}
+            </Bound>
+            <Bound {...{ control, name: `steps.${at}.days` }}>
+              {({ onChange, ...field }) => (
+                <NumberField
+                  {...field}
+                  onChange={(days) => onChange(days ?? 0)}
+                  label={m.officer_item_step_days()}
+                  minValue={1}
+                  step={1}
+                />
+              )}
+            </Bound>
+          </div>
+        </div>
+      ))}
+      {steps.fields.length < mostSteps && (
+        <div>
+          <Button icon={plusIcon} onClick={() => steps.append({ ...blankStep })}>
+            {m.officer_item_step_add()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { uploadPublicFile } from '../../../../platform/api/upload-file.ts';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import {
+  officer_item_template,
+  officer_item_template_choose,
+  officer_item_template_hint,
+  officer_item_template_refused,
+  officer_item_template_remove,
+  officer_item_template_sending,
+  officer_retry,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
+import { Upload } from '../../../../ui/upload/Upload.tsx';
+import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
+import type { WholeItem } from './item-values.ts';
+
+interface TemplateFieldProps extends BoundProps<string | null> {
+  /** What is known of files that were there when the page was opened. */
+  templates: WholeItem['templates'];
+}
+
+const rules = { accept: ['.docx', '.xlsx', '.pdf'], maxSize: 20 * 1024 * 1024 };
+
+/** The form to fill in for a material, sent as soon as it is chosen. */
+export function TemplateField({ templates, value, onChange, error, ref }: TemplateFieldProps) {
+  const known = templates.find(({ fileId }) => fileId === value);
+  const [sent, setSent] = useState<UploadItem>();
+  const [isRefused, setIsRefused] = useState(false);
+  const present: UploadItem | undefined = known && {
+    ...{ id: known.fileId, name: known.name, note: formatBytes(known.bytes), state: 'done' },
+    href: `/api/fms/show/${known.fileId}_0`,
+  };
+  const shown = sent ?? present;
+  const send = async (file: File) => {
+    const item = { id: file.name, name: file.name };
+    setIsRefused(false);
+    setSent({ ...item, state: 'sending' });
+    try {
+      const { fileId } = await uploadPublicFile(file, 'declareTemplate');
+      setSent({ ...item, state: 'done', note: formatBytes(file.size), href: `/api/fms/show/${fileId}_0` });
+      onChange(fileId);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setSent({ ...item, state: 'failed', error: failure.retMsg });
+    }
+  };
+  const remove = () => {
+    setSent(undefined);
+    onChange(null);
+  };
+  const fault = isRefused ? officer_item_template_refused() : error;
+  return (
+    <Upload
+      {...rules}
+      label={officer_item_template()}
+      hint={officer_item_template_hint()}
+      most={1}
+      items={shown ? [shown] : []}
+      onAdd={([file]) => file && void send(file)}
+      onRefuse={() => setIsRefused(true)}
+      onRemove={remove}
+      {...(fault ? { error: fault } : {})}
+      labels={{
+        choose: officer_item_template_choose(),
+        retry: officer_retry(),
+        remove: (name) => officer_item_template_remove({ name }),
+        progress: (name) => officer_item_template_sending({ name }),
+      }}
+      ref={ref}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { DeclareItemContent } from '@portal/contract/declare-item-manage';
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { Control } from 'react-hook-form';
+
+export const itemKey = 'GET /api/policyManage/declareItem/queryManageDetail';
+export type WholeItem = EndpointMap[typeof itemKey]['output'];
+export type ItemValues = DeclareItemContent;
+export type ItemControl = Control<ItemValues>;
+
+export const blankField: ItemValues['formSchema'][number] = {
+  ...{ code: '', label: '', type: 'text', required: true, unit: '' },
+  ...{ minLength: null, maxLength: null, options: [] },
+};
+
+export const blankMaterial: ItemValues['materials'][number] = {
+  ...{ code: '', name: '', required: true, reusable: false, templateFileId: null },
+};
+
+export const blankStep: ItemValues['steps'][number] = { name: '', deptRole: 'OP_POLICY', days: 3 };
+
+export const blankItem = (today: string, policyId: string): ItemValues => ({
+  ...{ policyId, title: '', description: '', windowFrom: today, windowTo: today },
+  ...{ quota: null, budgetFen: null, oncePerYear: true, publicityDays: 7 },
+  formSchema: [{ ...blankField, code: 'contactName', label: '项目联系人' }],
+  materials: [],
+  steps: [{ ...blankStep, name: '受理初审' }],
+});
+
+/** A saved item as the form has it. */
+export const valuesOfItem = ({ data }: WholeItem): ItemValues => data as ItemValues;

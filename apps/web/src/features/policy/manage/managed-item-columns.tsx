@@ -1,0 +1,60 @@
+import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
+import { paths } from '../../../paths.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  officer_item_budget,
+  officer_item_policy,
+  officer_item_quota,
+  officer_item_unlimited,
+  officer_item_window,
+  officer_policy_title,
+  officer_status,
+  officer_updated,
+} from '../../../platform/i18n/paraglide/messages.js';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { ItemStateLabel } from './item-status.tsx';
+
+const zh = langOfContent('zh');
+
+export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
+  {
+    ...{ key: 'title', head: officer_policy_title(), rowHeader: true, shown: 'always' },
+    cell: ({ itemId, title }) => (
+      <Link href={paths.manageItem(itemId)} lang={zh}>
+        {title}
+      </Link>
+    ),
+  },
+  {
+    ...{ key: 'policy', head: officer_item_policy() },
+    cell: ({ policyId, policyTitle }) => (
+      <Link href={paths.managePolicy(policyId)} look="quiet" lang={zh}>
+        {policyTitle}
+      </Link>
+    ),
+  },
+  {
+    ...{ key: 'state', head: officer_status(), nowrap: true },
+    cell: ({ state, stateLabel }) => <ItemStateLabel state={state} label={stateLabel} />,
+  },
+  {
+    ...{ key: 'window', head: officer_item_window(), nowrap: true },
+    cell: ({ windowFrom, windowTo }) => (
+      <>
+        {windowFrom}
+        <small>{windowTo}</small>
+      </>
+    ),
+  },
+  {
+    ...{ key: 'quota', head: officer_item_quota(), align: 'end', nowrap: true },
+    cell: ({ quota }) => quota ?? officer_item_unlimited(),
+  },
+  {
+    ...{ key: 'budget', head: officer_item_budget(), align: 'end', nowrap: true },
+    cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatThousands((budgetFen / 100).toFixed(2))),
+  },
+  { key: 'updated', head: officer_updated(), nowrap: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+];
