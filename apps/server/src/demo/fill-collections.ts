@@ -8,9 +8,11 @@ import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { addDays } from '../platform/china-time.ts';
+import { withdrawnKey } from './content/compose-drafts.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { demoInteger } from './content/demo-random.ts';
+import { isActive } from './content/quiet-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 type Row = typeof collections.$inferInsert;
@@ -23,7 +25,7 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
 
 /** What was taken down since: nobody can open it any more. */
 const takenDown: CollectTarget = {
-  ...{ id: demoId('article', 'withdrawn'), title: '关于暂停 2 号冷库入库的通知', category: 'NOTICE' },
+  ...{ id: demoId('article', withdrawnKey), title: '关于暂停 2 号冷库入库的通知', category: 'NOTICE' },
   ...{ cover: null, keyDay: null, path: '/information/noticelist', facts: { text: '' } },
 };
 
@@ -49,7 +51,7 @@ function rowOf(
   { id: userId, loginName }: { id: string; loginName: string },
   [targetType, snapshot]: [CollectTargetType, CollectTarget],
   today: string,
-): Row {
+): Row & { createdAt: Date } {
   const key = `${loginName} ${targetType} ${snapshot.id}`;
   const at = new Date(
     chinaInstant(addDays(today, -demoInteger(key, 3, 90)), demoInteger(`${key} minute`, 480, 1_290)),
@@ -72,20 +74,19 @@ export async function fillCollections(context: DemoContext): Promise<void> {
   const now = new Date(chinaInstant(today));
   const targets = await readAll(context, now);
   const readers = await tx
-    .select({ id: users.id, loginName: users.loginName })
+    .select({ id: users.id, loginName: users.loginName, createdAt: users.createdAt })
     .from(users)
     .where(ne(users.userType, '900'))
     .orderBy(asc(users.id));
-  const rows = readers.flatMap((reader) => {
+  const rows = readers.filter(isActive).flatMap((reader) => {
     const isShown = reader.loginName.startsWith('demo_');
     const chance = isShown ? 12 : 60;
     const chosen = targets.filter(
       ([, { id }]) => demoInteger(`${reader.loginName} likes ${id}`, 1, chance) === 1,
     );
-    return [
-      ...chosen,
-      ...(isShown ? [['ARTICLE', takenDown] as [CollectTargetType, CollectTarget]] : []),
-    ].map((target) => rowOf(reader, target, today));
+    return [...chosen, ...(isShown ? [['ARTICLE', takenDown] as [CollectTargetType, CollectTarget]] : [])]
+      .map((target) => rowOf(reader, target, today))
+      .filter(({ createdAt }) => createdAt > reader.createdAt);
   });
   for (const chunk of inChunks(rows)) await tx.insert(collections).values(chunk);
 }

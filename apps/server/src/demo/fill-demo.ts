@@ -13,6 +13,7 @@ import { fillEnterprises } from './fill-enterprises.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
+import { fillReceipts } from './fill-receipts.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
 import { fillUsers } from './fill-users.ts';
@@ -27,6 +28,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillChanges,
   fillArticles,
   fillEditing,
+  fillReceipts,
   fillPolicies,
   fillCollections,
   fillMessages,

@@ -1,18 +1,22 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { articles } from '../features/content/article.table.ts';
 import { articleRevisions, articleVersions } from '../features/content/editing/article-revision.table.ts';
 import { contentOf } from '../features/content/editing/content-rows.ts';
-import { articleReceipts } from '../features/content/receipt/receipt.table.ts';
-import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
-import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { composeDrafts, type DemoDraft } from './content/compose-drafts.ts';
 import { chinaInstant } from './content/demo-day.ts';
-import { demoInteger, demoRandom } from './content/demo-random.ts';
-import { type DemoContext, inChunks } from './demo-context.ts';
+import type { DemoContext } from './demo-context.ts';
 
 const hour = 3_600_000;
-const statusOf = { DRAFT: 'DRAFT', PENDING: 'PENDING', RETURNED: 'DRAFT', TRASH: 'TRASH' } as const;
+const standing = {
+  DRAFT: { status: 'DRAFT', revision: 'DRAFT' },
+  PENDING: { status: 'PENDING', revision: 'PENDING' },
+  RETURNED: { status: 'DRAFT', revision: 'DRAFT' },
+  TRASH: { status: 'TRASH', revision: 'DRAFT' },
+  WITHDRAWN: { status: 'WITHDRAWN', revision: 'NONE' },
+} as const;
+/** What was withdrawn had been public for so long. */
+const publicFor = 51 * hour;
 
 /** What happens on the desk is counted back from the beginning of the day, which is past at any hour. */
 const dayBegins = (today: string) => chinaInstant(today);
@@ -26,6 +30,11 @@ async function readEditors({ tx }: DemoContext): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ id, loginName }) => [loginName, id]));
 }
 
+function withdrawn({ reason = '' }: DemoDraft, at: Date) {
+  const publishAt = new Date(at.getTime() - publicFor);
+  return { publishAt, createdAt: new Date(publishAt.getTime() - 3 * hour), withdrawReason: reason };
+}
+
 async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {
   const drafts = composeDrafts();
   const idOf = ({ author }: DemoDraft) => editors.get(author) ?? '';
@@ -36,33 +45,38 @@ async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string,
     const at = timeOf(draft);
     return {
       ...{ id, column, title, summary, body, source, author, level, needReceipt, audience },
-      ...{ status: statusOf[state], publishAt: at, createdAt: at, updatedAt: at },
-      revision: state === 'PENDING' ? ('PENDING' as const) : ('DRAFT' as const),
+      ...{ ...standing[state], publishAt: at, createdAt: at, updatedAt: at },
+      ...(state === 'WITHDRAWN' ? withdrawn(draft, at) : {}),
       ...{ createdBy: idOf(draft), updatedBy: idOf(draft), trashedAt: state === 'TRASH' ? at : null },
     };
   });
   await tx.insert(articles).values(rows);
+  const unfinished = drafts.filter(({ state }) => standing[state].revision !== 'NONE');
   await tx.insert(articleRevisions).values(
-    drafts.map((draft) => {
+    unfinished.map((draft) => {
       const wasSubmitted = draft.state === 'PENDING' || draft.state === 'RETURNED';
       return {
         ...{ articleId: draft.id, content: draft.content, authorIds: [idOf(draft)] },
         submittedBy: wasSubmitted ? idOf(draft) : null,
         submittedAt: wasSubmitted ? timeOf(draft) : null,
-        returnReason: draft.returnReason ?? null,
+        returnReason: draft.reason ?? null,
         updatedAt: timeOf(draft),
       };
     }),
   );
 }
 
-/** Published articles have an editor and the time of their last change. */
-async function signArticles({ tx }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {
+/** One editor wrote an article the day before, the other one published it; what is scheduled was approved before today. */
+async function signArticles({ tx, today }: DemoContext, editors: ReadonlyMap<string, string>): Promise<void> {
   const [first = '', second = ''] = [...editors.values()];
+  const isSecond = sql`ascii(right(${articles.id}, 1)) % 3 = 0`;
+  const approvedBefore = sql`${new Date(dayBegins(today) - 8 * hour).toISOString()}::timestamptz`;
   await tx.update(articles).set({
-    createdBy: sql`case when ascii(right(${articles.id}, 1)) % 3 = 0 then ${second} else ${first} end`,
-    createdAt: sql`${articles.publishAt} - interval '1 day'`,
-    updatedAt: sql`least(${articles.publishAt}, now())`,
+    createdBy: sql`case when ${isSecond} then ${second} else ${first} end`,
+    updatedBy: sql`case when ${isSecond} then ${first} else ${second} end`,
+    createdAt: sql`least(${articles.publishAt} - interval '1 day', ${approvedBefore} - interval '6 hours')`,
+    updatedAt: sql`case ${articles.status} when 'PUBLISHED' then ${articles.publishAt}
+      when 'EXPIRED' then ${articles.expireAt} else least(${articles.publishAt}, ${approvedBefore}) end`,
   });
 }
 
@@ -83,7 +97,7 @@ async function fillVersions({ tx, today }: DemoContext, editors: ReadonlyMap<str
     { ...version, no: 1, content: { ...content, summary }, approvedAt: article.publishAt },
     { ...version, no: 2, content, approvedAt: new Date(article.publishAt.getTime() + 5 * hour) },
   ]);
-  const submittedAt = new Date(dayBegins(today) - 2 * hour);
+  const submittedAt = new Date(dayBegins(today) - 8 * hour);
   await tx.insert(articleRevisions).values({
     articleId: article.id,
     content: {
@@ -94,45 +108,14 @@ async function fillVersions({ tx, today }: DemoContext, editors: ReadonlyMap<str
   });
   await tx
     .update(articles)
-    .set({ revision: 'PENDING', updatedAt: submittedAt })
+    .set({ revision: 'PENDING', createdBy: author, updatedAt: submittedAt, updatedBy: author })
     .where(eq(articles.id, article.id));
 }
 
-/** Owners have confirmed most notices within some days, some have not yet. */
-async function fillReceipts({ tx, today }: DemoContext): Promise<void> {
-  const wanted = await tx
-    .select({ id: articles.id, publishAt: articles.publishAt })
-    .from(articles)
-    .where(and(articles.needReceipt, eq(articles.status, 'PUBLISHED')));
-  const owners = await tx
-    .select({ enterpriseId: enterprises.id, userId: enterpriseMembers.userId })
-    .from(enterpriseMembers)
-    .innerJoin(enterprises, eq(enterprises.id, enterpriseMembers.enterpriseId))
-    .where(
-      and(
-        eq(enterprises.entryStatus, 'PASSED'),
-        eq(enterpriseMembers.status, 'ACTIVE'),
-        eq(enterpriseMembers.memberRole, 'OWNER'),
-      ),
-    )
-    .orderBy(asc(enterprises.id));
-  const rows = wanted.flatMap(({ id: articleId, publishAt }) => {
-    const share = 0.55 + demoRandom(`${articleId} share`) * 0.4;
-    return owners.flatMap(({ enterpriseId, userId }) => {
-      const key = `${articleId} ${enterpriseId}`;
-      const at = new Date(publishAt.getTime() + demoInteger(key, 20, 4_000) * 60_000);
-      const isRead = demoRandom(`${key} read`) < share && at.getTime() < dayBegins(today);
-      return isRead ? [{ articleId, enterpriseId, userId, at }] : [];
-    });
-  });
-  for (const chunk of inChunks(rows)) await tx.insert(articleReceipts).values(chunk);
-}
-
-/** The editors' desk: drafts, reviews, versions, and who has confirmed what. */
+/** The editors' desk: drafts, reviews and versions. */
 export async function fillEditing(context: DemoContext): Promise<void> {
   const editors = await readEditors(context);
   await signArticles(context, editors);
   await fillDesk(context, editors);
   await fillVersions(context, editors);
-  await fillReceipts(context);
 }

@@ -1,12 +1,16 @@
 import type { ChainStage, EnterpriseScale } from '@portal/contract/enterprise';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { completenessOf } from '../features/enterprise/profile/completeness.ts';
+import { addDays } from '../platform/china-time.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
+import { submissionOf } from './content/compose-audits.ts';
 import { composeEnterprises, type DemoEnterprise } from './content/compose-enterprises.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
+import { demoInteger } from './content/demo-random.ts';
 import type { DemoContext } from './demo-context.ts';
 
+const hour = 3_600_000;
 const coverSize = { width: 1600, height: 1200 };
 const coverId = (enterprise: DemoEnterprise) => demoId('enterprise-cover', enterprise.key);
 
@@ -17,7 +21,18 @@ const drawingOf = (enterprise: DemoEnterprise) => ({
   alt: '',
 });
 
-function rowOf(enterprise: DemoEnterprise, now: Date) {
+/** Since its application; changed last some time after it was passed. */
+function timesOf(enterprise: DemoEnterprise, today: string) {
+  const submitted = submissionOf(enterprise, today);
+  const passedSince = submitted + 25 * hour;
+  const days = demoInteger(`${enterprise.key} changed`, 2, 140);
+  const changed = chinaInstant(addDays(today, -days), demoInteger(`${enterprise.key} hour`, 540, 1_050));
+  const updatedAt = enterprise.entryStatus === 'PASSED' ? Math.max(changed, passedSince) : submitted;
+  return { createdAt: new Date(submitted), updatedAt: new Date(updatedAt) };
+}
+
+function rowOf(enterprise: DemoEnterprise, today: string) {
+  const now = new Date(chinaInstant(today, 720));
   const { id, name, shortName, creditCode, property, regionId, legalPerson, address, intro } = enterprise;
   const { landline, email, products, honours, annual, creditScore, creditGrade, entryStatus } = enterprise;
   const profile = {
@@ -37,13 +52,13 @@ function rowOf(enterprise: DemoEnterprise, now: Date) {
     unitIds: enterprise.unitKeys.map((key) => demoId('unit', key)),
     cover: { fileId: coverId(enterprise), ...coverSize, alt: '' },
     completeness: completenessOf(profile, now).percent,
+    ...timesOf(enterprise, today),
   };
 }
 
 /** Enterprises in every state of entry, with drawn covers. */
 export async function fillEnterprises({ tx, today }: DemoContext): Promise<void> {
   const all = composeEnterprises(today);
-  const now = new Date(chinaInstant(today, 720));
   await insertDrawings(tx, all.map(drawingOf));
-  await tx.insert(enterprises).values(all.map((enterprise) => rowOf(enterprise, now)));
+  await tx.insert(enterprises).values(all.map((enterprise) => rowOf(enterprise, today)));
 }

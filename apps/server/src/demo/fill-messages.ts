@@ -8,6 +8,7 @@ import { messages } from '../features/message/message.table.ts';
 import { businessNumbers } from '../platform/business-number.table.ts';
 import { composeCases } from './content/compose-cases.ts';
 import { composeAuditMessages, composeEverydayMessages, type Subject } from './content/compose-messages.ts';
+import { isActive } from './content/quiet-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
 async function readSubjects({ tx }: DemoContext, isWanted: SQL): Promise<Subject[]> {
@@ -34,13 +35,17 @@ export async function fillMessages(context: DemoContext): Promise<void> {
   const lastOfDay = new Map(rows.map(({ caseNo }) => [caseNo.slice(2, 10), Number(caseNo.slice(11))]));
   await tx.insert(businessNumbers).values([...lastOfDay].map(([day, last]) => ({ prefix: 'RY', day, last })));
   const readers = await tx
-    .select({ id: users.id, loginName: users.loginName, userType: users.userType })
+    .select({
+      ...{ id: users.id, loginName: users.loginName, userType: users.userType },
+      createdAt: users.createdAt,
+    })
     .from(users)
     .orderBy(asc(users.id));
   const subjects = {
     notices: await readSubjects(context, eq(articles.needReceipt, true)),
     readings: await readSubjects(context, inArray(articles.column, ['INDUSTRY', 'NOTICE', 'PARK'])),
   };
-  const all = [...composeAuditMessages(audits), ...composeEverydayMessages(readers, subjects, today)];
+  const everyday = composeEverydayMessages(readers.filter(isActive), subjects, today);
+  const all = [...composeAuditMessages(audits), ...everyday];
   for (const chunk of inChunks(all)) await tx.insert(messages).values(chunk);
 }

@@ -1,5 +1,6 @@
 import { declareItems } from '../features/policy/declare-item.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
+import { addDays } from '../platform/china-time.ts';
 import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
 import { escapeHtml } from '../platform/text/escape-html.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
@@ -9,10 +10,14 @@ import {
   type DemoDeclareItem,
 } from './content/compose-declare-items.ts';
 import { composePolicies, type DemoPolicy } from './content/compose-policies.ts';
+import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
+import { demoInteger } from './content/demo-random.ts';
 import type { DemoContext } from './demo-context.ts';
 
 const coverSize = { width: 1600, height: 900 };
+const hour = 3_600_000;
+const day = 24 * hour;
 
 const coverOf = ({ key }: DemoPolicy) => ({ fileId: demoId('policy-cover', key), ...coverSize, alt: '' });
 
@@ -22,6 +27,16 @@ const originalHtml = ({ originalText }: DemoPolicy) =>
   originalText
     .map(({ type, text }) => (type === 'heading' ? `<h3>${escapeHtml(text)}</h3>` : paragraph(text)))
     .join('\n');
+
+const officer = demoId('user', 'op_policy');
+
+/** The officer enters a policy on the eve of its issue, and publishes it in the morning. */
+function enteredAt({ key, issuedAt, repealedAt }: DemoPolicy) {
+  const at = (day: string) => chinaInstant(day, demoInteger(`${key} minute`, 500, 690));
+  const updatedAt = new Date(notAhead(at(repealedAt ?? issuedAt)));
+  const createdAt = new Date(at(addDays(issuedAt, -1)) + 5 * hour);
+  return { createdAt, createdBy: officer, updatedAt, updatedBy: officer };
+}
 
 function rowOf(policy: DemoPolicy): typeof policies.$inferInsert {
   const {
@@ -43,15 +58,26 @@ function rowOf(policy: DemoPolicy): typeof policies.$inferInsert {
     amountMaxFen: amountRule.maxFen,
     formulaText: amountRule.formulaText,
     calc: amountRule.calc,
+    ...enteredAt(policy),
   };
 }
 
 const templateId = ({ code, name }: DeclareMaterial) => demoId('declareTemplate', `${code}/${name}`);
 
-function itemRowOf(item: DemoDeclareItem): typeof declareItems.$inferInsert {
+/** Items are entered two weeks before their window, and moved on when it opens and closes. */
+function itemTimes({ key, windowFrom, windowTo }: DemoDeclareItem, today: string) {
+  const at = (day: string) => chinaInstant(day, demoInteger(`${key} minute`, 500, 690));
+  const created = Math.min(at(addDays(windowFrom, -15)), at(addDays(today, -2)));
+  const passed = [windowTo, windowFrom].find((date) => date < today);
+  const updatedAt = new Date(passed ? at(passed) : created + day);
+  return { createdAt: new Date(created), createdBy: officer, updatedAt, updatedBy: officer };
+}
+
+function itemRowOf(item: DemoDeclareItem, today: string): typeof declareItems.$inferInsert {
   const { key: _key, policyKey: _policy, formFields, materials, ...kept } = item;
   return {
     ...kept,
+    ...itemTimes(item, today),
     formSchema: formFields,
     materials: materials.map(({ template, ...material }) => ({
       ...material,
@@ -86,5 +112,5 @@ export async function fillPolicies(context: DemoContext): Promise<void> {
   await tx.insert(policies).values(all.map(rowOf));
   const items = composeDeclareItems(today);
   await fillTemplates(context, items);
-  await tx.insert(declareItems).values(items.map(itemRowOf));
+  await tx.insert(declareItems).values(items.map((item) => itemRowOf(item, today)));
 }

@@ -31,6 +31,13 @@ async function drawSlides({ tx }: DemoContext, slides: DemoCarousel[]): Promise<
   );
 }
 
+/** Slides are made on the eve of their first day. */
+function madeBefore(startAt: number) {
+  const at = new Date(startAt - 8 * 3_600_000);
+  const by = demoId('user', 'op_content');
+  return { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by };
+}
+
 async function fillCarousels(context: DemoContext): Promise<void> {
   const slides = composeCarousels(context.today);
   const pictures = await drawSlides(context, slides);
@@ -46,8 +53,8 @@ async function fillCarousels(context: DemoContext): Promise<void> {
       linkLabel,
       startAt: new Date(slide.startAt),
       endAt: new Date(slide.endAt),
-      sort,
-      position,
+      ...{ sort, position, hits: slide.hits },
+      ...madeBefore(slide.startAt),
     })),
   );
 }

@@ -11,7 +11,8 @@ import { composeEnterprises } from './content/compose-enterprises.ts';
 import { composeUsers, type DemoUser } from './content/compose-users.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
-import { demoInteger } from './content/demo-random.ts';
+import { frozenAccounts } from './content/quiet-accounts.ts';
+import { registeredAt } from './content/registration-time.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
@@ -21,6 +22,7 @@ const hasLeft = ({ member }: DemoUser) => member?.enterprise.entryStatus === 'RE
 function rowOf(user: DemoUser, today: string, passwordHash: string): typeof users.$inferInsert {
   const { member, ...kept } = user;
   const registered = registeredAt(user, today);
+  const frozen = frozenAccounts.get(user.loginName);
   return {
     ...kept,
     passwordHash,
@@ -29,12 +31,10 @@ function rowOf(user: DemoUser, today: string, passwordHash: string): typeof user
     enterpriseId: member && !hasLeft(user) ? member.enterprise.id : null,
     termsVersion: '2026-01',
     termsAcceptedAt: registered,
-    createdAt: registered,
+    ...{ createdAt: registered, updatedAt: registered },
+    ...(frozen ? { status: 'FROZEN' as const, statusReason: frozen } : {}),
   };
 }
-
-const registeredAt = ({ loginName }: DemoUser, today: string): Date =>
-  new Date(chinaInstant(addDays(today, -demoInteger(`${loginName} since`, 30, 700)), 600));
 
 function memberOf(user: DemoUser, today: string): (typeof enterpriseMembers.$inferInsert)[] {
   if (!user.member) return [];
@@ -69,7 +69,9 @@ function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$
     const createdAt = new Date(chinaInstant(addDays(today, -daysAgo), 560));
     const decided = state === 'PENDING' ? null : new Date(createdAt.getTime() + 3_600_000);
     return {
-      ...{ id: demoId('role-grant', person), userId: idOf(person), roleCode, state, reason, createdAt },
+      ...{ id: demoId('role-grant', person), userId: idOf(person), reason, createdAt },
+      roleCode,
+      state,
       ...{ createdBy: idOf(by), updatedAt: decided ?? createdAt, decidedAt: decided },
       decidedBy: decided && idOf('op_admin2'),
       opinion: decided ? '同意，期限至受理结束。' : '',

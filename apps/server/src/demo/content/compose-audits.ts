@@ -10,6 +10,7 @@ import { demoId } from './demo-id.ts';
 import { demoInteger } from './demo-random.ts';
 
 const minutesOfDay = 60;
+const hour = minutesOfDay * 60_000;
 const promisedDays = 3;
 
 /** What a state was reached by. */
@@ -61,6 +62,19 @@ const daysAgo = ({ key, entryStatus }: DemoEnterprise) =>
     ? demoInteger(`${key} submitted`, 1, 2)
     : demoInteger(`${key} submitted`, 20, 700);
 
+/** When the application of an enterprise came in, epoch milliseconds. */
+export const submissionOf = (enterprise: DemoEnterprise, today: string): number =>
+  chinaInstant(
+    addDays(today, -daysAgo(enterprise)),
+    minutesOfDay * 10 + demoInteger(`${enterprise.key} minute`, 0, 300),
+  );
+
+/** First decided some hours later, then on the next day; an enterprise leaves after most of its time. */
+function decisionAt(submittedAt: number, nth: number, today: string): number {
+  if (nth < 2) return submittedAt + (nth === 0 ? 3 : 25) * hour;
+  return submittedAt + Math.floor((0.8 * (chinaInstant(today) - submittedAt)) / hour) * hour;
+}
+
 /** The application of each enterprise, by its owner, audited by two persons where it was passed. */
 export function composeAudits(users: readonly DemoUser[], today: string) {
   const named = (loginName: string) => users.find((user) => user.loginName === loginName);
@@ -69,8 +83,7 @@ export function composeAudits(users: readonly DemoUser[], today: string) {
     if (member?.role !== 'OWNER') return [];
     const { enterprise } = member;
     const { key, entryStatus } = enterprise;
-    const day = addDays(today, -daysAgo(enterprise));
-    const submittedAt = chinaInstant(day, minutesOfDay * 10 + demoInteger(`${key} minute`, 0, 300));
+    const submittedAt = submissionOf(enterprise, today);
     const history: AdmissionStep[] = [
       {
         ...{ event: 'submit', state: 'PENDING', step: null, opinion: '' },
@@ -80,7 +93,7 @@ export function composeAudits(users: readonly DemoUser[], today: string) {
       },
       ...stepsTo[entryStatus].map((step, nth) => ({
         ...step,
-        at: submittedAt + (nth + 1) * minutesOfDay * 60_000 * 3,
+        at: decisionAt(submittedAt, nth, today),
         actorId: auditors[nth]?.id ?? '',
         actorName: auditors[nth]?.name ?? '',
       })),

@@ -3,6 +3,7 @@ import { addDays } from '../../platform/china-time.ts';
 import type { Block } from './block.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
+import { demoInteger } from './demo-random.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface CarouselSource {
@@ -27,6 +28,8 @@ export interface DemoCarousel extends Omit<CarouselSource, 'daysAgo' | 'validDay
   /** Epoch milliseconds. */
   startAt: number;
   endAt: number;
+  /** How often it was followed since. */
+  hits: number;
 }
 
 export function composeCarousels(today: string): DemoCarousel[] {
@@ -37,6 +40,8 @@ export function composeCarousels(today: string): DemoCarousel[] {
       id: demoId('carousel', kept.key),
       startAt: chinaInstant(firstDay),
       endAt: chinaInstant(addDays(firstDay, validDays)),
+      hits:
+        Math.max(daysAgo, 0) * demoInteger(`${kept.key} hits a day`, 9, 31) + demoInteger(kept.key, 3, 20),
     };
   });
 }

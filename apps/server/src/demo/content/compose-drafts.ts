@@ -2,14 +2,16 @@ import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
 import { demoId } from './demo-id.ts';
 
-/** A text on the editors' desk that nobody has read yet. */
+/** A text on the editors' desk that nobody has read yet, or that was taken back. */
 export interface DemoDraft {
   id: string;
   /** Login name of who writes it. */
   author: string;
-  state: 'DRAFT' | 'PENDING' | 'RETURNED' | 'TRASH';
+  state: 'DRAFT' | 'PENDING' | 'RETURNED' | 'TRASH' | 'WITHDRAWN';
+  /** Counted from the beginning of the day. */
   hoursAgo: number;
-  returnReason?: string;
+  /** Why it was returned or withdrawn. */
+  reason?: string;
   content: ArticleContent;
 }
 
@@ -25,9 +27,14 @@ interface Draft extends Omit<DemoDraft, 'id' | 'content'> {
   paragraphs: string[];
 }
 
+/** The key of the article that was public and is no more. */
+export const withdrawnKey = 'withdrawn';
+
+const idOf = (key: string) => demoId('article', key === withdrawnKey ? key : `draft/${key}`);
+
 const drafts: readonly Draft[] = [
   {
-    ...{ key: 'winter-road', author: 'op_content', state: 'DRAFT', hoursAgo: 3, column: 'NOTICE' },
+    ...{ key: 'winter-road', author: 'op_content', state: 'DRAFT', hoursAgo: 6, column: 'NOTICE' },
     title: '冬季雨雪天气园区道路通行安排',
     summary: '',
     ...{ source: '园区运营中心', writer: '物业服务部' },
@@ -37,7 +44,7 @@ const drafts: readonly Draft[] = [
     ],
   },
   {
-    ...{ key: 'spring-fair', author: 'op_content', state: 'PENDING', hoursAgo: 20, column: 'PARK' },
+    ...{ key: 'spring-fair', author: 'op_content', state: 'PENDING', hoursAgo: 14, column: 'PARK' },
     title: '迎春花市筹备启动，首批展位开放预订',
     summary: '花市设在交易大厅一层，首批 36 个展位从本月起预订，园区企业优先。',
     ...{ source: '园区运营中心', writer: '活动组' },
@@ -48,7 +55,7 @@ const drafts: readonly Draft[] = [
     ],
   },
   {
-    ...{ key: 'boiler-check', author: 'op_content2', state: 'PENDING', hoursAgo: 5, column: 'SAFETY' },
+    ...{ key: 'boiler-check', author: 'op_content2', state: 'PENDING', hoursAgo: 9, column: 'SAFETY' },
     ...{ level: 'IMPORTANT', needReceipt: true },
     title: '温室锅炉年度检验安排',
     summary: '供暖季前完成全部锅炉的外部检验，检验当天温室停暖不超过两小时。',
@@ -59,11 +66,11 @@ const drafts: readonly Draft[] = [
     ],
   },
   {
-    ...{ key: 'price-week', author: 'op_content', state: 'RETURNED', hoursAgo: 30, column: 'INDUSTRY' },
+    ...{ key: 'price-week', author: 'op_content', state: 'RETURNED', hoursAgo: 32, column: 'INDUSTRY' },
     title: '一周行情：月季走稳，洋桔梗回落',
     summary: '节前备货未起量，月季价格平稳，洋桔梗到货增加后回落。',
     ...{ source: '花谷交易中心', writer: '行情组' },
-    returnReason: '第二段的跌幅没有写对比的日期，请补上；并注明价格是批发价还是拍卖价。',
+    reason: '第二段的跌幅没有写对比的日期，请补上；并注明价格是批发价还是拍卖价。',
     paragraphs: [
       '本周月季到货平稳，A 级价格与上周持平，B 级略有松动。',
       '洋桔梗到货增加，价格回落一成左右，部分品种已到种植户的心理价位。',
@@ -75,6 +82,17 @@ const drafts: readonly Draft[] = [
     summary: '与上月的调查重复。',
     ...{ source: '园区运营中心', writer: '综合办公室' },
     paragraphs: ['调查已在上月完成，本稿不再使用。'],
+  },
+  {
+    ...{ key: withdrawnKey, author: 'op_content', state: 'WITHDRAWN', hoursAgo: 130, column: 'NOTICE' },
+    title: '关于暂停 2 号冷库入库的通知',
+    summary: '2 号冷库检修制冷机组，检修期间暂停入库，已入库的货物不受影响。',
+    ...{ source: '园区运营中心', writer: '冷链服务部' },
+    reason: '检修提前完成，2 号冷库已恢复入库。',
+    paragraphs: [
+      '2 号冷库检修制冷机组，检修期间暂停入库，已入库的货物保持原温度，不受影响。',
+      '急需入库的批次请联系冷链服务部，安排到 1 号冷库。',
+    ],
   },
 ];
 
@@ -92,10 +110,10 @@ function contentOf(draft: Draft): ArticleContent {
 /** What lies on the editors' desk, in each state a desk knows. */
 export const composeDrafts = (): DemoDraft[] =>
   drafts.map((draft) => ({
-    id: demoId('article', `draft/${draft.key}`),
+    id: idOf(draft.key),
     author: draft.author,
     state: draft.state,
     hoursAgo: draft.hoursAgo,
-    ...(draft.returnReason ? { returnReason: draft.returnReason } : {}),
+    ...(draft.reason ? { reason: draft.reason } : {}),
     content: contentOf(draft),
   }));

@@ -5,6 +5,7 @@ import type { messages } from '../../features/message/message.table.ts';
 import { addDays, chinaMinuteOf } from '../../platform/china-time.ts';
 import { stepsOf } from './compose-cases.ts';
 import { chinaInstant } from './demo-day.ts';
+import { demoDevices } from './demo-devices.ts';
 import { demoId } from './demo-id.ts';
 import { demoInteger } from './demo-random.ts';
 
@@ -14,6 +15,8 @@ export interface MessageReader {
   id: string;
   loginName: string;
   userType: string;
+  /** There is nothing to tell before. */
+  createdAt: Date;
 }
 
 /** Something published that messages speak of. */
@@ -22,13 +25,6 @@ export interface Subject {
   path: string;
 }
 
-const devices = [
-  'Chrome · Windows',
-  'Edge · Windows',
-  'Safari · macOS',
-  'Firefox · Windows',
-  'Chrome · Android',
-];
 const changes = ['内容已修改', '有效期改为 2026-12-31', '标题已修改，内容已修改', '金额已调整'];
 const remarks = ['标题请写明时间和片区', '第二段的数据请注明出处', '请补充联系人和联系电话'];
 
@@ -69,11 +65,12 @@ interface Occasion {
 
 function occurrence({ reader, key, at, subject: { title, path } }: Occasion): { told: Told; link: string } {
   const time = chinaMinuteOf(at);
-  const device = pick(devices, key) ?? '';
+  const device = pick(demoDevices, key) ?? '';
   const turn = demoInteger(`${key} what`, 0, 9);
   if (turn < 3 || (reader.userType === '900' && !isEditor(reader)))
     return { told: { eventCode: 'LOGIN_NEW_DEVICE', params: { time, device } }, link: '/person-preserve' };
-  if (turn === 3)
+  // Nobody changes it every month.
+  if (turn === 3 && demoInteger(`${key} rare`, 0, 5) === 0)
     return { told: { eventCode: 'PASSWORD_CHANGED', params: { time } }, link: '/person-preserve' };
   if (isEditor(reader)) {
     if (turn < 7) return { told: { eventCode: 'CONTENT_APPROVED', params: { title } }, link: path };
@@ -98,11 +95,12 @@ export function composeEverydayMessages(
     const many = reader.loginName.startsWith('demo_') || isEditor(reader);
     const amount = many ? demoInteger(reader.loginName, 22, 34) : demoInteger(reader.loginName, 6, 18);
     const seen = new Set<string>();
-    return Array.from({ length: amount }, (_, nth) => {
+    return Array.from({ length: amount }, (_, nth) => nth).flatMap((nth) => {
       const key = `${reader.loginName} ${nth}`;
       const at = new Date(
         chinaInstant(addDays(today, -1 - Math.floor(nth * 2.6)), demoInteger(key, 480, 1_290)),
       );
+      if (at < reader.createdAt) return [];
       const from = reader.userType === '200' ? subjects.notices : subjects.readings;
       const subject = pick(from, `${key} subject`) ?? { title: '', path: '/' };
       const { told, link } = occurrence({ reader, key, at, subject });
@@ -110,7 +108,7 @@ export function composeEverydayMessages(
       // Unread ones about the same thing would have been one.
       const isRepeat = row.mergeKey !== null && row.readAt === null && seen.has(row.mergeKey ?? '');
       if (row.mergeKey) seen.add(row.mergeKey);
-      return isRepeat ? { ...row, readAt: at } : row;
+      return [isRepeat ? { ...row, readAt: at } : row];
     });
   });
 }

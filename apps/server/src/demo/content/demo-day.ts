@@ -28,3 +28,12 @@ export function writeDay(day: string, format: string): string {
     return part === 'D' ? String(Number(date)) : weekday;
   });
 }
+
+/** A moment of `today` that has passed: `share` of the way from its midnight to now. */
+export function earlierToday(today: string, share: number): number {
+  const start = chinaInstant(today);
+  return start + Math.floor(share * Math.min(Math.max(Date.now() - start, 0), dayLength));
+}
+
+/** Not later than now: what the demo sets for an hour of today that is still to come has just happened. */
+export const notAhead = (instant: number): number => Math.min(instant, Date.now());

@@ -1,0 +1,53 @@
+import { demoInteger, demoRandom } from './demo-random.ts';
+import { isActive } from './quiet-accounts.ts';
+
+export interface DemoNotice {
+  id: string;
+  publishAt: Date;
+}
+
+interface Owner {
+  enterpriseId: string;
+  /** Since when the enterprise is in the park. */
+  since: Date;
+  userId: string;
+  loginName: string;
+}
+
+const minute = 60_000;
+const dayLength = 1_440 * minute;
+
+/** The share that has confirmed: a third at first, almost all after some months. */
+const shareAfter = (days: number): number => 0.97 - 0.68 * Math.exp(-days / 9);
+
+/** What the accounts that are shown still have before them: the latest two, or the latest. */
+const openOf: Readonly<Record<string, number>> = { demo_enterprise: 2, demo_enterprise2: 1 };
+
+function isConfirmed({ id }: DemoNotice, nth: number, { enterpriseId, loginName }: Owner, days: number) {
+  const open = openOf[loginName];
+  if (open !== undefined) return nth >= open;
+  return isActive({ loginName }) && demoRandom(`${id} ${enterpriseId} read`) < shareAfter(days);
+}
+
+/** Most confirm in the first days, in the daytime; who came to the park later, soon after. Never later than `until`. */
+function confirmedAt({ id, publishAt }: DemoNotice, { enterpriseId, since }: Owner, until: number): number {
+  const key = `${id} ${enterpriseId}`;
+  const asked = Math.max(publishAt.getTime(), since.getTime() + 2 * dayLength);
+  const days = Math.floor(-Math.log(1 - 0.999 * demoRandom(`${key} days`)) * 3);
+  const first = asked + demoInteger(key, 15, 420) * minute;
+  const latest = Math.max(Math.floor((until - first) / dayLength), 0);
+  return first + Math.min(days, latest) * dayLength;
+}
+
+/** Who confirmed what before `until`; `notices` begin with the latest. */
+export function composeReceipts(notices: readonly DemoNotice[], owners: readonly Owner[], until: number) {
+  return notices.flatMap((notice, nth) => {
+    const days = Math.max((until - notice.publishAt.getTime()) / dayLength, 0);
+    return owners.flatMap((owner) => {
+      const at = confirmedAt(notice, owner, until);
+      if (at >= until || !isConfirmed(notice, nth, owner, days)) return [];
+      const { enterpriseId, userId } = owner;
+      return [{ articleId: notice.id, enterpriseId, userId, at: new Date(at) }];
+    });
+  });
+}
