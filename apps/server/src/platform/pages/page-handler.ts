@@ -26,7 +26,7 @@ export interface PageHandlerOptions {
   /** Where a phone finds what stands at a path. */
   phonePathOf(path: string): string;
   /** Whose pages the member area may show in a frame. */
-  frameOrigin(): Promise<string | null>;
+  frameOrigin: () => Promise<string | null>;
   web: Web;
 }
 

@@ -1,13 +1,19 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-const closeOnPick = (event: MouseEvent<HTMLElement>) => {
-  const picked = (event.target as Element).closest('a, button');
-  if (picked) event.currentTarget.closest('details')?.removeAttribute('open');
-};
+function closeOnPick({ target, currentTarget }: Event): void {
+  if (!(target as Element).closest('a, button')) return;
+  const dropdown = (currentTarget as Element).closest('details');
+  dropdown?.removeAttribute('open');
+  dropdown?.querySelector('summary')?.focus();
+}
 
 /** Entries of a `Dropdown` that is closed by taking one of them, since the document stays. */
 export function PickList({ children }: { children: ReactNode }) {
-  // biome-ignore lint/a11y/noStaticElementInteractions: clicks of its entries bubble through it, from the keyboard too
-  // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-  return <div onClick={closeOnPick}>{children}</div>;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const host = list.current;
+    host?.addEventListener('click', closeOnPick);
+    return () => host?.removeEventListener('click', closeOnPick);
+  }, []);
+  return <div ref={list}>{children}</div>;
 }

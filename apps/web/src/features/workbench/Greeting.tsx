@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { wordGap } from '../../platform/i18n/language.ts';
 import {
@@ -26,7 +26,7 @@ function greetingAt(now: Date): (inputs: { name: string }) => string {
 /** A word for the time of the day, the day itself, and what it holds. */
 export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {
   const { name, loginName } = useUser();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const day = new Intl.DateTimeFormat(ariaLocale(), {
     ...{ month: 'long', day: 'numeric', weekday: 'long', timeZone: zone },
   }).format(now);

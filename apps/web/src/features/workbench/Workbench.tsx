@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
-import { useMenus, useUser } from '../../platform/member/use-user.ts';
+import { Permission, type UserType } from '../../platform/member/Permission.tsx';
+import { useMenus } from '../../platform/member/use-user.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './Workbench.module.css';
 import type { WorkbenchCard } from './workbench-card.ts';
@@ -13,23 +14,24 @@ interface WorkbenchProps {
   actions?: ReactNode;
 }
 
+const everyone: readonly UserType[] = ['100', '200', '900'];
+
 /** The first page of the area: a greeting, and the cards that concern the user. */
 export function Workbench({ cards, note, actions }: WorkbenchProps) {
-  const { userType } = useUser();
   const menus = useMenus();
-  const shown = cards.filter(
-    ({ userTypes, page }) =>
-      (!userTypes || userTypes.some((type) => type === userType)) && (!page || isInMenu(menus, page)),
-  );
   return (
     <>
       <Greeting note={note} actions={actions} />
       <div className={styles.cards}>
-        {shown.map(({ key, span, Component }) => (
-          <div key={key} className={styles.card} data-span={span}>
-            <Component />
-          </div>
-        ))}
+        {cards
+          .filter(({ page }) => !page || isInMenu(menus, page))
+          .map(({ key, span, Component, userTypes = everyone }) => (
+            <Permission key={key} userTypes={userTypes}>
+              <div className={styles.card} data-span={span}>
+                <Component />
+              </div>
+            </Permission>
+          ))}
       </div>
     </>
   );

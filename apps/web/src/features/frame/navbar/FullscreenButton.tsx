@@ -10,8 +10,8 @@ import { maximizeIcon } from '../../../ui/icon/shapes/maximize.ts';
 import { minimizeIcon } from '../../../ui/icon/shapes/minimize.ts';
 
 async function toggle(): Promise<void> {
-  if (!document.fullscreenEnabled) return void tell('warning', member_fullscreen_unsupported());
   try {
+    if (!document.fullscreenEnabled) throw new Error('no full screen');
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
   } catch {

@@ -23,7 +23,8 @@ export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
       onOpenChange={(open) => !open && onClose()}
       className={popoverStyles.popover}
     >
-      <Menu aria-label={member_more()} className={menuStyles.menu} autoFocus="first" onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it has been asked for, and is left by Escape */}
+      <Menu autoFocus="first" aria-label={member_more()} className={menuStyles.menu} onClose={onClose}>
         {acts.map(({ key, text, disabled, onAction }) => (
           <MenuItem key={key} id={key} isDisabled={disabled} onAction={onAction} className={menuStyles.item}>
             {text}

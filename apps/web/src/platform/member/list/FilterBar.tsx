@@ -23,7 +23,8 @@ export function FilterBar({ query }: { query: ListQuery }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    query.change({ values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])) });
+    const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    query.change({ values: Object.fromEntries(values) as Record<string, string> });
   };
   return (
     <QueryBar
