@@ -122,8 +122,9 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   const second = await openAs(browser, 'op_audit2', baseURL ?? '');
   const other = await second.newPage();
   await other.goto('/manage/todo');
-  expect(await findAxeFaults(other)).toEqual([]);
   const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
+  await expect(row).toBeVisible();
+  expect(await findAxeFaults(other)).toEqual([]);
   await row.getByRole('button', { name: '认领' }).click();
   await expect(row.getByRole('button', { name: '退回' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
@@ -150,6 +151,7 @@ test('an administrator takes an admission back, and its members read why', async
   const admin = await openAs(browser, 'op_admin', baseURL ?? '');
   const desk = await admin.newPage();
   await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
+  await expect(desk.getByRole('row').nth(1)).toBeVisible();
   expect(await findAxeFaults(desk)).toEqual([]);
   await desk.getByRole('textbox', { name: '企业名称或信用代码' }).fill('朝槿观叶');
   await desk.getByRole('button', { name: '查询' }).click();

@@ -27,7 +27,8 @@ export type ManagedUserRow = z.infer<typeof userRow>;
 
 /** What the list of accounts is narrowed by. */
 export const userFilter = z.object({
-  userType: z.enum(userTypes, '没有这种用户类型').optional(),
+  /** Not `userType`: every call carries that of its caller. */
+  accountType: z.enum(userTypes, '没有这种用户类型').optional(),
   status: z.enum(userStatuses, '没有这种状态').optional(),
   roleCode: z.enum(operatorRoles, '没有这个角色').optional(),
   /** In the login name or the name, or a phone number's end. */

@@ -36,7 +36,7 @@ it('finds accounts by name, login name and number, and masks the number', async 
   const keywords = [user.loginName.toUpperCase(), user.phoneNumber, user.phoneNumber.slice(-5)];
   for (const keyword of keywords)
     expect((await find({ keyword })).rows.map(({ userId }) => userId)).toEqual([user.id]);
-  const { rows } = await find({ userType: '100', keyword: '苏见微', pageSize: 1 });
+  const { rows } = await find({ accountType: '100', keyword: '苏见微', pageSize: 1 });
   expect(rows[0]?.phoneNumber).toBe(`${user.phoneNumber.slice(0, 3)}****${user.phoneNumber.slice(-4)}`);
   expect(JSON.stringify(rows)).not.toContain(user.phoneNumber);
   expect((await find({ roleCode: 'OP_ADMIN' })).rows.map(({ userId }) => userId)).toEqual([admin.id]);

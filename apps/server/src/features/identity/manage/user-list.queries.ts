@@ -7,7 +7,7 @@ import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../user.table.ts';
 
 export interface UserFilter {
-  userType?: UserType | undefined;
+  accountType?: UserType | undefined;
   status?: UserStatus | undefined;
   roleCode?: OperatorRole | undefined;
   keyword?: string | undefined;
@@ -15,10 +15,10 @@ export interface UserFilter {
 
 const isPhonePart = (keyword: string) => /^\d{4,11}$/.test(keyword);
 
-function conditions({ userType, status, roleCode, keyword }: UserFilter): SQL | undefined {
+function conditions({ accountType, status, roleCode, keyword }: UserFilter): SQL | undefined {
   const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
-    userType && eq(users.userType, userType),
+    accountType && eq(users.userType, accountType),
     status && eq(users.status, status),
     roleCode && arrayContains(users.operatorRoles, [roleCode]),
     pattern

@@ -33,7 +33,7 @@ export function Component() {
     [
       {
         kind: 'tabs',
-        name: 'userType',
+        name: 'accountType',
         label: operator_user_type(),
         options: [
           { value: '', text: operator_user_all() },
