@@ -5,6 +5,7 @@ import {
   member_change_password,
   member_change_phone,
   member_log_out,
+  member_own_account,
   member_personal_centre,
   member_portal_home,
 } from '../../../platform/i18n/paraglide/messages.js';
@@ -16,6 +17,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { houseIcon } from '../../../ui/icon/shapes/house.ts';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { logOutIcon } from '../../../ui/icon/shapes/log-out.ts';
+import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
 import { smartphoneIcon } from '../../../ui/icon/shapes/smartphone.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
 import { PickList } from '../PickList.tsx';
@@ -38,6 +40,9 @@ export function NameMenu() {
       href: isEnterprise ? paths.enterprisePreserve() : paths.personPreserve(),
       ...{ icon: userIcon, text: member_personal_centre() },
     },
+    ...(isEnterprise
+      ? [{ href: paths.personPreserve(), icon: shieldCheckIcon, text: member_own_account() }]
+      : []),
     { href: paths.updatePhone(), icon: smartphoneIcon, text: member_change_phone() },
     { href: paths.home(), icon: houseIcon, text: member_portal_home() },
   ];
