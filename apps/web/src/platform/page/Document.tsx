@@ -1,11 +1,26 @@
-import { type ReactNode, useContext } from 'react';
+import type { SiteSetting } from '@portal/contract/site';
+import { defaultThemeColor } from '@portal/contract/theme-color';
+import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
 
+type Theme = SiteSetting['theme'];
+
+interface DocumentProps {
+  /** The site's own colours; the house's are in the style sheet. */
+  theme: Theme;
+  children: ReactNode;
+}
+
+const styleOf = ({ brand, brandDeep }: Theme): CSSProperties | undefined =>
+  brand === defaultThemeColor
+    ? undefined
+    : ({ '--theme-brand': brand, '--theme-brand-deep': brandDeep } as CSSProperties);
+
 /** The html document around every page. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ theme, children }: DocumentProps) {
   return (
-    <html lang={htmlLanguages[spokenLanguage()]} suppressHydrationWarning>
+    <html lang={htmlLanguages[spokenLanguage()]} style={styleOf(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

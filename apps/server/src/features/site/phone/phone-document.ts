@@ -1,3 +1,5 @@
+import type { SiteSetting } from '@portal/contract/site';
+import { defaultThemeColor } from '@portal/contract/theme-color';
 import { type Html, html } from './html.ts';
 import { mark } from './icons.ts';
 import { languageNames } from './phone-texts.ts';
@@ -8,6 +10,10 @@ export const phoneStyle = '/h5/phone.css';
 const languageAddress = (to: string, back: string) =>
   `/language?${new URLSearchParams({ to, back }).toString()}`;
 
+/** The site's own colours, where they are not the house's. */
+const themeStyle = ({ brand, brandDeep }: SiteSetting['theme']) =>
+  brand !== defaultThemeColor && html` style="--theme-brand:${brand};--theme-brand-deep:${brandDeep}"`;
+
 /** The whole document around a phone page; no script at all. */
 export function phoneDocument(view: PhoneView, title: string, content: Html): string {
   const { texts, setting, language, address } = view;
@@ -17,7 +23,7 @@ export function phoneDocument(view: PhoneView, title: string, content: Html): st
       html`<li><a href="${languageAddress(code, address)}" lang="${code}"${code === language && html` aria-current="true"`}>${text}</a></li>`,
   );
   return html`<!DOCTYPE html>
-<html lang="${texts.lang}">
+<html lang="${texts.lang}"${themeStyle(setting.theme)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

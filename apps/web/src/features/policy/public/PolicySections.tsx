@@ -11,6 +11,7 @@ import { PictureInterpretation } from './PictureInterpretation.tsx';
 import styles from './PolicyPage.module.css';
 import { PolicySection } from './PolicySection.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
+import { UploadedInterpretation } from './UploadedInterpretation.tsx';
 
 interface PolicySectionsProps {
   policy: PolicyDetail;
@@ -19,10 +20,10 @@ interface PolicySectionsProps {
 }
 
 /** The fragments of the sections this policy has, in their order. */
-export function sectionsOf({ picture, conditions, calcFields, steps }: PolicyDetail) {
+export function sectionsOf({ picture, pictureFile, conditions, calcFields, steps }: PolicyDetail) {
   return [
     { id: 'reading', text: m.policy_sec_reading() },
-    ...(picture ? [{ id: 'picture', text: m.policy_sec_picture() }] : []),
+    ...(picture || pictureFile ? [{ id: 'picture', text: m.policy_sec_picture() }] : []),
     ...(conditions.length > 0 ? [{ id: 'conditions', text: m.policy_sec_conditions() }] : []),
     ...(calcFields.length > 0 ? [{ id: 'calculator', text: m.policy_sec_calculator() }] : []),
     ...(steps.length > 0 ? [{ id: 'steps', text: m.policy_sec_steps() }] : []),
@@ -31,14 +32,18 @@ export function sectionsOf({ picture, conditions, calcFields, steps }: PolicyDet
 }
 
 export function PolicySections({ policy, figures, answer }: PolicySectionsProps) {
-  const { items, policyId, steps, picture, conditions, calcFields } = policy;
+  const { items, policyId, steps, picture, pictureFile, conditions, calcFields } = policy;
   const next = items.find((item) => item.policyId === policyId && ['OPEN', 'COMING'].includes(item.state));
   return (
     <>
       <Reading policy={policy} />
-      {picture && (
+      {(picture || pictureFile) && (
         <PolicySection id="picture" title={m.policy_picture_title()}>
-          <PictureInterpretation picture={picture} cover={policy.cover} />
+          {pictureFile ? (
+            <UploadedInterpretation picture={pictureFile} />
+          ) : (
+            picture && <PictureInterpretation picture={picture} cover={policy.cover} />
+          )}
         </PolicySection>
       )}
       {conditions.length > 0 && <Conditions policy={policy} />}

@@ -21,6 +21,7 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './Site.module.css';
 import { newSectionId, type SiteControl } from './site-form.ts';
 
 const mostSections = 20;
@@ -58,14 +59,16 @@ export function AboutFields({ control, lang }: { control: SiteControl; lang: Lan
             </>
           }
         >
-          <Bound {...{ control, name: `${name}.${at}.heading` }}>
-            {(field) => (
-              <TextField {...field} label={console_site_section_heading()} maxLength={60} required />
-            )}
-          </Bound>
-          <Bound {...{ control, name: `${name}.${at}.html` }}>
-            {(field) => <RichTextField {...field} label={console_site_section_text()} lang={lang} />}
-          </Bound>
+          <div className={styles.section}>
+            <Bound {...{ control, name: `${name}.${at}.heading` }}>
+              {(field) => (
+                <TextField {...field} label={console_site_section_heading()} maxLength={60} required />
+              )}
+            </Bound>
+            <Bound {...{ control, name: `${name}.${at}.html` }}>
+              {(field) => <RichTextField {...field} label={console_site_section_text()} lang={lang} />}
+            </Bound>
+          </div>
         </Panel>
       ))}
       {sections.fields.length < mostSections && (

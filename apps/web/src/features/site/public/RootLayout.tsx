@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLoaderData } from 'react-router';
 import { Document } from '../../../platform/page/Document.tsx';
 import { loader } from '../../../platform/page/load.ts';
 
@@ -7,8 +7,9 @@ export const rootLoader = loader(async ({ call, language }) => ({
 }));
 
 export function RootLayout() {
+  const { setting } = useLoaderData<typeof rootLoader>();
   return (
-    <Document>
+    <Document theme={setting.theme}>
       <Outlet />
     </Document>
   );
