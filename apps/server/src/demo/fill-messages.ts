@@ -1,13 +1,21 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { cases } from '../features/case/case.table.ts';
+import { collections } from '../features/collect/collection.table.ts';
 import { articles } from '../features/content/article.table.ts';
 import { articlePath } from '../features/content/article-path.public.ts';
 import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { messages } from '../features/message/message.table.ts';
 import { businessNumbers } from '../platform/business-number.table.ts';
+import { smsMessages } from '../platform/sms/sms-message.table.ts';
 import { composeCases } from './content/compose-cases.ts';
-import { composeAuditMessages, composeEverydayMessages, type Subject } from './content/compose-messages.ts';
+import {
+  composeAuditMessages,
+  composeChangeMessages,
+  composeEverydayMessages,
+  type Subject,
+} from './content/compose-messages.ts';
+import { chinaInstant } from './content/demo-day.ts';
 import { isActive } from './content/quiet-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
@@ -21,9 +29,21 @@ async function readSubjects({ tx }: DemoContext, isWanted: SQL): Promise<Subject
   return rows.map(({ id, title, column }) => ({ title, path: articlePath(column, id) }));
 }
 
+const someDays = 8 * 86_400_000;
+
+/** What was told long ago has been read, and nobody's phone is told of it any more. */
+async function settleTold({ tx, today }: DemoContext): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ readAt: sql`${messages.sentAt} + interval '3 hours'` })
+    .where(lt(messages.sentAt, new Date(chinaInstant(today) - someDays)));
+  await tx.delete(smsMessages);
+}
+
 /** Messages and cases as the transitions of the demo park would have written them. */
 export async function fillMessages(context: DemoContext): Promise<void> {
   const { tx, today } = context;
+  await settleTold(context);
   // One enterprise after another, so that numbers stay the same at every fill.
   const audits = await tx
     .select()
@@ -46,6 +66,10 @@ export async function fillMessages(context: DemoContext): Promise<void> {
     readings: await readSubjects(context, inArray(articles.column, ['INDUSTRY', 'NOTICE', 'PARK'])),
   };
   const everyday = composeEverydayMessages(readers.filter(isActive), subjects, today);
-  const all = [...composeAuditMessages(audits), ...everyday];
+  const marked = await tx.select().from(collections).where(isNotNull(collections.changedAt));
+  const changed = marked.flatMap(({ id, userId, snapshot: { title, path }, changeText, changedAt }) =>
+    changedAt && changeText ? [{ id, userId, title, path, change: changeText, at: changedAt }] : [],
+  );
+  const all = [...composeAuditMessages(audits), ...composeChangeMessages(changed), ...everyday];
   for (const chunk of inChunks(all)) await tx.insert(messages).values(chunk);
 }

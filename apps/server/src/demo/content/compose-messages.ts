@@ -25,7 +25,15 @@ export interface Subject {
   path: string;
 }
 
-const changes = ['内容已修改', '有效期改为 2026-12-31', '标题已修改，内容已修改', '金额已调整'];
+/** A collection whose thing has changed since. */
+export interface ChangedCollection extends Subject {
+  id: string;
+  userId: string;
+  change: string;
+  at: Date;
+}
+
+const changes = ['内容已修改', '标题已修改，内容已修改'];
 const remarks = ['标题请写明时间和片区', '第二段的数据请注明出处', '请补充联系人和联系电话'];
 
 const pick = <T>(from: readonly T[], name: string): T | undefined =>
@@ -85,6 +93,14 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): { 
   };
 }
 
+/** What collectors were told of the changes that their collections are marked with. */
+export function composeChangeMessages(changed: readonly ChangedCollection[]): MessageRow[] {
+  return changed.map(({ id, userId, title, path, change, at }) => ({
+    ...writeMessage({ eventCode: 'COLLECT_CHANGED', params: { title, change }, link: path, now: at }),
+    ...{ id: demoId('message', id), userId, readAt: null },
+  }));
+}
+
 /** What else the accounts of the park were told in the last months. */
 export function composeEverydayMessages(
   readers: readonly MessageReader[],
@@ -94,7 +110,6 @@ export function composeEverydayMessages(
   return readers.flatMap((reader) => {
     const many = reader.loginName.startsWith('demo_') || isEditor(reader);
     const amount = many ? demoInteger(reader.loginName, 22, 34) : demoInteger(reader.loginName, 6, 18);
-    const seen = new Set<string>();
     return Array.from({ length: amount }, (_, nth) => nth).flatMap((nth) => {
       const key = `${reader.loginName} ${nth}`;
       const at = new Date(
@@ -105,10 +120,8 @@ export function composeEverydayMessages(
       const subject = pick(from, `${key} subject`) ?? { title: '', path: '/' };
       const { told, link } = occurrence({ reader, key, at, subject });
       const row = kept(reader.id, told, { link, now: at }, key);
-      // Unread ones about the same thing would have been one.
-      const isRepeat = row.mergeKey !== null && row.readAt === null && seen.has(row.mergeKey ?? '');
-      if (row.mergeKey) seen.add(row.mergeKey);
-      return [isRepeat ? { ...row, readAt: at } : row];
+      // Unread ones about the same page would have been one.
+      return [row.mergeKey === null ? row : { ...row, readAt: row.readAt ?? at }];
     });
   });
 }

@@ -58,6 +58,6 @@ it('numbers cases by kind and day in Asia/Shanghai, also when many open at once'
   const numbers = await Promise.all(
     [...opened, next].map(async ({ bizId }) => (await casesOf(bizId))[0]?.caseNo),
   );
-  expect(numbers.slice(0, 5).sort()).toEqual([1, 2, 3, 4, 5].map((no) => `RY20270102-000${no}`));
+  expect(new Set(numbers.slice(0, 5))).toEqual(new Set([1, 2, 3, 4, 5].map((no) => `RY20270102-000${no}`)));
   expect(numbers[5]).toBe('RY20270103-0001');
 });

@@ -51,7 +51,7 @@ describe('repeats', () => {
     await sendMessage(portal.db, { ...changed('乙'), userIds: [user.id] });
     await sendMessage(portal.db, { ...changed('丙', '/policy/policylist/2'), userIds: [user.id] });
     const rows = await messagesOf(user.id);
-    expect(rows.map(({ mergedCount }) => mergedCount).sort()).toEqual([1, 2]);
+    expect(new Set(rows.map(({ mergedCount }) => mergedCount))).toEqual(new Set([1, 2]));
     expect(rows.find(({ mergedCount }) => mergedCount === 2)?.body).toContain('乙');
   });
 

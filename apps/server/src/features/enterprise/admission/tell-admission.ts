@@ -66,7 +66,8 @@ export function toldOf({ audit, event, by, now }: AdmissionStep): Told | null {
       return by.id === applicantId ? null : { eventCode: 'AUDIT_REOPENED', params: { kind, name, opinion } };
     case 'revoke':
       return { eventCode: 'AUDIT_REVOKED', params: { name, opinion } };
-    default:
+    case 'save':
+    case 'withdraw':
       return null;
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import {
   case_days,
@@ -13,7 +14,8 @@ const units = { days: case_days, hours: case_hours, minutes: case_minutes };
 
 /** Until when the next step is due, and how long that is. */
 export function DueTime({ dueAt }: { dueAt: number }) {
-  const { isOver, unit, count } = timeLeft(dueAt, Date.now());
+  const [now] = useState(() => Date.now());
+  const { isOver, unit, count } = timeLeft(dueAt, now);
   const time = units[unit]({ count });
   return (
     <>

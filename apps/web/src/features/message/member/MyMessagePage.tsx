@@ -39,15 +39,17 @@ const groups = Object.keys(messageGroupNames) as MessageGroup[];
 
 function useMessageQuery() {
   const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
-  const unreadOf = (group: string) => data?.groups.find((row) => row.group === group)?.unread;
+  const countsOf = (group: string) => data?.groups.find((row) => row.group === group);
+  // Groups that tell this reader nothing stay away.
+  const own = groups.filter((group) => countsOf(group)?.total !== 0);
   return useListQuery([
     {
       ...{ kind: 'tabs', name: 'group', label: message_group_label() },
       options: [
         { value: '', text: message_group_all() },
-        ...groups.map((group) => ({
+        ...own.map((group) => ({
           ...{ value: group, text: messageGroupNames[group]() },
-          count: unreadOf(group) || undefined,
+          count: countsOf(group)?.unread || undefined,
         })),
       ],
     },

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { browserNavigation } from '../../../../platform/api/browser-surroundings.ts';
 import { createClientState } from '../../../../platform/client-state/client-state.ts';
 import { documentCookies } from '../../../../platform/client-state/cookies.ts';
@@ -15,14 +16,40 @@ interface AccountLinksProps {
   /** Personal centre of an enterprise and of anyone else. */
   enterpriseCentre?: string | undefined;
   personCentre?: string | undefined;
-  texts: { login: string; register: string; centre: string; logout: string };
+  messages: string;
+  texts: { login: string; register: string; centre: string; messages: string; logout: string };
 }
 
 const enterpriseType = '200';
+const most = 99;
+
+/** How many messages wait for who is logged in; whoever is not asks for nothing. */
+function useUnread(token: string): number {
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    import('../../../../platform/api/browser-client.ts')
+      .then(({ browserClient }) =>
+        browserClient().call('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true }),
+      )
+      .then((answer) => setUnread(answer.unread))
+      // The link does without a number.
+      .catch(() => undefined);
+  }, [token]);
+  return unread;
+}
 
 /** Login and register, which give way to the name once the cookies tell who is there. */
-function AccountLinks({ login, register, enterpriseCentre, personCentre, texts }: AccountLinksProps) {
+function AccountLinks({
+  login,
+  register,
+  enterpriseCentre,
+  personCentre,
+  messages,
+  texts,
+}: AccountLinksProps) {
   const user = readUser(useInBrowser(() => document.cookie, ''));
+  const unread = useUnread(user.token);
   if (!user.token) {
     return (
       <>
@@ -48,6 +75,10 @@ function AccountLinks({ login, register, enterpriseCentre, personCentre, texts }
   return (
     <>
       <b className={styles.name}>{user.loginName || user.name}</b>
+      <Link href={messages} look="bare">
+        {texts.messages}
+        {unread > 0 && <span className={styles.unread}>{unread > most ? `${most}+` : unread}</span>}
+      </Link>
       {centre && (
         <Link href={centre} look="bare">
           {texts.centre}

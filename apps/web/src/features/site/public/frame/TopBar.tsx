@@ -6,6 +6,7 @@ import {
   spokenLanguage,
 } from '../../../../platform/i18n/language.ts';
 import {
+  message_link,
   site_about_us,
   site_hotline,
   site_hotline_hours,
@@ -118,6 +119,7 @@ function Account() {
   if (!login) return null;
   return (
     <AccountLinks
+      messages={paths.myMessages()}
       login={login}
       register={existing(paths.register())}
       enterpriseCentre={existing(paths.enterprisePreserve())}
@@ -126,6 +128,7 @@ function Account() {
         login: site_login(),
         register: site_register(),
         centre: site_personal_centre(),
+        messages: message_link(),
         logout: site_logout(),
       }}
     />
