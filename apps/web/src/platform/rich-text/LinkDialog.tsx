@@ -71,7 +71,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           value={href}
           onChange={setHref}
           inputMode="url"
-          autoFocus
         />
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { countCharacters } from '@portal/contract/article-content';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import fieldStyles from '../../ui/field/Field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -12,9 +13,6 @@ import styles from './RichText.module.css';
 import type { RichTextFieldProps } from './RichTextField.tsx';
 import { TextToolbar } from './TextToolbar.tsx';
 import { textExtensions } from './text-extensions.ts';
-
-/** Characters a reader sees. */
-const countOf = (text: string) => text.replace(/\s+/g, '').length;
 
 const pictureOf = (data: DataTransfer | null): File | undefined =>
   data?.types.includes('text/html')
@@ -55,12 +53,11 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   });
   useEffect(() => {
     // A form that is reset hands in another text than the one typed here.
-    if (value === emitted.current) return;
+    if (value === emitted.current || editor.isDestroyed) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
-  const count = useEditorState({ editor, selector: ({ editor: now }) => countOf(now.getText()) });
   return (
     <div className={styles.field}>
       <div className={fieldStyles.head}>
@@ -72,7 +69,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
             </span>
           )}
         </span>
-        <span className={fieldStyles.note}>{rich_text_count({ count })}</span>
+        <span className={fieldStyles.note}>{rich_text_count({ count: countCharacters(value) })}</span>
       </div>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
         <TextToolbar editor={editor} onAsk={setAsked} />

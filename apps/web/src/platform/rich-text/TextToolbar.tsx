@@ -19,6 +19,17 @@ import type { AskedFor } from './RichTextEditor.tsx';
 import { tableEntries } from './table-entries.ts';
 import { acts, formats, type TextAct, type TextFormat } from './text-tools.ts';
 
+/** An editor whose page was given up before it was shown is made anew, and has no state until then. */
+const stateOf = (editor: Editor) =>
+  editor.isDestroyed
+    ? { active: [], blocked: acts, inTable: false, inLink: false }
+    : {
+        active: formats.flat().filter(({ isActive }) => isActive(editor)),
+        blocked: acts.filter(({ can }) => !can(editor)),
+        inTable: editor.isActive('table'),
+        inLink: editor.isActive('link'),
+      };
+
 interface TextToolbarProps {
   editor: Editor;
   onAsk: (asked: AskedFor) => void;
@@ -28,12 +39,7 @@ interface TextToolbarProps {
 export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
   const now = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      active: formats.flat().filter(({ isActive }) => isActive(current)),
-      blocked: acts.filter(({ can }) => !can(current)),
-      inTable: current.isActive('table'),
-      inLink: current.isActive('link'),
-    }),
+    selector: ({ editor: current }) => stateOf(current),
   });
   return (
     <Toolbar aria-label={rich_text_tools()} className={styles.tools}>

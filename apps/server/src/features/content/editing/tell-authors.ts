@@ -11,21 +11,15 @@ export async function tellAuthors(tx: Db, step: Step, { id, title }: Article): P
   const authors = revision?.authorIds ?? (article.createdBy === null ? [] : [article.createdBy]);
   const userIds = authors.filter((author) => author !== actor.userId);
   if (userIds.length === 0) return;
-  const { reason } = operation.data;
+  const { event, data } = operation;
+  const { reason } = data;
   const common = { userIds, link: editorPage(id), now };
-  switch (operation.event) {
-    case 'approve':
-      return sendMessage(tx, { ...common, eventCode: 'CONTENT_APPROVED', params: { title } });
-    case 'return':
-      return sendMessage(tx, {
-        ...common,
-        eventCode: 'CONTENT_RETURNED',
-        // The article still bears its old title while the working copy has a new one.
-        params: { title: revision?.content.title ?? title, reason },
-      });
-    case 'withdraw':
-      return sendMessage(tx, { ...common, eventCode: 'CONTENT_WITHDRAWN', params: { title, reason } });
-    default:
-      return undefined;
-  }
+  if (event === 'approve')
+    await sendMessage(tx, { ...common, eventCode: 'CONTENT_APPROVED', params: { title } });
+  // The article still bears its old title while the working copy has a new one.
+  const returned = revision?.content.title || title;
+  if (event === 'return')
+    await sendMessage(tx, { ...common, eventCode: 'CONTENT_RETURNED', params: { title: returned, reason } });
+  if (event === 'withdraw')
+    await sendMessage(tx, { ...common, eventCode: 'CONTENT_WITHDRAWN', params: { title, reason } });
 }

@@ -34,23 +34,19 @@ export const eventNames: Record<OperatedEvent, () => string> = {
   restore: editing_event_restore,
 };
 
+const placeDone: Record<ArticlePlace['status'], () => string> = {
+  DRAFT: editing_done_draft,
+  PENDING: editing_done_pending,
+  SCHEDULED: editing_done_scheduled,
+  PUBLISHED: editing_done_published,
+  EXPIRED: editing_done_expired,
+  WITHDRAWN: editing_done_withdrawn,
+  TRASH: editing_done_trash,
+};
+
 /** What is said once an article stands where an event has put it. */
 export function eventDone({ status, revision }: ArticlePlace): string {
   if (revision === 'PENDING') return editing_done_pending();
-  switch (status) {
-    case 'DRAFT':
-      return editing_done_draft();
-    case 'PENDING':
-      return editing_done_pending();
-    case 'TRASH':
-      return editing_done_trash();
-    default:
-      if (revision === 'DRAFT') return editing_done_working_copy();
-      return {
-        SCHEDULED: editing_done_scheduled,
-        PUBLISHED: editing_done_published,
-        EXPIRED: editing_done_expired,
-        WITHDRAWN: editing_done_withdrawn,
-      }[status]();
-  }
+  const isUnread = status === 'DRAFT' || status === 'TRASH';
+  return revision === 'DRAFT' && !isUnread ? editing_done_working_copy() : placeDone[status]();
 }

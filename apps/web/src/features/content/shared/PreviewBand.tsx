@@ -1,6 +1,9 @@
-import { editing_preview_band, editing_preview_band_title } from '../../../platform/i18n/paraglide/messages.js';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import {
+  editing_preview_band,
+  editing_preview_band_title,
+} from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Wrap } from '../../../ui/layout/Layout.tsx';
 
 /** Over a page that shows what is not public yet. */
 export function PreviewBand() {

@@ -1,6 +1,6 @@
 import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
   editing_settings,
   editing_title,
@@ -34,7 +34,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const { busy, operate } = useOperate(article, autosave.version, (fields) =>
     showFaults(form.setError, fields),
   );
-  const title = form.watch('title') || editing_untitled();
+  const title = useWatch({ control: form.control, name: 'title' }) || editing_untitled();
   const submit = async () => {
     const faults = articleFaults(form.getValues());
     if (Object.keys(faults).length > 0) return showFaults(form.setError, faults);

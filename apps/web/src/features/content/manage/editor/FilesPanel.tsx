@@ -14,19 +14,19 @@ import { ArticleTextField, useArticleField } from './EditorField.tsx';
 
 /** Cover and attachments. */
 export function FilesPanel({ article }: { article: ManagedArticle }) {
-  const cover = useArticleField('coverFileId');
+  const { ref, onChange, error } = useArticleField('coverFileId');
   const present = article.cover ? { fileId: article.cover.fileId, name: editing_cover() } : null;
   return (
     <Panel title={editing_files()}>
       <div className={styles.files}>
         <div className={styles.fields}>
           <PictureUpload
-            ref={cover.ref}
+            ref={ref}
             label={editing_cover()}
             purpose="article"
             present={present}
-            onChange={(picture) => cover.onChange(picture?.fileId ?? null)}
-            error={cover.error}
+            onChange={(picture) => onChange(picture?.fileId ?? null)}
+            error={error}
           />
           <ArticleTextField
             name="coverAlt"

@@ -1,6 +1,6 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { uploadPublicFile } from '../../../../platform/api/upload-file.ts';
 import { rich_text_upload_failed } from '../../../../platform/i18n/paraglide/messages.js';
@@ -30,7 +30,9 @@ export function useAttachments(
   const [isRefused, setIsRefused] = useState(false);
   // Several uploads end while the one value is shown.
   const latest = useRef(value);
-  latest.current = value;
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
   const change = (next: Attachments) => {
     latest.current = next;
     onChange(next);

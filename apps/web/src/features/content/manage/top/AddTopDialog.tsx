@@ -48,7 +48,6 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
           maxLength={100}
           value={keyword}
           onChange={setKeyword}
-          autoFocus
         />
         {answer.isError && (
           <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
