@@ -4,11 +4,13 @@ import {
   profile_none_text,
   profile_none_title,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Permission } from '../../../platform/member/Permission.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { BoundEnterprises } from './BoundEnterprises.tsx';
 import styles from './people/People.module.css';
+import { Admission } from './profile/Admission.tsx';
 
 /** Nothing to keep up yet, and the ways to an enterprise. */
 export function NoEnterprise() {
@@ -22,6 +24,9 @@ export function NoEnterprise() {
         {profile_none_text()}
       </EmptyState>
       <BoundEnterprises />
+      <Permission userTypes={['200']}>
+        <Admission />
+      </Permission>
     </div>
   );
 }

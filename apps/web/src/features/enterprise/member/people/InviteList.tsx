@@ -22,6 +22,7 @@ import {
   profile_i_withdrawn_state,
   profile_m_acts,
   profile_m_role,
+  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
@@ -103,7 +104,7 @@ export function InviteList({ roles }: { roles: readonly InvitedRole[] }) {
       <ListSection
         endpoint={invitesKey}
         query={query}
-        caption={profile_i_title()}
+        caption={profile_table({ name: profile_i_title() })}
         columns={columns()}
         rowKey={({ inviteId }) => inviteId}
         empty={{ title: profile_i_none(), text: profile_i_none_text() }}

@@ -9,6 +9,7 @@ import {
   profile_m_self,
   profile_m_since,
   profile_m_title,
+  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Table } from '../../../../ui/table/Table.tsx';
@@ -26,7 +27,7 @@ export function MemberTable({ members }: { members: Member[] }) {
   return (
     <Panel title={profile_m_title()} end={profile_m_count({ count: members.length })}>
       <Table<Member>
-        caption={profile_m_title()}
+        caption={profile_table({ name: profile_m_title() })}
         columns={[
           {
             ...{ key: 'name', head: profile_m_person(), rowHeader: true },

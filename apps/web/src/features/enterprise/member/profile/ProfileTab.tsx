@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { KeyPart } from '../change/KeyPart.tsx';
 import { SectionPanel } from '../sections/SectionPanel.tsx';
 import { sectionTable } from '../sections/section-table.tsx';
-import { AdmissionBand } from './AdmissionBand.tsx';
+import { Admission } from './Admission.tsx';
 import { type OwnProfile, type PartOfPage, partsOfPage } from './own-profile.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import styles from './ProfileTab.module.css';
@@ -12,16 +12,20 @@ import { useChoices } from './use-choices.ts';
 const isSeen = (part: PartOfPage, { annual }: OwnProfile) =>
   annual !== null || (part !== 'ANNUAL' && part !== 'BANK');
 
+const applying: readonly OwnProfile['entryStatus'][] = ['DRAFT', 'RETURNED', 'REJECTED'];
+
 /** All parts of the profile below each other; one is edited at a time. */
 export function ProfileTab({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState<PartOfPage>();
   const choices = useChoices(profile.industryTagIds);
   const close = () => setEditing(undefined);
   const parts = partsOfPage.filter((part) => isSeen(part, profile));
+  // While it is the applicant's turn there is nothing to keep up but the application.
+  if (applying.includes(profile.entryStatus)) return <Admission />;
   return (
     <div className={styles.columns}>
       <div className={styles.parts}>
-        <AdmissionBand entryStatus={profile.entryStatus} />
+        {profile.entryStatus !== 'PASSED' && <Admission />}
         {parts.map((part) => {
           if (part === 'KEY')
             return (

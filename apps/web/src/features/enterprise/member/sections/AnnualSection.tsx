@@ -11,6 +11,7 @@ import {
   profile_none_yet,
   profile_remove_row,
   profile_s_annual,
+  profile_table,
   profile_unit_wan,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -31,7 +32,7 @@ type Year = NonNullable<OwnProfile['annual']>[number];
 export function AnnualView({ profile: { annual } }: ViewProps) {
   return (
     <Table<Year>
-      caption={profile_s_annual()}
+      caption={profile_table({ name: profile_s_annual() })}
       columns={[
         { key: 'year', head: profile_f_year(), cell: ({ year }) => year, rowHeader: true },
         { key: 'revenue', head: profile_f_revenue(), cell: (row) => formatWan(row.revenueFen), align: 'end' },

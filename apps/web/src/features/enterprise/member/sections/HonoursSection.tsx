@@ -10,6 +10,7 @@ import {
   profile_none_yet,
   profile_remove_row,
   profile_s_honours,
+  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -30,7 +31,7 @@ type Honour = OwnProfile['honours'][number];
 export function HonoursView({ profile: { honours } }: ViewProps) {
   return (
     <Table<Honour>
-      caption={profile_s_honours()}
+      caption={profile_table({ name: profile_s_honours() })}
       columns={[
         { key: 'name', head: profile_f_honour(), cell: ({ name }) => name, rowHeader: true },
         { key: 'year', head: profile_f_year(), cell: ({ year }) => year },

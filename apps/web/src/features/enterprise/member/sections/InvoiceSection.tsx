@@ -8,6 +8,7 @@ import {
   profile_none_yet,
   profile_remove_row,
   profile_s_invoice,
+  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -27,7 +28,7 @@ type InvoiceTitle = OwnProfile['invoiceTitles'][number];
 export function InvoiceView({ profile: { invoiceTitles } }: ViewProps) {
   return (
     <Table<InvoiceTitle>
-      caption={profile_s_invoice()}
+      caption={profile_table({ name: profile_s_invoice() })}
       columns={[
         {
           ...{ key: 'title', head: profile_f_title(), rowHeader: true },

@@ -13,6 +13,7 @@ import {
   profile_none_yet,
   profile_remove_row,
   profile_s_products,
+  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -32,7 +33,7 @@ type Product = OwnProfile['products'][number];
 export function ProductsView({ profile: { products } }: ViewProps) {
   return (
     <Table<Product>
-      caption={profile_s_products()}
+      caption={profile_table({ name: profile_s_products() })}
       columns={[
         { key: 'name', head: profile_f_product(), cell: ({ name }) => name, rowHeader: true },
         { key: 'category', head: profile_f_category(), cell: ({ category }) => category },

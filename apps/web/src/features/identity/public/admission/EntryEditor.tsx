@@ -32,7 +32,8 @@ import { useEntrySaving } from './use-entry-saving.ts';
 
 interface EntryEditorProps {
   admission: OwnAdmission | undefined;
-  ticket: AdmissionTicket;
+  /** Without a ticket the session speaks for the applicant. */
+  ticket: Partial<Pick<AdmissionTicket, 'ticket' | 'phoneNumber'>>;
   choices: EntryChoices;
   help: EntryHelp;
   doneHref: string;

@@ -16,7 +16,7 @@ import { licenceRules, useLicence } from './use-licence.ts';
 
 interface LicenceSectionProps extends EntrySectionProps {
   licence: OwnAdmission['licence'] | undefined;
-  regTicket: string;
+  regTicket: string | undefined;
 }
 
 /** The picture of the business licence. */

@@ -11,7 +11,7 @@ const pauseMs = 4_000;
 
 interface Saving {
   form: UseFormReturn<ApplicationValues>;
-  regTicket: string;
+  regTicket: string | undefined;
   version: number | undefined;
   /** Fields that go to the server. */
   fields: readonly ApplicationField[];

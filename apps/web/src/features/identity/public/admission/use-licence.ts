@@ -21,7 +21,7 @@ export const licenceRules = {
 
 interface Licence {
   stored: NonNullable<OwnAdmission['licence']> | undefined;
-  regTicket: string;
+  regTicket: string | undefined;
   /** Receives the id of the stored file, or an empty text. */
   onChange: (fileId: string) => void;
 }
@@ -42,7 +42,7 @@ export function useLicence({ stored, regTicket, onChange }: Licence) {
     const form = new FormData();
     form.append('purpose', 'LICENCE');
     form.append('file', chosen);
-    const query = new URLSearchParams({ regTicket }).toString();
+    const query = new URLSearchParams(regTicket === undefined ? {} : { regTicket }).toString();
     try {
       const path = `/api/baseInfo/enterpriseInfo/uploadForReg?${query}`;
       const { fileId } = await browserClient().upload<Uploaded>(path, form);
