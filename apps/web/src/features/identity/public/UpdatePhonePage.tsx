@@ -20,7 +20,11 @@ export function Component() {
   return (
     <StepPage heading={identity_phone_change()} aside={aside}>
       <PageHead title={[identity_phone_change()]} noIndex />
-      <UpdatePhone loginHref={paths.login(paths.updatePhone())} homeHref={paths.home()} />
+      <UpdatePhone
+        loginHref={paths.login(paths.updatePhone())}
+        homeHref={paths.home()}
+        centreHref={paths.personPreserve()}
+      />
     </StepPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   identity_back_home,
+  identity_personal_centre,
   identity_phone_changed,
   identity_phone_changed_text,
 } from '../../../../platform/i18n/paraglide/messages.js';
@@ -13,9 +14,10 @@ import { maskPhone } from '../../shared/mask-phone.ts';
 interface PhoneChangedProps {
   phoneNumber: string;
   homeHref: string;
+  centreHref: string;
 }
 
-export function PhoneChanged({ phoneNumber, homeHref }: PhoneChangedProps) {
+export function PhoneChanged({ phoneNumber, homeHref, centreHref }: PhoneChangedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,7 +28,10 @@ export function PhoneChanged({ phoneNumber, homeHref }: PhoneChangedProps) {
       </h2>
       <p className={styles.text}>{identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}</p>
       <p className={styles.actions}>
-        <ButtonLink href={homeHref} variant="main" size="large">
+        <ButtonLink href={centreHref} variant="main" size="large">
+          {identity_personal_centre()}
+        </ButtonLink>
+        <ButtonLink href={homeHref} size="large">
           {identity_back_home()}
         </ButtonLink>
       </p>

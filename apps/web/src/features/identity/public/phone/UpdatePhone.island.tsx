@@ -44,10 +44,12 @@ async function beginStage(): Promise<Stage> {
 interface UpdatePhoneProps {
   loginHref: string;
   homeHref: string;
+  /** Where the account is kept. */
+  centreHref: string;
 }
 
 /** The account moves from the number it has to another, and both are proven. */
-function UpdatePhone({ loginHref, homeHref }: UpdatePhoneProps) {
+function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const restart = () => void beginStage().then(setStage);
   useEffect(() => void beginStage().then(setStage), []);
@@ -81,7 +83,9 @@ function UpdatePhone({ loginHref, homeHref }: UpdatePhoneProps) {
         <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
       )}
       {stage.name === 'new' && <NewPhoneForm onChange={finish} onExpire={restart} />}
-      {stage.name === 'done' && <PhoneChanged phoneNumber={stage.phoneNumber} homeHref={homeHref} />}
+      {stage.name === 'done' && (
+        <PhoneChanged phoneNumber={stage.phoneNumber} {...{ homeHref, centreHref }} />
+      )}
     </IdentityRoot>
   );
 }
