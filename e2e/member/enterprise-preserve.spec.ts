@@ -108,8 +108,9 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await there.getByRole('button', { name: '接受邀请' }).click();
   await expect(there.getByText('邀请已接受')).toBeVisible();
   await page.reload();
-  expect(await findAxeFaults(page)).toEqual([]);
   const row = page.getByRole('row', { name: new RegExp(colleague.loginName) });
+  await expect(row).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
   await row.getByRole('button', { name: /^管理/ }).click();
   await page.getByRole('menuitem', { name: '改为财务人员' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '改为财务人员' }).click();
