@@ -10,6 +10,7 @@ import { fillCollections } from './fill-collections.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillJoins } from './fill-joins.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
@@ -25,6 +26,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillEnterprises,
   fillUsers,
   fillMembers,
+  fillJoins,
   fillChanges,
   fillArticles,
   fillEditing,

@@ -16,10 +16,6 @@ export const demoColleagues: readonly {
   { loginName: 'person_02', role: 'FINANCE', status: 'ACTIVE', daysAgo: 95, note: '' },
   { loginName: 'person_03', role: 'STAFF', status: 'ACTIVE', daysAgo: 40, note: '' },
   { loginName: 'person_04', role: 'STAFF', status: 'LEFT', daysAgo: 300, note: '' },
-  {
-    ...{ loginName: 'person_05', role: 'STAFF', status: 'APPLIED', daysAgo: 1 },
-    note: '组培车间新到岗，负责接种记录，需要在平台报修和预约会议室。',
-  },
 ];
 
 const strangerPhone = '15420009001';

@@ -1,0 +1,40 @@
+import type { MemberStatus } from '@portal/contract/enterprise-member';
+
+export interface DemoJoin {
+  /** Login names of who asks, and of the owner who decides. */
+  person: string;
+  owner: string;
+  status: Extract<MemberStatus, 'APPLIED' | 'ACTIVE' | 'REFUSED'>;
+  daysAgo: number;
+  note: string;
+  /** Of a refusal. */
+  reason?: string;
+}
+
+/** Who asked to join which enterprise. */
+export const demoJoins: readonly DemoJoin[] = [
+  {
+    ...{ person: 'demo_person', owner: 'demo_enterprise', status: 'APPLIED', daysAgo: 2 },
+    note: '采后车间质检岗，本月入职，需要在平台签收通知、登记复检结果。',
+  },
+  {
+    ...{ person: 'person_05', owner: 'demo_enterprise2', status: 'APPLIED', daysAgo: 1 },
+    note: '组培车间新到岗，负责接种记录，需要在平台报修和预约会议室。',
+  },
+  {
+    ...{ person: 'person_09', owner: 'ent_e07', status: 'APPLIED', daysAgo: 4 },
+    note: '负责冷链排班，需要查看入库通知。',
+  },
+  {
+    ...{ person: 'person_10', owner: 'ent_e12', status: 'REFUSED', daysAgo: 26 },
+    ...{ note: '实习生，想了解企业动态。', reason: '实习期间由带教同事代为操作，转正后请再申请。' },
+  },
+  {
+    ...{ person: 'person_11', owner: 'ent_e21', status: 'ACTIVE', daysAgo: 61 },
+    note: '接替离职同事负责申报材料。',
+  },
+  {
+    ...{ person: 'person_12', owner: 'ent_e08', status: 'ACTIVE', daysAgo: 118 },
+    note: '仓储主管，需要收冷库和用电通知。',
+  },
+];
