@@ -1,5 +1,5 @@
 import { avatarPurpose } from '@portal/contract/identity-profile';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
@@ -30,7 +30,7 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
   await tx
     .update(enterpriseMembers)
     .set({ status: 'LEFT', updatedAt: now })
-    .where(and(eq(enterpriseMembers.userId, id), eq(enterpriseMembers.status, 'ACTIVE')));
+    .where(and(eq(enterpriseMembers.userId, id), inArray(enterpriseMembers.status, ['ACTIVE', 'APPLIED'])));
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(tickets).where(and(eq(tickets.kind, 'REG'), eq(tickets.subject, id)));
   await tx.delete(messages).where(eq(messages.userId, id));

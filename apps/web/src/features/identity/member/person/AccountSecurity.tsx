@@ -1,9 +1,11 @@
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
+  identity_phone_change,
   person_change_password,
   person_last_login,
   person_password,
+  person_password_change,
   person_password_set,
   person_phone,
   person_phone_change,
@@ -27,14 +29,18 @@ export function AccountSecurity({ info }: { info: PersonalInfo }) {
             <b>{person_phone()}</b>
             <small>{maskPhone(phoneNumber)}</small>
           </span>
-          <Link href={paths.updatePhone()}>{person_phone_change()}</Link>
+          <Link href={paths.updatePhone()} aria-label={identity_phone_change()}>
+            {person_phone_change()}
+          </Link>
         </li>
         <li className={styles.row}>
           <span className={styles.text}>
             <b>{person_password()}</b>
             <small>{setOn}</small>
           </span>
-          <Link href={paths.changePassword()}>{person_change_password()}</Link>
+          <Link href={paths.changePassword()} aria-label={person_change_password()}>
+            {person_password_change()}
+          </Link>
         </li>
         {lastLoginAt !== null && (
           <li className={styles.row}>

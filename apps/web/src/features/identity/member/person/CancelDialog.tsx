@@ -20,6 +20,7 @@ import { refusalText } from '../../shared/form/show-faults.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
+import styles from './CancelPending.module.css';
 import { CancelRules } from './CancelRules.tsx';
 import { cancelKey } from './cancel-words.ts';
 import { personalInfoKey } from './personal-info.ts';
@@ -72,8 +73,8 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
       >
         {person_cancel_understood()}
       </PlainCheckbox>
-      <div>
-        <Button onClick={onDone}>{person_cancel_not()}</Button>{' '}
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{person_cancel_not()}</Button>
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
           {person_cancel_confirm()}
         </Button>

@@ -1,4 +1,3 @@
-import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   person_always_on,
   person_messages,
@@ -9,6 +8,7 @@ import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
+import { messageGroupNames } from '../../../message/shared/message-group-names.ts';
 import styles from './PersonRows.module.css';
 
 const query = 'GET /api/messageManage/message/querySetting';
@@ -25,7 +25,7 @@ export function MessageSwitches() {
     <Panel title={person_messages()}>
       <p className={styles.note}>{person_messages_note()}</p>
       <ul className={styles.rows}>
-        {data.map(({ group, label, enabled, alwaysOn }) => (
+        {data.map(({ group, enabled, alwaysOn }) => (
           <li key={group} className={styles.row}>
             <div className={styles.text}>
               <Switch
@@ -34,7 +34,7 @@ export function MessageSwitches() {
                 disabled={alwaysOn || save.busy}
                 onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
               >
-                <span lang={langOfContent('zh')}>{label}</span>
+                {messageGroupNames[group]()}
                 {alwaysOn && <small>{person_always_on()}</small>}
               </Switch>
             </div>

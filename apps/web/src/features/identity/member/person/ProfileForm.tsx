@@ -2,7 +2,6 @@ import { profileFields } from '@portal/contract/identity-profile';
 import { useForm } from 'react-hook-form';
 import { browserState } from '../../../../platform/api/browser-client.ts';
 import {
-  isLanguage,
   type Language,
   languageNames,
   languages,
@@ -34,11 +33,11 @@ import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
 
 const { shape } = profileFields;
 
-const valuesOf = ({ name, email, landline, language, avatarFileId }: PersonalInfo) => ({
+const valuesOf = ({ name, email, landline, avatarFileId }: PersonalInfo) => ({
   name,
   email: email ?? '',
   landline: landline ?? '',
-  language: isLanguage(language) ? language : spokenLanguage(),
+  language: spokenLanguage(),
   avatarFileId: avatarFileId ?? '',
 });
 
