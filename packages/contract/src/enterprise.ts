@@ -97,6 +97,7 @@ export const enterpriseStory = richText.extend({
 export type EnterpriseStory = z.infer<typeof enterpriseStory>;
 
 export const enterprisePublicDetail = enterpriseRow.extend({
+  logoFileId: z.string().nullable(),
   intro: z.string(),
   propertyName: z.string(),
   scale: z.enum(enterpriseScales),

@@ -113,6 +113,7 @@ export async function findPublicEnterprise(db: Db, id: string) {
   const [row] = await db
     .select({
       ...rowColumns,
+      logoFileId: enterprises.logoFileId,
       propertyName: sql<string>`coalesce(${businessData.name}, '')`,
       scale: enterprises.scale,
       address: enterprises.address,

@@ -33,10 +33,10 @@ export function viewEnterprise(
   row: DetailRow,
   parts: { story: EnterpriseStory | null; peers: Row[] },
 ): EnterprisePublicDetail {
-  const { intro, products, honours, propertyName, scale, address } = row;
+  const { intro, products, honours, propertyName, scale, address, logoFileId } = row;
   return {
     ...viewEnterpriseRow(row),
-    ...{ intro, products, propertyName, scale, address },
+    ...{ intro, products, propertyName, scale, address, logoFileId },
     honours: [...honours].sort((a, b) => b.year - a.year),
     story: parts.story,
     peers: parts.peers.map(viewEnterpriseRow),

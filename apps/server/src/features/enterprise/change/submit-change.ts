@@ -115,17 +115,16 @@ export async function submitChange(
     if (isReturned) requireOnlyReturned(audit, data);
     const change = differing(isReturned ? { ...audit.application, ...data } : data, before);
     await requireSound(tx, { change, before, enterpriseId }, userId);
+    const by = await getUser(tx, userId);
     const moved = await moveAudit(tx, clock, audit, {
-      ...{ event: 'submit', state, step: null, source },
-      by: await getUser(tx, userId),
+      ...{ event: 'submit', state, by, step: null, source },
       set: {
         ...{ application: change, before, applicantId: userId },
         ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null },
         ...{ submittedAt: now, dueAt: addWorkingDays(now, promisedDays) },
       },
     });
-    const { name: by } = await getUser(tx, userId);
-    await tellChange(tx, { audit: moved, event: 'submit', by, now });
+    await tellChange(tx, { audit: moved, event: 'submit', by: by.name, now });
     return viewChange(tx, moved, actor);
   });
 }

@@ -25,7 +25,7 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
       const rows = await listMembers(db, actor.enterpriseId ?? '', { withAskers: isManager });
       return {
         rows: rows.map((row) => viewMember(row, actor)),
-        actions: isManager && actor.auditStatus === '2' ? ['invite'] : [],
+        actions: isManager && actor.auditStatus === '2' ? ['invite' as const] : [],
       };
     }),
     bind(memberOperate, ({ input, ...source }) => operateMember(deps, input, source)),

@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@portal/contract/enterprise-profile';
+import type { ProfileChange } from '@portal/contract/enterprise-sections';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import type { Completeness, CompletenessPart, ProfileSection } from '@portal/contract/enterprise-profile';
+import type { Completeness, CompletenessPart } from '@portal/contract/enterprise-profile';
+import type { ProfileSection } from '@portal/contract/enterprise-sections';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { enterprises } from '../enterprise.table.ts';
 

@@ -1,4 +1,4 @@
-import { type ProfileSection, profileSections } from '@portal/contract/enterprise-profile';
+import { type ProfileSection, profileSections } from '@portal/contract/enterprise-sections';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 
 /** What each role of an enterprise keeps up. */

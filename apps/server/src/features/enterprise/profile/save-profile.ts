@@ -1,4 +1,5 @@
-import type { Completeness, ProfileChange, ProfileSection } from '@portal/contract/enterprise-profile';
+import type { Completeness } from '@portal/contract/enterprise-profile';
+import type { ProfileChange, ProfileSection } from '@portal/contract/enterprise-sections';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';

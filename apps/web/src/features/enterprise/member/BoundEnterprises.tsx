@@ -31,6 +31,8 @@ import { useSwitch } from './bound/use-switch.ts';
 /** The enterprises somebody acts for, asks to join or is invited to. */
 export function BoundEnterprises() {
   const { data, isError, refetch } = useEndpoint(boundKey, {});
+  // Operators act for the park.
+  if (data && data.memberships.length === 0 && data.actions.length === 0) return null;
   return (
     <div id="enterprises">
       <Panel title={profile_b_title()}>

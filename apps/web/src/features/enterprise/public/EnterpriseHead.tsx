@@ -1,6 +1,7 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { enterprise_founded } from '../../../platform/i18n/paraglide/messages.js';
+import { enterprise_founded, profile_f_logo } from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
@@ -12,11 +13,20 @@ import styles from './EnterpriseHead.module.css';
 
 /** Name, links of the chain, place and the plate. */
 export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDetail }) {
-  const { name, chainStages, regionName, foundedYear, summary, cover } = enterprise;
+  const { name, chainStages, regionName, foundedYear, summary, cover, logoFileId } = enterprise;
   return (
     <header className={styles.ground}>
       <Wrap className={styles.head}>
         <div className={styles.text}>
+          {logoFileId && (
+            <img
+              src={imageUrl(logoFileId, 0, 160)}
+              alt={profile_f_logo()}
+              width={64}
+              height={64}
+              className={styles.logo}
+            />
+          )}
           <p className={styles.stages}>
             {chainStages.map((stage) => (
               <Link key={stage} href={enterpriseListHref({ stage })} look="quiet">

@@ -7,7 +7,6 @@ import {
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
-import { BoundEnterprises } from '../BoundEnterprises.tsx';
 import { Askers } from './Askers.tsx';
 import { InviteList } from './InviteList.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -38,7 +37,6 @@ export function PeopleTab() {
       <Askers members={data.rows.filter(({ status }) => status === 'APPLIED')} />
       <MemberTable members={data.rows.filter(({ status }) => status === 'ACTIVE')} />
       {data.actions.includes('invite') && <InviteList roles={roles} />}
-      <BoundEnterprises />
     </div>
   );
 }

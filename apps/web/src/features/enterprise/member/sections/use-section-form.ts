@@ -1,4 +1,4 @@
-import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-profile';
+import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { profile_saved } from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
