@@ -8,6 +8,8 @@ interface PopoverButtonProps extends TriggerButtonProps {
   /** Names the panel when it shows no title. */
   panelLabel?: string;
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'right';
+  /** Opens as soon as it is there, as when it was loaded because of a press. */
+  defaultOpen?: boolean;
   /** What the button says. */
   children: ReactNode;
   /** The panel; a function receives the way to close it. */
@@ -19,11 +21,12 @@ export function PopoverButton({
   title,
   panelLabel,
   placement = 'bottom end',
+  defaultOpen,
   panel,
   ...button
 }: PopoverButtonProps) {
   return (
-    <DialogTrigger>
+    <DialogTrigger defaultOpen={defaultOpen}>
       <TriggerButton {...button} />
       <Popover placement={placement} className={styles.popover}>
         <Dialog className={styles.padded} aria-label={title ? undefined : panelLabel}>

@@ -8,13 +8,15 @@ interface ColumnSettingsProps {
   shown: string[];
   onChange: (shown: string[]) => void;
   labels: { button: string; group: string };
+  defaultOpen?: boolean;
 }
 
 /** Which columns a table shows. */
-export function ColumnSettings({ columns, shown, onChange, labels }: ColumnSettingsProps) {
+export function ColumnSettings({ columns, shown, onChange, labels, defaultOpen }: ColumnSettingsProps) {
   return (
     <PopoverButton
       icon={columns3Icon}
+      defaultOpen={defaultOpen}
       panelLabel={labels.button}
       panel={
         <CheckboxGroup

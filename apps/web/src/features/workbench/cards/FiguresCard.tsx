@@ -1,4 +1,4 @@
-import { type WorkFigure, workFigures } from '@portal/contract/work-figures';
+import type { WorkFigure } from '@portal/contract/work-figures';
 import {
   operator_home_applications,
   operator_home_decisions,
@@ -12,13 +12,13 @@ import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Card } from './Card.tsx';
 
-const names: Record<WorkFigure, () => string> = {
-  registrations: operator_home_registrations,
-  logins: operator_home_logins,
-  applications: operator_home_applications,
-  decisions: operator_home_decisions,
-  published: operator_home_published,
-};
+const shown: readonly [WorkFigure, () => string][] = [
+  ['registrations', operator_home_registrations],
+  ['logins', operator_home_logins],
+  ['applications', operator_home_applications],
+  ['decisions', operator_home_decisions],
+  ['published', operator_home_published],
+];
 
 /** What happened on the portal today, beside as much of yesterday. */
 export function FiguresCard() {
@@ -27,8 +27,8 @@ export function FiguresCard() {
     <Card title={operator_home_today()} answer={answer}>
       {({ figures }) => (
         <Figures
-          figures={workFigures.map((figure) => ({
-            name: names[figure](),
+          figures={shown.map(([figure, name]) => ({
+            name: name(),
             value: figures[figure].today,
             note: operator_home_yesterday({ count: figures[figure].yesterday }),
           }))}

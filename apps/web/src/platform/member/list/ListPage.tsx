@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { ColumnSettings } from '../../../ui/select-table/ColumnSettings.tsx';
-import { member_list_columns, member_list_shown_columns } from '../../i18n/paraglide/messages.js';
 import { PageTitle } from '../PageTitle.tsx';
 import type { GetKey } from '../use-endpoint.ts';
+import { ChooseColumns } from './ChooseColumns.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { type ListKey, ListSection, type ListSectionProps } from './ListSection.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -42,14 +41,7 @@ export function ListPage<Key extends ListKey>({
         note={note}
         actions={
           <>
-            {optional.length > 1 && (
-              <ColumnSettings
-                columns={optional.map(({ key, head }) => ({ key, text: head }))}
-                shown={shown.map(({ key }) => key)}
-                onChange={show}
-                labels={{ button: member_list_columns(), group: member_list_shown_columns() }}
-              />
-            )}
+            {optional.length > 1 && <ChooseColumns optional={optional} shown={shown} onChange={show} />}
             {exportFrom && (
               <ExportButton endpoint={exportFrom} input={{ ...list.query.input, ...list.fixed }} />
             )}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { columns3Icon } from '../../../ui/icon/shapes/columns-3.ts';
+import { member_list_columns, member_list_shown_columns } from '../../i18n/paraglide/messages.js';
+import type { ListColumn } from './list-column.ts';
+
+// Few readers open it, and its panel weighs as much as the list.
+const ColumnSettings = lazy(async () => ({
+  default: (await import('../../../ui/select-table/ColumnSettings.tsx')).ColumnSettings,
+}));
+
+interface ChooseColumnsProps<Row> {
+  optional: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
+  onChange: (keys: readonly string[]) => void;
+}
+
+/** Which columns the list shows. */
+export function ChooseColumns<Row>({ optional, shown, onChange }: ChooseColumnsProps<Row>) {
+  const [isAsked, setAsked] = useState(false);
+  const button = (
+    <Button icon={columns3Icon} busy={isAsked} aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      {member_list_columns()}
+    </Button>
+  );
+  if (!isAsked) return button;
+  return (
+    <Suspense fallback={button}>
+      <ColumnSettings
+        defaultOpen
+        columns={optional.map(({ key, head }) => ({ key, text: head }))}
+        shown={shown.map(({ key }) => key)}
+        onChange={onChange}
+        labels={{ button: member_list_columns(), group: member_list_shown_columns() }}
+      />
+    </Suspense>
+  );
+}
