@@ -52,7 +52,7 @@ async function apply(page: Page, name: string): Promise<void> {
   };
   for (const [at, text] of Object.entries(texts)) await field(page, at).fill(text);
   for (const at of ['property', 'scale', 'regionId']) await field(page, at).selectOption({ index: 1 });
-  await page.getByText('种苗', { exact: true }).first().click();
+  await page.getByText('种源种苗', { exact: true }).click();
   await uploadLicence(page, 'blurred.png');
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page).toHaveURL('/entersuccess');
@@ -153,7 +153,7 @@ test('an administrator takes an admission back, and its members read why', async
   await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
   await expect(desk.getByRole('row').nth(1)).toBeVisible();
   expect(await findAxeFaults(desk)).toEqual([]);
-  await desk.getByRole('textbox', { name: '企业名称或信用代码' }).fill('朝槿观叶');
+  await desk.getByRole('searchbox', { name: '企业名称或信用代码' }).fill('朝槿观叶');
   await desk.getByRole('button', { name: '查询' }).click();
   await expect(desk.getByRole('row')).toHaveCount(2);
   const [download] = await Promise.all([
