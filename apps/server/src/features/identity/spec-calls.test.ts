@@ -15,7 +15,7 @@ const clock = { now: () => testNow };
 interface Scene {
   user: UserRow;
   token: string;
-  code(scene: CodeScene, phoneNumber?: string): Promise<string>;
+  code: (scene: CodeScene, phoneNumber?: string) => Promise<string>;
 }
 
 type Payload = Record<string, string>;
