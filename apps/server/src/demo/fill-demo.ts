@@ -11,6 +11,7 @@ import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
 import { fillJoins } from './fill-joins.ts';
+import { fillLog } from './fill-log.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
@@ -34,6 +35,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillPolicies,
   fillCollections,
   fillMessages,
+  fillLog,
   // Last: it reads what the others have filled.
   fillSearch,
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OperatorRole } from '@portal/contract/endpoint';
 import { auditStatusOf } from '../features/enterprise/admission/admission.policy.ts';
 import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
@@ -51,7 +52,14 @@ function memberOf(user: DemoUser, today: string): (typeof enterpriseMembers.$inf
   ];
 }
 
-const grants = [
+const grants: readonly {
+  person: string;
+  roleCode: OperatorRole;
+  by: string;
+  state: 'PENDING' | 'APPROVED';
+  daysAgo: number;
+  reason: string;
+}[] = [
   {
     ...{ person: 'op_community', roleCode: 'OP_CONTENT', by: 'op_admin2', state: 'PENDING', daysAgo: 1 },
     reason: '兼任社区活动报道的编辑，需要内容编辑角色。',
@@ -60,7 +68,7 @@ const grants = [
     ...{ person: 'op_service', roleCode: 'OP_POLICY', by: 'op_admin', state: 'APPROVED', daysAgo: 40 },
     reason: '协助政策申报集中受理期的咨询。',
   },
-] as const;
+];
 
 /** Roles that were asked for: one waits, one was granted and has been taken back since. */
 function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$inferInsert)[] {

@@ -1,186 +1,159 @@
-import type { Audit } from "../../features/enterprise/admission/admission.policy.ts";
-import { toldOf } from "../../features/enterprise/admission/tell-admission.ts";
-import {
-	type Told,
-	writeMessage,
-} from "../../features/message/message.public.ts";
-import type { messages } from "../../features/message/message.table.ts";
-import { addDays, chinaMinuteOf } from "../../platform/china-time.ts";
-import { stepsOf } from "./compose-cases.ts";
-import { chinaInstant } from "./demo-day.ts";
-import { demoDevices } from "./demo-devices.ts";
-import { demoId } from "./demo-id.ts";
-import { demoInteger } from "./demo-random.ts";
+import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
+import { toldOf } from '../../features/enterprise/admission/tell-admission.ts';
+import { type Told, writeMessage } from '../../features/message/message.public.ts';
+import type { messages } from '../../features/message/message.table.ts';
+import { addDays, chinaMinuteOf } from '../../platform/china-time.ts';
+import { stepsOf } from './compose-cases.ts';
+import { chinaInstant } from './demo-day.ts';
+import { demoDevices } from './demo-devices.ts';
+import { demoId } from './demo-id.ts';
+import { demoInteger } from './demo-random.ts';
 
 type MessageRow = typeof messages.$inferInsert;
 
 export interface MessageReader {
-	id: string;
-	loginName: string;
-	userType: string;
-	/** There is nothing to tell before. */
-	createdAt: Date;
+  id: string;
+  loginName: string;
+  userType: string;
+  /** There is nothing to tell before. */
+  createdAt: Date;
 }
 
 /** Something published that messages speak of. */
 export interface Subject {
-	title: string;
-	path: string;
+  title: string;
+  path: string;
 }
 
 /** A collection whose thing has changed since. */
 export interface ChangedCollection extends Subject {
-	id: string;
-	userId: string;
-	change: string;
-	at: Date;
+  id: string;
+  userId: string;
+  change: string;
+  at: Date;
 }
 
-const changes = ["内容已修改", "标题已修改，内容已修改"];
-const remarks = [
-	"标题请写明时间和片区",
-	"第二段的数据请注明出处",
-	"请补充联系人和联系电话",
-];
+const changes = ['内容已修改', '标题已修改，内容已修改'];
+const remarks = ['标题请写明时间和片区', '第二段的数据请注明出处', '请补充联系人和联系电话'];
 
 const pick = <T>(from: readonly T[], name: string): T | undefined =>
-	from[demoInteger(name, 0, from.length - 1)];
+  from[demoInteger(name, 0, from.length - 1)];
 
-const isEditor = ({ loginName }: MessageReader) =>
-	loginName.startsWith("op_content");
+const isEditor = ({ loginName }: MessageReader) => loginName.startsWith('op_content');
 
 /** The message as its reader has it: read some hours later unless it is lately. */
-function kept(
-	userId: string,
-	told: Told,
-	place: { link: string; now: Date },
-	key: string,
-): MessageRow {
-	const message = writeMessage({ ...told, ...place });
-	const isRead =
-		demoInteger(`${key} read`, 0, 9) >
-		(told.eventCode === "LOGIN_NEW_DEVICE" ? 2 : 5);
-	const readAt = new Date(
-		place.now.getTime() + demoInteger(`${key} after`, 1, 9) * 3_600_000,
-	);
-	return {
-		...message,
-		id: demoId("message", key),
-		userId,
-		readAt: isRead ? readAt : null,
-	};
+function kept(userId: string, told: Told, place: { link: string; now: Date }, key: string): MessageRow {
+  const message = writeMessage({ ...told, ...place });
+  const isRead = demoInteger(`${key} read`, 0, 9) > (told.eventCode === 'LOGIN_NEW_DEVICE' ? 2 : 5);
+  const readAt = new Date(place.now.getTime() + demoInteger(`${key} after`, 1, 9) * 3_600_000);
+  return {
+    ...message,
+    id: demoId('message', key),
+    userId,
+    readAt: isRead ? readAt : null,
+  };
 }
 
 /** What applicants were told of their applications. */
 export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
-	return audits.flatMap((audit) =>
-		stepsOf(audit).flatMap((step, nth) => {
-			const told = toldOf(step);
-			if (!told) return [];
-			const place = { link: "/enterprise-preserve", now: step.now };
-			const row = kept(audit.applicantId, told, place, `${audit.id} ${nth}`);
-			const isOpen = audit.state === "RETURNED" || audit.state === "PENDING";
-			// Only what something is to be done about is still unread.
-			return [{ ...row, readAt: isOpen ? null : (row.readAt ?? step.now) }];
-		}),
-	);
+  return audits.flatMap((audit) =>
+    stepsOf(audit).flatMap((step, nth) => {
+      const told = toldOf(step);
+      if (!told) return [];
+      const place = { link: '/enterprise-preserve', now: step.now };
+      const row = kept(audit.applicantId, told, place, `${audit.id} ${nth}`);
+      const isOpen = audit.state === 'RETURNED' || audit.state === 'PENDING';
+      // Only what something is to be done about is still unread.
+      return [{ ...row, readAt: isOpen ? null : (row.readAt ?? step.now) }];
+    }),
+  );
 }
 
 interface Occasion {
-	reader: MessageReader;
-	key: string;
-	at: Date;
-	subject: Subject;
+  reader: MessageReader;
+  key: string;
+  at: Date;
+  subject: Subject;
 }
 
 function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
-	told: Told;
-	link: string;
+  told: Told;
+  link: string;
 } {
-	const time = chinaMinuteOf(at);
-	const device = pick(demoDevices, key) ?? "";
-	const turn = demoInteger(`${key} what`, 0, 9);
-	if (turn < 3 || (reader.userType === "900" && !isEditor(reader)))
-		return {
-			told: { eventCode: "LOGIN_NEW_DEVICE", params: { time, device } },
-			link: "/person-preserve",
-		};
-	// Nobody changes it every month.
-	if (turn === 3 && demoInteger(`${key} rare`, 0, 5) === 0)
-		return {
-			told: { eventCode: "PASSWORD_CHANGED", params: { time } },
-			link: "/person-preserve",
-		};
-	if (isEditor(reader)) {
-		if (turn < 7)
-			return {
-				told: { eventCode: "CONTENT_APPROVED", params: { title } },
-				link: path,
-			};
-		const reason = pick(remarks, key) ?? "";
-		return {
-			told: { eventCode: "CONTENT_RETURNED", params: { title, reason } },
-			link: path,
-		};
-	}
-	if (reader.userType === "200" && turn < 6)
-		return {
-			told: { eventCode: "NOTICE_RECEIPT", params: { title } },
-			link: path,
-		};
-	return {
-		told: {
-			eventCode: "COLLECT_CHANGED",
-			params: { title, change: pick(changes, key) ?? "" },
-		},
-		link: path,
-	};
+  const time = chinaMinuteOf(at);
+  const device = pick(demoDevices, key) ?? '';
+  const turn = demoInteger(`${key} what`, 0, 9);
+  if (turn < 2 || (reader.userType === '900' && !isEditor(reader)))
+    return {
+      told: { eventCode: 'LOGIN_NEW_DEVICE', params: { time, device } },
+      link: '/person-preserve',
+    };
+  // Nobody changes it every month.
+  if (turn === 3 && demoInteger(`${key} rare`, 0, 5) === 0)
+    return {
+      told: { eventCode: 'PASSWORD_CHANGED', params: { time } },
+      link: '/person-preserve',
+    };
+  if (isEditor(reader)) {
+    if (turn < 7)
+      return {
+        told: { eventCode: 'CONTENT_APPROVED', params: { title } },
+        link: path,
+      };
+    const reason = pick(remarks, key) ?? '';
+    return {
+      told: { eventCode: 'CONTENT_RETURNED', params: { title, reason } },
+      link: path,
+    };
+  }
+  if (reader.userType === '200' && turn < 6)
+    return {
+      told: { eventCode: 'NOTICE_RECEIPT', params: { title } },
+      link: path,
+    };
+  return {
+    told: {
+      eventCode: 'COLLECT_CHANGED',
+      params: { title, change: pick(changes, key) ?? '' },
+    },
+    link: path,
+  };
 }
 
 /** What collectors were told of the changes that their collections are marked with. */
-export function composeChangeMessages(
-	changed: readonly ChangedCollection[],
-): MessageRow[] {
-	return changed.map(({ id, userId, title, path, change, at }) => ({
-		...writeMessage({
-			eventCode: "COLLECT_CHANGED",
-			params: { title, change },
-			link: path,
-			now: at,
-		}),
-		...{ id: demoId("message", id), userId, readAt: null },
-	}));
+export function composeChangeMessages(changed: readonly ChangedCollection[]): MessageRow[] {
+  return changed.map(({ id, userId, title, path, change, at }) => ({
+    ...writeMessage({
+      eventCode: 'COLLECT_CHANGED',
+      params: { title, change },
+      link: path,
+      now: at,
+    }),
+    ...{ id: demoId('message', id), userId, readAt: null },
+  }));
 }
 
 /** What else the accounts of the park were told in the last months. */
 export function composeEverydayMessages(
-	readers: readonly MessageReader[],
-	subjects: { notices: readonly Subject[]; readings: readonly Subject[] },
-	today: string,
+  readers: readonly MessageReader[],
+  subjects: { notices: readonly Subject[]; readings: readonly Subject[] },
+  today: string,
 ): MessageRow[] {
-	return readers.flatMap((reader) => {
-		const many = reader.loginName.startsWith("demo_") || isEditor(reader);
-		const amount = many
-			? demoInteger(reader.loginName, 22, 34)
-			: demoInteger(reader.loginName, 6, 18);
-		return Array.from({ length: amount }, (_, nth) => nth).flatMap((nth) => {
-			const key = `${reader.loginName} ${nth}`;
-			const at = new Date(
-				chinaInstant(
-					addDays(today, -1 - Math.floor(nth * 2.6)),
-					demoInteger(key, 480, 1_290),
-				),
-			);
-			if (at < reader.createdAt) return [];
-			const from =
-				reader.userType === "200" ? subjects.notices : subjects.readings;
-			const subject = pick(from, `${key} subject`) ?? { title: "", path: "/" };
-			const { told, link } = occurrence({ reader, key, at, subject });
-			const row = kept(reader.id, told, { link, now: at }, key);
-			// Unread ones about the same page would have been one.
-			return [
-				row.mergeKey === null ? row : { ...row, readAt: row.readAt ?? at },
-			];
-		});
-	});
+  return readers.flatMap((reader) => {
+    const many = reader.loginName.startsWith('demo_') || isEditor(reader);
+    const amount = many ? demoInteger(reader.loginName, 22, 34) : demoInteger(reader.loginName, 6, 18);
+    return Array.from({ length: amount }, (_, nth) => nth).flatMap((nth) => {
+      const key = `${reader.loginName} ${nth}`;
+      const at = new Date(
+        chinaInstant(addDays(today, -1 - Math.floor(nth * 2.6)), demoInteger(key, 480, 1_290)),
+      );
+      if (at < reader.createdAt) return [];
+      const from = reader.userType === '200' ? subjects.notices : subjects.readings;
+      const subject = pick(from, `${key} subject`) ?? { title: '', path: '/' };
+      const { told, link } = occurrence({ reader, key, at, subject });
+      const row = kept(reader.id, told, { link, now: at }, key);
+      // Unread ones about the same page would have been one.
+      return [row.mergeKey === null ? row : { ...row, readAt: row.readAt ?? at }];
+    });
+  });
 }

@@ -1,0 +1,77 @@
+import { asc } from 'drizzle-orm';
+import { roleGrants } from '../../features/identity/role/role-grant.table.ts';
+import { addDays } from '../../platform/china-time.ts';
+import { chinaInstant } from '../content/demo-day.ts';
+import { frozenAccounts, quietAccounts } from '../content/quiet-accounts.ts';
+import type { DemoContext } from '../demo-context.ts';
+import type { Deed } from './deed.ts';
+import type { People } from './people.ts';
+
+const day = 86_400_000;
+
+const registrations = ({ all }: People): Deed[] =>
+  all
+    .filter(({ userType }) => userType !== '900')
+    .map((by) => ({
+      ...{ at: by.createdAt, by, event: 'user.register', entityId: by.id, isAnonymous: true },
+      after: { loginName: by.loginName, userType: by.userType, termsVersion: '2026-01' },
+    }));
+
+const lostPhone = '本人来电：手机遗失，先停用账号。';
+const foundPhone = '本人持证件到服务大厅核实，已更换手机。';
+
+/** Accounts that were stopped, and the one that goes on. */
+function freezes(people: People, today: string): Deed[] {
+  const by = people.named('op_admin');
+  const at = (daysAgo: number, minutes: number) => new Date(chinaInstant(addDays(today, -daysAgo), minutes));
+  const [stop, goOn] = [
+    { event: 'user.freeze', before: { status: 'NORMAL' }, after: { status: 'FROZEN' } },
+    { event: 'user.unfreeze', before: { status: 'FROZEN' }, after: { status: 'NORMAL' } },
+  ];
+  const stopped = [...frozenAccounts].map(([loginName, reason]) => ({
+    ...{ ...stop, by, reason, entityId: people.named(loginName).id },
+    at: at((quietAccounts.get(loginName) ?? 1) - 1, 615),
+  }));
+  const entityId = people.named('person_14').id;
+  return [
+    ...stopped,
+    { ...stop, by, entityId, reason: lostPhone, at: at(70, 905) },
+    { ...goOn, by, entityId, reason: foundPhone, at: at(66, 570) },
+  ];
+}
+
+const helped = '集中受理期已结束，收回临时角色。';
+
+/** Roles that were asked for, granted by another administrator, and taken back. */
+async function grants({ tx, today }: DemoContext, people: People): Promise<Deed[]> {
+  const rows = await tx.select().from(roleGrants).orderBy(asc(roleGrants.id));
+  return rows.flatMap((grant): Deed[] => {
+    const { id, userId, roleCode, state, reason, opinion, createdAt, createdBy, decidedAt, decidedBy } =
+      grant;
+    const asked = { userId, roleCode, state: 'PENDING' };
+    const submit = { at: createdAt, by: people.byId(createdBy) ?? null, entityId: id, reason };
+    const deeds: Deed[] = [{ ...submit, event: 'roleGrant.submit', after: asked }];
+    if (state !== 'APPROVED' || !decidedAt) return deeds;
+    const own = people.byId(userId)?.role;
+    const back = { before: { operatorRoles: [own, roleCode] }, after: { operatorRoles: [own] } };
+    const ended = new Date(Math.min(decidedAt.getTime() + 25 * day, chinaInstant(today)));
+    return [
+      ...deeds,
+      {
+        ...{ at: decidedAt, by: people.byId(decidedBy) ?? null, event: 'roleGrant.approve', entityId: id },
+        ...{ reason: opinion, before: { state: 'PENDING' }, after: { ...asked, state } },
+      },
+      {
+        ...{ ...back, at: ended, by: people.named('op_admin'), event: 'user.revokeRole' },
+        ...{ entityId: userId, reason: helped },
+      },
+    ];
+  });
+}
+
+/** What was done to accounts. */
+export const accountDeeds = async (context: DemoContext, people: People): Promise<Deed[]> => [
+  ...registrations(people),
+  ...freezes(people, context.today),
+  ...(await grants(context, people)),
+];
