@@ -34,8 +34,11 @@ async function register(page: Page, loginName: string): Promise<void> {
 }
 
 async function uploadLicence(page: Page, name: string): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.url().includes('uploadForReg') && answer.ok());
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer: png });
-  await expect(page.getByText(name)).toBeVisible();
+  await stored;
+  await expect(page.getByRole('button', { name: `删除 ${name}` })).toBeVisible();
+  await expect(page.getByText('填写进度 14 / 14')).toBeVisible();
 }
 
 async function apply(page: Page, name: string): Promise<void> {
