@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeFaults } from './support/axe.ts';
+import { enterCode } from './support/verify-code.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ locale: 'zh-CN' });
@@ -9,12 +10,6 @@ const island = (page: Page, name: string) =>
   page.locator(`[data-island="identity/public/${name}"][data-alive]`);
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const logInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: '登录', exact: true });
-
-async function askForCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const told = (await page.getByText('验证码为').textContent()) ?? '';
-  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
-}
 
 async function openLogin(page: Page, query = ''): Promise<void> {
   await page.goto(`/login${query}`);
@@ -69,7 +64,7 @@ test('a phone without account is told so only after its code', async ({ page }) 
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('手机号格式不正确')).toBeVisible();
   await field(page, 'phoneNumber').fill(newPhone());
-  await askForCode(page);
+  await enterCode(page);
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
   await logInButton(page).click();
   await expect(page.getByText('该手机号尚未注册')).toBeVisible();
@@ -81,7 +76,7 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await island(page, 'register/RegisterForm').waitFor();
   await field(page, 'loginName').fill(loginName);
   await field(page, 'phoneNumber').fill(newPhone());
-  await askForCode(page);
+  await enterCode(page);
   await field(page, 'newPassword').fill('Peony2026');
   await field(page, 'checkPass').fill('Peony2027');
   await page.getByText('我已阅读').click({ position: { x: 8, y: 12 } });
@@ -113,7 +108,7 @@ test('without a ticket the application says what to do, and the status asks for 
   await page.goto('/entersuccess');
   await expect(page).toHaveURL('/audit');
   await field(page, 'phoneNumber').fill(newPhone());
-  await askForCode(page);
+  await enterCode(page);
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page.getByText('未查询到申请记录')).toBeVisible();
 });

@@ -2,18 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn, newPhone, post, register, sha1 } from './support/accounts.ts';
 import { apply, returnForCorrection } from './support/application.ts';
 import { findAxeFaults } from './support/axe.ts';
+import { enterCode } from './support/verify-code.ts';
 
-test.beforeEach(({ baseURL: _ }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
-});
+test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
-async function askForCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const told = (await page.getByText('验证码为').textContent()) ?? '';
-  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
-}
 
 test('five wrong passwords lock the name, and the page says for how long', async ({ page, request }) => {
   const { loginName, password } = await register(request);
@@ -38,7 +31,7 @@ test('the phone is changed by two codes; a visitor is told to log in', async ({ 
   const { phoneNumber: present } = await logIn(page.context(), demo('person_20'), baseURL ?? '');
   await page.goto('/update-phone');
   await expect(page.getByLabel('当前手机号', { exact: true })).toHaveValue(/^\d{3}\*{4}\d{4}$/);
-  await askForCode(page);
+  await enterCode(page);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(field(page, 'phoneNumber')).toBeFocused();
   await field(page, 'phoneNumber').fill(present);
@@ -46,7 +39,7 @@ test('the phone is changed by two codes; a visitor is told to log in', async ({ 
   await expect(page.getByRole('main').getByText('新手机号不能与原手机号相同').first()).toBeVisible();
   const phoneNumber = newPhone();
   await field(page, 'phoneNumber').fill(phoneNumber);
-  await askForCode(page);
+  await enterCode(page);
   await page.getByRole('button', { name: '更换手机号' }).click();
   await expect(page.getByRole('heading', { name: '手机号已更换' })).toBeVisible();
   await expect(page.getByText(`****${phoneNumber.slice(-4)}`)).toBeVisible();

@@ -2,22 +2,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Account, demo, logIn, register } from '../support/accounts.ts';
 import { png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { enterCode } from '../support/verify-code.ts';
 
 let account: Account;
 
-test.beforeEach(async ({ context, request, baseURL }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
+test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
+
+test.beforeEach(async ({ context, request, baseURL }) => {
   account = await register(request);
   await logIn(context, account, baseURL ?? '');
 });
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
-async function askForCode(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  const told = (await page.getByText('验证码为').textContent()) ?? '';
-  await field(page, 'verifyCode').fill(/\d{6}/.exec(told)?.[0] ?? '');
-}
 
 test('the profile is checked, saved and shown with its picture', async ({ page }) => {
   await page.goto('/person-preserve');
@@ -99,7 +95,7 @@ test('an account is closed with days of grace, and kept after all', async ({ pag
   await page.getByRole('button', { name: '申请注销' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('7 天等待期')).toBeVisible();
-  await askForCode(page);
+  await enterCode(page);
   await dialog.getByRole('button', { name: '确认注销' }).click();
   await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   await dialog.getByText('我已了解').first().click();

@@ -17,12 +17,10 @@ import { CancelAccount } from './person/CancelAccount.tsx';
 import { DeviceList } from './person/DeviceList.tsx';
 import { MessageSwitches } from './person/MessageSwitches.tsx';
 import { ProfileForm } from './person/ProfileForm.tsx';
+import { personalInfoKey } from './person/personal-info.ts';
 
 export function Component() {
-  const { data, isError, refetch, isFetching } = useEndpoint(
-    'GET /api/baseInfoManage/personalInfoMgr/queryDetail',
-    {},
-  );
+  const { data, isError, refetch, isFetching } = useEndpoint(personalInfoKey, {});
   return (
     <>
       <PageTitle title={person_title()} note={person_title_note()} />

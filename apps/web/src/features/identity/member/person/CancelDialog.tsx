@@ -20,7 +20,7 @@ import { refusalText } from '../../shared/form/show-faults.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
-import styles from './CancelPending.module.css';
+import styles from './Cancel.module.css';
 import { CancelRules } from './CancelRules.tsx';
 import { cancelKey } from './cancel-words.ts';
 import { personalInfoKey } from './personal-info.ts';

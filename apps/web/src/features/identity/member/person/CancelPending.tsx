@@ -9,7 +9,7 @@ import {
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import styles from './CancelPending.module.css';
+import styles from './Cancel.module.css';
 import { cancelKey } from './cancel-words.ts';
 import { personalInfoKey } from './personal-info.ts';
 

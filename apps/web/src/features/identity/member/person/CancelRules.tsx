@@ -5,7 +5,7 @@ import {
   person_cancel_rule_keep,
   person_cancel_rule_sessions,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import styles from './CancelPending.module.css';
+import styles from './Cancel.module.css';
 
 /** What the end of an account means. */
 export function CancelRules() {
