@@ -12,8 +12,9 @@ export const operLogRow = z.object({
   at: instant,
   /** Null for the system itself. */
   user: z.object({ userId: z.string(), name: z.string(), loginName: z.string() }).nullable(),
-  /** Its name. */
   actingRole: z.string().nullable(),
+  /** Its name in Chinese. */
+  actingRoleLabel: z.string().nullable(),
   event: z.string(),
   eventLabel: z.string(),
   entity: z.string(),

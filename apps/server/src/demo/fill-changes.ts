@@ -10,19 +10,22 @@ import type { DemoContext } from './demo-context.ts';
 import { enterChange } from './enter-change.ts';
 import { filePaper, findOwned, type Owned } from './file-paper.ts';
 
-/** The licence and the first honour of an enterprise as papers. */
-async function completePapers(context: DemoContext, owned: Owned): Promise<Owned> {
+const isShown = (loginName: string) => loginName.startsWith('demo_');
+
+/** The licence of an enterprise as a paper, and the first honour of one that is shown. */
+async function completePapers(context: DemoContext, owned: Owned, loginName: string): Promise<Owned> {
   const { enterprise } = owned;
   const { id, name, updatedAt: createdAt } = enterprise;
   const spec = demoLicence(enterprise);
   const licenseFileId = await filePaper(context, owned, { key: id, purpose: 'LICENCE', spec, createdAt });
   const [first, ...others] = enterprise.honours;
-  const certificate = first && {
-    ...{ key: `${id} ${first.name}`, purpose: 'HONOUR' as const, createdAt },
-    spec: demoCertificate(name, first),
-  };
-  const fileId = certificate && (await filePaper(context, owned, certificate));
-  const honours = first ? [{ ...first, fileId }, ...others] : [];
+  const certificate = first &&
+    isShown(loginName) && {
+      ...{ key: `${id} ${first.name}`, purpose: 'HONOUR' as const, createdAt },
+      spec: demoCertificate(name, first),
+    };
+  const fileId = certificate ? await filePaper(context, owned, certificate) : undefined;
+  const honours = first ? [{ ...first, ...(fileId ? { fileId } : {}) }, ...others] : [];
   const now = new Date(chinaInstant(context.today, 720));
   const completeness = completenessOf({ ...enterprise, licenseFileId, honours }, now).percent;
   const set = { licenseFileId, honours, completeness };
@@ -45,12 +48,18 @@ async function applicationOf(
   return { ...wanted, licenseFileId: await filePaper(context, owned, paper) };
 }
 
+/** An enterprise before its first change: with papers, unless it is one of many of which the change says enough. */
+async function prepare(context: DemoContext, loginName: string, history: ComposedChange['history']) {
+  const owned = await findOwned(context, loginName);
+  const isPassed = history.at(-1)?.state === 'PASSED';
+  return isShown(loginName) || isPassed ? completePapers(context, owned, loginName) : owned;
+}
+
 /** Papers of the enterprises that changed what they stand under, and their changes. */
 export async function fillChanges(context: DemoContext): Promise<void> {
   const owners = new Map<string, Owned>();
   for (const { loginName, ...plan } of composeChanges(context.today)) {
-    const owned =
-      owners.get(loginName) ?? (await completePapers(context, await findOwned(context, loginName)));
+    const owned = owners.get(loginName) ?? (await prepare(context, loginName, plan.history));
     owners.set(loginName, owned);
     const { enterprise, owner } = owned;
     const [first, ...decisions] = plan.history;

@@ -31,6 +31,7 @@ beforeAll(async () => {
   ids.push(
     await log('2026-11-20T02:00:00Z', {
       ...{ userId: editor, event: 'policy.save', entity: 'policy', entityId: 'P1', reason: '更正电话' },
+      actingRole: 'OP_POLICY',
       before: { title: '旧', contactPhone: '13800138000' },
       after: { title: '新', contactPhone: '13900139000' },
     }),
@@ -50,6 +51,7 @@ describe('queryList', () => {
       user: { name: '秦岭', loginName: 'op_editor' },
       eventLabel: '政策 · 保存',
       entityLabel: '政策',
+      ...{ actingRole: 'OP_POLICY', actingRoleLabel: '政策专员' },
     });
     expect(data.rows[2]?.user).toBeNull();
   });

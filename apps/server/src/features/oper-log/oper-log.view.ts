@@ -14,8 +14,9 @@ const roleOf = (code: string | null) => (code === null ? null : (roleLabels[code
 export function viewOperLog(row: Row): OperLogRow {
   const { id, at, userId, userName, loginName, actingRole, event, entity, entityId, reason, ip } = row;
   return {
-    ...{ id, at: at.getTime(), actingRole: roleOf(actingRole), event, entity, entityId, reason, ip },
+    ...{ id, at: at.getTime(), actingRole, event, entity, entityId, reason, ip },
     user: userId === null ? null : { userId, name: userName ?? '', loginName: loginName ?? '' },
+    actingRoleLabel: roleOf(actingRole),
     eventLabel: eventLabelOf(event),
     entityLabel: entityLabelOf(entity),
   };

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { actingRoleName } from './acting-role.ts';
 import { LogChanges } from './LogChanges.tsx';
 import styles from './LogEntry.module.css';
 import { LogUser } from './log-columns.tsx';
@@ -27,7 +28,7 @@ const zh = langOfContent('zh');
 
 /** Who, when, what, and each value that changed. */
 export function LogEntry({ entry }: { entry: Entry }) {
-  const { at, actingRole, entity, entityId, entityLabel, reason, ip, userAgent, changes } = entry;
+  const { at, entity, entityId, entityLabel, reason, ip, userAgent, changes } = entry;
   return (
     <div className={styles.entry}>
       <Facts
@@ -35,7 +36,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
         facts={[
           { name: console_log_time(), value: formatFullDate(at) },
           { name: console_log_user(), value: <LogUser user={entry.user} /> },
-          { name: console_log_role(), value: <span lang={zh}>{actingRole ?? '—'}</span> },
+          { name: console_log_role(), value: actingRoleName(entry) },
           { name: console_log_ip(), value: ip || '—' },
           { name: console_log_entity(), value: <span lang={zh}>{entityLabel}</span> },
           {

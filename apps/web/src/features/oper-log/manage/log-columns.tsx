@@ -13,6 +13,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { actingRoleName } from './acting-role.ts';
 
 const zh = langOfContent('zh');
 
@@ -35,7 +36,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
   { key: 'user', head: console_log_user(), nowrap: true, cell: LogUser },
   {
     ...{ key: 'role', head: console_log_role(), nowrap: true },
-    cell: ({ actingRole }) => (actingRole ? <span lang={zh}>{actingRole}</span> : '—'),
+    cell: actingRoleName,
   },
   {
     ...{ key: 'event', head: console_log_event(), rowHeader: true, nowrap: true, shown: 'always' },

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chinaDayOf } from '../platform/china-time.ts';
+import { readEnv } from '../platform/env.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { quietAccounts } from './content/quiet-accounts.ts';
+import { fillDemo } from './fill-demo.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'park-portal-demo-'));
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  await fillDemo({ database, env, log: pino({ level: 'silent' }) });
+}, 180_000);
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+async function read<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await database.db.execute<Row>(query)).rows;
+}
+
+const countOf = async (query: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await read<{ n: number }>(query);
+  return Number(row?.n);
+};
+
+describe('the operation log', () => {
+  it('tells of half a year, of today and of yesterday', async () => {
+    expect(await countOf(sql`select count(*) n from oper_log`)).toBeGreaterThan(1_000);
+    const days = await read<{ at: Date }>(sql`select at from oper_log order by at desc`);
+    const told = new Set(days.map(({ at }) => chinaDayOf(new Date(at))));
+    const now = Date.now();
+    expect(told.has(chinaDayOf(new Date(now)))).toBe(true);
+    expect(told.has(chinaDayOf(new Date(now - 86_400_000)))).toBe(true);
+    expect(told.size).toBeGreaterThan(120);
+    expect(await countOf(sql`select count(*) n from oper_log where at > now()`)).toBe(0);
+  });
+
+  it('names its events and things', async () => {
+    const rows = await read<{ event: string; entity: string }>(
+      sql`select distinct event, entity from oper_log`,
+    );
+    for (const { event, entity } of rows) {
+      expect(eventLabelOf(event), event).toMatch(/^[一-龥]+ · [一-龥]+$/);
+      expect(entityLabelOf(entity), entity).not.toBe(entity);
+    }
+  });
+
+  it('is of people who were there, in a role they have', async () => {
+    const strangers = sql`select count(*) n from oper_log l left join user_account u on u.id = l.user_id
+      where l.user_id is not null and (u.id is null or u.created_at > l.at)`;
+    expect(await countOf(strangers)).toBe(0);
+    const roles = sql`select count(*) n from oper_log l join user_account u on u.id = l.user_id
+      where u.user_type = '900' and l.acting_role <> all(u.operator_roles)`;
+    expect(await countOf(roles)).toBe(0);
+  });
+
+  it.each([
+    ['article', 'article'],
+    ['enterpriseAudit', 'enterprise_audit'],
+    ['enterpriseMember', 'enterprise_member'],
+    ['enterprise', 'enterprise'],
+    ['policy', 'policy'],
+    ['declareItem', 'declare_item'],
+    ['carousel', 'carousel'],
+    ['file', 'file_group'],
+    ['user', 'user_account'],
+    ['roleGrant', 'role_grant'],
+    ['invite', 'enterprise_invite'],
+  ])('of %s is about rows there are', async (entity, table) => {
+    const lost = sql`select count(*) n from oper_log where entity = ${entity} and entity_id <> ''
+      and entity_id not in (select id from ${sql.identifier(table)})`;
+    expect(await countOf(lost)).toBe(0);
+  });
+
+  it('lets nobody approve what he wrote', async () => {
+    const own = sql`select count(*) n from oper_log l join article a on a.id = l.entity_id
+      where l.event = 'article.approve' and l.user_id = a.created_by`;
+    expect(await countOf(own)).toBe(0);
+  });
+});
+
+describe('accounts', () => {
+  it('were last there when the log says, most of them lately', async () => {
+    const rows = await read<{ login_name: string; last_login_at: Date | null }>(
+      sql`select login_name, last_login_at from user_account`,
+    );
+    const never = rows.filter((row) => row.last_login_at === null).map((row) => row.login_name);
+    const unused = [...quietAccounts].filter(([, days]) => days === null).map(([name]) => name);
+    expect(never).toEqual(expect.arrayContaining(unused));
+    expect(never.length).toBeLessThan(12);
+    const since = Date.now() - 15 * 86_400_000;
+    const lately = rows.filter((row) => row.last_login_at && new Date(row.last_login_at).getTime() > since);
+    expect(lately.length).toBeGreaterThan(80);
+  });
+});
+
+describe('receipts', () => {
+  it('are of enterprises of the park, by their members, after the notice was public', async () => {
+    const wrong = sql`select count(*) n from article_receipt r
+      join article a on a.id = r.article_id
+      left join enterprise e on e.id = r.enterprise_id and e.entry_status = 'PASSED'
+      left join enterprise_member m on m.enterprise_id = r.enterprise_id and m.user_id = r.user_id
+      where e.id is null or m.id is null or r.at < a.publish_at or r.at > now() or not a.need_receipt`;
+    expect(await countOf(wrong)).toBe(0);
+  });
+
+  it('come from almost all for old notices, from fewer for the newest; the shown enterprise has two open', async () => {
+    const shares = await read<{ n: number }>(sql`select count(r.at) n from article a
+      left join article_receipt r on r.article_id = a.id
+      where a.need_receipt and a.status = 'PUBLISHED' group by a.id, a.publish_at order by a.publish_at desc`);
+    const [newest, oldest] = [Number(shares[0]?.n), Number(shares.at(-1)?.n)];
+    expect(newest).toBeGreaterThan(3);
+    expect(newest).toBeLessThan(26);
+    expect(oldest).toBeGreaterThan(36);
+    const open = sql`select count(*) n from article a where a.need_receipt and a.status = 'PUBLISHED'
+      and not exists (select 1 from article_receipt r join user_account u on u.enterprise_id = r.enterprise_id
+        where r.article_id = a.id and u.login_name = 'demo_enterprise')`;
+    expect(await countOf(open)).toBe(2);
+  });
+});
+
+describe('cases', () => {
+  it('have their business, and the state it is in', async () => {
+    const lost = sql`select count(*) n from case_timeline c
+      left join enterprise_audit a on a.id = c.biz_id and a.kind = c.kind
+      left join enterprise_member m on m.id = c.biz_id and c.kind = 'JOIN'
+      where a.id is null and m.id is null`;
+    expect(await countOf(lost)).toBe(0);
+    const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
+      where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;
+    expect(await countOf(open)).toBe(0);
+  });
+
+  it('give the shown accounts something to do and something under way', async () => {
+    const ofOwner = sql`select count(*) n from case_timeline c join user_account u on u.enterprise_id = c.enterprise_id
+      where u.login_name = 'demo_enterprise' and c.kind = 'CHANGE' and c.status_kind in ('TODO', 'DONE')`;
+    expect(await countOf(ofOwner)).toBe(2);
+    const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
+      where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
+    expect(await countOf(ofPerson)).toBe(1);
+  });
+});
+
+it('has articles in each place of the desk', async () => {
+  const rows = await read<{ status: string }>(sql`select distinct status from article`);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(
+    ['DRAFT', 'EXPIRED', 'PENDING', 'PUBLISHED', 'SCHEDULED', 'TRASH', 'WITHDRAWN'].toSorted(),
+  );
+  expect(await countOf(sql`select count(*) n from carousel where hits = 0`)).toBe(0);
+});
