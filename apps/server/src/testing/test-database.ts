@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, type Database, openDatabase } from '../platform/database/database.ts';
-import { runOn, withDatabase } from './test-server.ts';
+import { runOn, type TestServer, withDatabase } from './test-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: Pick<TestServer, 'connection' | 'template'>;
+  }
+}
 
 export interface TestDatabase extends Database {
   connection: Connection;

@@ -175,8 +175,10 @@ async function send(call: string, payload: Payload, token = '') {
 
 async function setScene(as: SpecCall['as']): Promise<Scene> {
   const row = await insertUser(portal.db);
-  const editor = { userType: '900', operatorRoles: ['OP_CONTENT' as const] } as const;
-  const token = await portal.logIn({ userId: row.id, userType: '200', ...(as === 'editor' ? editor : {}) });
+  const token = await portal.logIn({
+    userId: row.id,
+    ...(as === 'editor' ? { userType: '900', operatorRoles: ['OP_CONTENT'] } : { userType: '200' }),
+  });
   const code: Scene['code'] = (scene, phoneNumber = row.phoneNumber) =>
     insertCode(portal.db, phoneNumber, scene);
   if (as === 'secure') {

@@ -84,7 +84,10 @@ export async function registerWeb(
   const ready = kept && createReadyPages(kept.cache, metrics);
   if (ready) {
     front.answer = ready.front.answer;
-    app.addHook('preClose', async () => ready.close());
+    app.addHook('preClose', (done) => {
+      ready.close();
+      done();
+    });
   }
   registerPages(app, {
     publicUrl: deps.env.PUBLIC_URL,

@@ -305,7 +305,8 @@ it('a preview shows the working copy to who has its address, for half an hour', 
 
 it('lists count what waits, and find by words of the title', async () => {
   const { data } = await editors.save({ title: '百分之100%的玫瑰' });
-  const found = async (query: object) => (await portal.call(manageList, query, editors.author.token)).data;
+  const found = async (query: Record<string, unknown>) =>
+    (await portal.call(manageList, query, editors.author.token)).data;
   expect((await found({ keyword: '100%的' })).rows.map(({ contentId }) => contentId)).toEqual([
     data.contentId,
   ]);
