@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   member_change_password,
   member_change_phone,
@@ -83,8 +84,11 @@ function Who() {
     <>
       <Avatar name={name} />
       <span className={styles.who}>
-        {name}
-        <small>{[user.loginName, role].filter(Boolean).join(' · ')}</small>
+        <span lang={langOfContent('zh')}>{name}</span>
+        <small>
+          {user.loginName}
+          {role && <span lang={langOfContent('zh')}> · {role}</span>}
+        </small>
       </span>
     </>
   );
