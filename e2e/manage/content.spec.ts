@@ -57,6 +57,8 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(preview.getByText('预览：内容尚未公开')).toBeVisible();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const kept = (await page.request.get(preview.url())).headers();
+  expect([kept['cache-control'], kept['x-robots-tag']]).toEqual(['no-store', 'noindex']);
   await preview.close();
 
   await page.getByRole('button', { name: '提交审核' }).click();
@@ -79,8 +81,11 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   for (const [language, name] of Object.entries(noticeTabs)) {
     await visitor.addCookies([{ name: 'park_portal_language', value: language, url: baseURL ?? '' }]);
     await home.goto('/');
-    await home.getByRole('tab', { name }).click();
-    await expect(home.getByRole('link', { name: title }).first(), language).toBeVisible();
+    await expect(async () => {
+      // Before the tabs are alive a press is lost.
+      await home.getByRole('tab', { name }).click();
+      await expect(home.getByRole('link', { name: title }).first(), language).toBeVisible({ timeout: 500 });
+    }).toPass();
   }
 
   await review.getByRole('button', { name: '撤回' }).click();

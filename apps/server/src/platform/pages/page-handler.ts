@@ -92,7 +92,7 @@ export async function sendPage(
   reply
     .code(page.status)
     .header('content-type', page.contentType)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', reply.getHeader('cache-control') ?? 'private, no-cache')
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent');
   if (page.etag) {
     reply.header('etag', page.etag);
@@ -172,7 +172,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       const work = () => render(options, language, target);
       try {
         const isPreview = address.search.has('preview');
-        if (isPreview) reply.header('x-robots-tag', 'noindex');
+        if (isPreview) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
         if (!options.cache || isPreview || query.length > longestCachedQuery) {
           options.metrics.pages.inc({ result: 'bypass' });
           return await sendPage(request, reply, packPage(await work(), 0, 'once'));

@@ -19,16 +19,23 @@ import type { AskedFor } from './RichTextEditor.tsx';
 import { tableEntries } from './table-entries.ts';
 import { acts, formats, type TextAct, type TextFormat } from './text-tools.ts';
 
+interface ToolState {
+  active: readonly TextFormat[];
+  blocked: readonly TextAct[];
+  inTable: boolean;
+  inLink: boolean;
+}
+
 /** An editor whose page was given up before it was shown is made anew, and has no state until then. */
-const stateOf = (editor: Editor) =>
-  editor.isDestroyed
-    ? { active: [], blocked: acts, inTable: false, inLink: false }
-    : {
-        active: formats.flat().filter(({ isActive }) => isActive(editor)),
-        blocked: acts.filter(({ can }) => !can(editor)),
-        inTable: editor.isActive('table'),
-        inLink: editor.isActive('link'),
-      };
+function stateOf(editor: Editor): ToolState {
+  if (editor.isDestroyed) return { active: [], blocked: acts, inTable: false, inLink: false };
+  return {
+    active: formats.flat().filter(({ isActive }) => isActive(editor)),
+    blocked: acts.filter(({ can }) => !can(editor)),
+    inTable: editor.isActive('table'),
+    inLink: editor.isActive('link'),
+  };
+}
 
 interface TextToolbarProps {
   editor: Editor;

@@ -1,4 +1,4 @@
-import type { ArticleDifference } from '@portal/contract/article-manage';
+import type { ArticleDifference } from '@portal/contract/article-version';
 import { diffLines, diffWordsWithSpace } from 'diff';
 
 /** Texts of a content by field, as a reviewer reads them. */

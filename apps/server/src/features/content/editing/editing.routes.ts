@@ -1,14 +1,16 @@
 import {
   articleOperate,
-  articlePreview,
-  articleQueryDifference,
   articleQueryManageDetail,
   articleQueryManageList,
+  articleSave,
+} from '@portal/contract/article-manage';
+import {
+  articlePreview,
+  articleQueryDifference,
   articleQueryPreview,
   articleRestoreVersion,
-  articleSave,
   articleVersionQueryList,
-} from '@portal/contract/article-manage';
+} from '@portal/contract/article-version';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { pageOfVersions } from './article-versions.ts';

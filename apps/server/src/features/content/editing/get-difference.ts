@@ -1,4 +1,4 @@
-import type { ArticleDifference } from '@portal/contract/article-manage';
+import type { ArticleDifference } from '@portal/contract/article-version';
 import type { Db } from '../../../platform/database/database.ts';
 import { findPublicContent, getVersionContent } from './article-versions.ts';
 import { compareContent } from './compare-content.ts';

@@ -32,13 +32,13 @@ export function useAutosave(article: ManagedArticle, form: UseFormReturn<Article
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
   const version = useRef(article.version);
-  const isChanged = useRef(false);
+  const savedText = useRef(JSON.stringify(article.content));
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
   const { getValues, setError, subscribe, reset } = form;
+  const isChanged = useCallback(() => JSON.stringify(getValues()) !== savedText.current, [getValues]);
 
   const send = useCallback(async (): Promise<boolean> => {
-    if (!isChanged.current) return true;
-    isChanged.current = false;
+    if (!isChanged()) return true;
     setState({ kind: 'saving' });
     const content = structuredClone(getValues());
     try {
@@ -48,7 +48,8 @@ export function useAutosave(article: ManagedArticle, form: UseFormReturn<Article
         { quiet: true },
       );
       version.current = saved.version;
-      setState(isChanged.current ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
+      savedText.current = JSON.stringify(content);
+      setState(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
       queries.setQueryData<ManagedArticle>(
         [detail, { id }],
         (known) => known && { ...known, content, version: saved.version, updatedAt: saved.savedAt },
@@ -56,16 +57,12 @@ export function useAutosave(article: ManagedArticle, form: UseFormReturn<Article
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      isChanged.current = true;
       showFaults(setError, error.data.fields);
-      setState(
-        error.retCode === retCodes.VERSION_CONFLICT
-          ? { kind: 'conflict' }
-          : { kind: 'failed', text: error.retMsg },
-      );
+      const isConflict = error.retCode === retCodes.VERSION_CONFLICT;
+      setState(isConflict ? { kind: 'conflict' } : { kind: 'failed', text: error.retMsg });
       return false;
     }
-  }, [id, getValues, setError, queries]);
+  }, [id, getValues, isChanged, setError, queries]);
 
   const save = useCallback(() => {
     running.current = running.current.then(send, send);
@@ -74,18 +71,18 @@ export function useAutosave(article: ManagedArticle, form: UseFormReturn<Article
 
   useEffect(() => {
     // Changed by something else than this form, such as an old version taken back.
-    if (article.version === version.current || isChanged.current) return;
+    if (article.version === version.current || isChanged()) return;
     version.current = article.version;
+    savedText.current = JSON.stringify(article.content);
     reset(article.content);
-  }, [article, reset]);
+  }, [article, isChanged, reset]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ type }) => {
-        if (type === undefined && !isChanged.current && !form.formState.isDirty) return;
-        isChanged.current = true;
+      callback: () => {
+        if (!isChanged()) return;
         setState((now) => (now.kind === 'conflict' ? now : { kind: 'unsaved' }));
         clearTimeout(timer);
         timer = setTimeout(() => void save(), waitMs);
@@ -94,9 +91,9 @@ export function useAutosave(article: ManagedArticle, form: UseFormReturn<Article
     return () => {
       stop();
       clearTimeout(timer);
-      if (isChanged.current) void save();
+      void save();
     };
-  }, [form, save, subscribe]);
+  }, [isChanged, save, subscribe]);
 
   useEffect(() => {
     if (state.kind === 'saved') return;

@@ -1,4 +1,4 @@
-import type { ArticleDifference } from '@portal/contract/article-manage';
+import type { ArticleDifference } from '@portal/contract/article-version';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   editing_difference_added,

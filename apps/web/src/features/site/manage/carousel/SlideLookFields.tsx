@@ -1,0 +1,90 @@
+import type { CarouselContent, ManagedCarousel } from '@portal/contract/carousel-manage';
+import { type Control, Controller } from 'react-hook-form';
+import {
+  carousel_alt,
+  carousel_alt_hint,
+  carousel_name,
+  carousel_picture,
+  carousel_picture_hint,
+  carousel_shown_as,
+  carousel_text,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+
+interface SlideLookFieldsProps {
+  control: Control<CarouselContent>;
+  slide: ManagedCarousel | null;
+}
+
+/** What a slide shows. */
+export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
+  return (
+    <FormSection title={carousel_shown_as()}>
+      <Wide>
+        <Controller
+          control={control}
+          name="title"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={carousel_name()}
+              required
+              maxLength={40}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Wide>
+      <Wide>
+        <Controller
+          control={control}
+          name="text"
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              label={carousel_text()}
+              rows={2}
+              maxLength={120}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Wide>
+      <Wide>
+        <Controller
+          control={control}
+          name="fileId"
+          render={({ field, fieldState }) => (
+            <PictureUpload
+              ref={field.ref}
+              label={carousel_picture()}
+              hint={carousel_picture_hint()}
+              purpose="carousel"
+              present={slide?.picture ? { fileId: slide.picture.fileId, name: slide.title } : null}
+              onChange={(picture) => field.onChange(picture?.fileId ?? null)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Wide>
+      <Wide>
+        <Controller
+          control={control}
+          name="alt"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={carousel_alt()}
+              hint={carousel_alt_hint()}
+              maxLength={100}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Wide>
+    </FormSection>
+  );
+}
