@@ -1,5 +1,5 @@
 import { enterpriseChange } from '@portal/contract/enterprise-change';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   profile_cancel,
@@ -19,6 +19,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { contractResolver, dataFault } from '../form/contract-resolver.ts';
 import { FormFile } from '../form/FormFile.tsx';
+import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 import sections from '../sections/Section.module.css';
 import { changeFields, type OwnChange } from './change-words.ts';
@@ -76,12 +77,16 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
       if (message) setError(field, { message });
     }
   }, [notes, setError]);
-  const send = form.handleSubmit(async (values) => {
+  const handIn = form.handleSubmit(async (values) => {
     const version = open ? { version: open.version } : {};
     if (!(await submit.run({ ...version, data: toSend(values) }))) return;
     draft.drop();
     onDone();
   });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await uploadsDone()) await handIn();
+  };
   const cancel = () => {
     draft.drop();
     onDone();

@@ -7,6 +7,7 @@ import { formatBytes } from '../../../../platform/display/format.ts';
 import { profile_upload_kind, profile_upload_size } from '../../../../platform/i18n/paraglide/messages.js';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
+import { trackUpload } from './pending-uploads.ts';
 import { profileFault } from './profile-faults.ts';
 
 type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
@@ -40,7 +41,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
 
-  const send = async (chosen: File) => {
+  const upload = async (chosen: File): Promise<boolean> => {
     const row = { id: chosen.name, name: chosen.name, note: formatBytes(chosen.size) };
     setFault(undefined);
     setFile(chosen);
@@ -56,16 +57,19 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
       const [kept] = items;
       setItem(kept ? itemOf({ ...kept, fileId }) : { ...row, state: 'done' });
       onChange(fileId);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setItem({ ...row, state: 'failed', error: profileFault(error.retMsg) });
+      return false;
     }
   };
+  const send = (chosen: File) => trackUpload(upload(chosen));
   return {
     items: item ? [item] : [],
     fault,
-    add: ([chosen]: File[]) => void (chosen && send(chosen)),
-    retry: () => void (file && send(file)),
+    add: ([chosen]: File[]) => chosen && send(chosen),
+    retry: () => file && send(file),
     refuse: ([first]: { file: File; reason: Refusal }[]) =>
       setFault(first?.reason === 'size' ? profile_upload_size() : profile_upload_kind()),
     remove: () => {

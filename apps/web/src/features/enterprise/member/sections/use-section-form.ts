@@ -1,10 +1,12 @@
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
+import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { profile_saved } from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
 
 interface SectionForm<Values> {
@@ -36,12 +38,16 @@ export function useSectionForm<Values extends FieldValues>(given: SectionForm<Va
     setError: dataFault(form.setError),
     ...(quiet ? { quiet } : {}),
   });
-  const send = form.handleSubmit(async (entered) => {
+  const submit = form.handleSubmit(async (entered) => {
     const data = { section, ...dataOf(entered) } as ProfileChange;
     if (!(await save.run({ version: profile.version, data }))) return;
     draft.drop();
     onDone();
   });
+  const send = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (await uploadsDone()) await submit();
+  };
   const cancel = () => {
     draft.drop();
     onDone();
