@@ -26,9 +26,8 @@ export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
   const isChanged = (field: ApplicationField) =>
     before !== null && (kind === 'CHANGE' ? application[field] !== undefined : before[field] !== undefined);
   const shownOf = (field: ApplicationField) =>
-    field === 'licenseFileId' ? (audit.licence?.name ?? '') : textOf(field, application[field]);
-  const beforeOf = (field: ApplicationField) =>
-    field === 'licenseFileId' ? '' : textOf(field, before?.[field]);
+    field === 'licenseFileId' ? (audit.licence?.name ?? '') : textOf(field, application);
+  const beforeOf = (field: ApplicationField) => (field === 'licenseFileId' ? '' : textOf(field, before));
   const hasChanges = applicationFields.some(isChanged);
   const shown = applicationFields.filter((field) =>
     kind === 'CHANGE' || isNarrow ? isChanged(field) : true,

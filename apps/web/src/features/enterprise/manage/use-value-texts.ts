@@ -3,57 +3,36 @@ import { formatAmount } from '../../../platform/display/money.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 
-type Draft = EnterpriseDraft;
+type Product = NonNullable<EnterpriseDraft['products']>[number];
 
 const quiet = { quiet: true };
 
-const productText = ({
-  name,
-  category,
-  seasonFrom,
-  seasonTo,
-  yearOutput,
-}: NonNullable<Draft['products']>[number]) =>
+const productText = ({ name, category, seasonFrom, seasonTo, yearOutput }: Product) =>
   `${name}（${category}，${seasonFrom}–${seasonTo} 月，${yearOutput}）`;
 
 /** What a field of an application holds, in words: codes by the names of the dictionaries. */
 export function useValueTexts() {
-  const properties = useEndpoint(
-    'GET /api/baseData/bussinessData/queryList',
-    { type: 'ENTERPRISE_PROPERTS' },
-    quiet,
-  ).data;
-  const industries = useEndpoint(
-    'GET /api/baseData/bussinessData/queryList',
-    { type: 'INDUSTRY_TAG' },
-    quiet,
-  ).data;
+  const dictionary = 'GET /api/baseData/bussinessData/queryList';
+  const properties = useEndpoint(dictionary, { type: 'ENTERPRISE_PROPERTS' }, quiet).data;
+  const industries = useEndpoint(dictionary, { type: 'INDUSTRY_TAG' }, quiet).data;
   const regions = useEndpoint('GET /api/baseInfoManage/regionManage/queryList', {}, quiet).data;
   const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', {}, quiet).data;
-  return (field: ApplicationField, value: Draft[ApplicationField]): string => {
-    if (value === undefined) return '';
-    switch (field) {
-      case 'property':
-        return properties?.find(({ code }) => code === value)?.name ?? String(value);
-      case 'regionId':
-        return regions?.find(({ regionId }) => regionId === value)?.name ?? String(value);
-      case 'industryTagIds':
-        return (value as string[])
-          .map(
-            (id) =>
-              tags?.find(({ tagId }) => tagId === id)?.name ??
-              industries?.find(({ code }) => code === id)?.name ??
-              id,
-          )
-          .join('、');
-      case 'chainStages':
-        return (value as NonNullable<Draft['chainStages']>).map(chainStageName).join('、');
-      case 'registeredCapitalFen':
-        return formatAmount(Number(value));
-      case 'products':
-        return (value as NonNullable<Draft['products']>).map(productText).join('；');
-      default:
-        return String(value);
-    }
+  const industryName = (id: string) =>
+    tags?.find(({ tagId }) => tagId === id)?.name ?? industries?.find(({ code }) => code === id)?.name ?? id;
+  const special: Partial<Record<ApplicationField, (draft: EnterpriseDraft) => string | undefined>> = {
+    property: ({ property }) => properties?.find(({ code }) => code === property)?.name ?? property,
+    regionId: ({ regionId }) => regions?.find((region) => region.regionId === regionId)?.name ?? regionId,
+    industryTagIds: ({ industryTagIds }) => industryTagIds?.map(industryName).join('、'),
+    chainStages: ({ chainStages }) => chainStages?.map(chainStageName).join('、'),
+    registeredCapitalFen: ({ registeredCapitalFen: fen }) =>
+      fen === undefined ? undefined : formatAmount(Number(fen)),
+    products: ({ products }) => products?.map(productText).join('；'),
+  };
+  return (field: ApplicationField, draft: EnterpriseDraft | null): string => {
+    if (!draft) return '';
+    const write = special[field];
+    if (write) return write(draft) ?? '';
+    const value = draft[field];
+    return typeof value === 'string' ? value : '';
   };
 }

@@ -54,7 +54,6 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
         <TextField
           label={operator_role_name()}
           required
-          autoFocus
           maxLength={20}
           value={name}
           onChange={setName}

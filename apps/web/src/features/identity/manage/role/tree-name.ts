@@ -6,16 +6,12 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { roleNames } from '../user-words.ts';
 
+const names: Record<MenuTree, () => string> = {
+  ...roleNames,
+  enterprise: operator_user_type_enterprise,
+  person: operator_user_type_person,
+  operator: operator_role_tree_operator,
+};
+
 /** Whose menu it is. */
-export function treeName(tree: MenuTree): string {
-  switch (tree) {
-    case 'enterprise':
-      return operator_user_type_enterprise();
-    case 'person':
-      return operator_user_type_person();
-    case 'operator':
-      return operator_role_tree_operator();
-    default:
-      return roleNames[tree]();
-  }
-}
+export const treeName = (tree: MenuTree): string => names[tree]();
