@@ -27,14 +27,6 @@ export const inviteTransitions: Record<InviteStatus, Partial<Record<InviteEvent,
   EXPIRED: {},
 };
 
-export const inviteStatusLabels: Record<InviteStatus, string> = {
-  SENT: '待接受',
-  ACCEPTED: '已接受',
-  DECLINED: '已谢绝',
-  WITHDRAWN: '已撤回',
-  EXPIRED: '已失效',
-};
-
 export const inviteLifeDays = 7;
 
 const tag = 'invite';
