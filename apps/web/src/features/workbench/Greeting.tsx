@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
-import { wordGap } from '../../platform/i18n/language.ts';
+import { type Language, spokenLanguage } from '../../platform/i18n/language.ts';
 import {
   member_dashboard,
   workbench_afternoon,
@@ -12,6 +12,9 @@ import { PageTitle } from '../../platform/member/PageTitle.tsx';
 import { useUser } from '../../platform/member/use-user.ts';
 
 const zone = 'Asia/Shanghai';
+
+/** Between the day and what it holds. */
+const gaps: Record<Language, string> = { zh: '，', ja: '、', en: ' · ', es: ' · ' };
 
 function greetingAt(now: Date): (inputs: { name: string }) => string {
   const hour = Number(
@@ -39,7 +42,7 @@ export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactN
           {day}
           {note && (
             <>
-              {wordGap() === '' ? '，' : ' · '}
+              {gaps[spokenLanguage()]}
               {note}
             </>
           )}

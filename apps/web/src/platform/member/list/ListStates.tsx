@@ -10,8 +10,10 @@ import {
   member_forbidden_text,
   member_forbidden_title,
   member_list_clear,
+  member_list_first_page,
   member_list_nothing_found,
   member_list_nothing_found_text,
+  member_list_past_end,
   member_loading,
   member_loading_slow,
   member_retry,
@@ -54,9 +56,21 @@ export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: (
   );
 }
 
-/** Nothing there at all, or nothing that fits the filters. */
+/** Nothing that fits the filters, no such page any more, or nothing there at all. */
 export function NoRows({ query, empty }: { query: ListQuery; empty: ListEmpty }) {
-  if (query.isFiltered || query.page > 1)
+  if (!query.isFiltered && query.page > 1)
+    return (
+      <EmptyState
+        frame="plain"
+        title={member_list_past_end()}
+        action={
+          <ButtonLink href={query.href({ page: 1 })} replace keepScroll>
+            {member_list_first_page()}
+          </ButtonLink>
+        }
+      />
+    );
+  if (query.isFiltered)
     return (
       <EmptyState
         frame="plain"
