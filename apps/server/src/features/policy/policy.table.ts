@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import type { PolicyStatus } from '@portal/contract/policy-manage';
+import type { PolicyStatus } from '@portal/contract/policy-content';
 import type { RuleOp } from '@portal/contract/policy-rule';
 import type { PolicyCondition, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@portal/contract/policy-manage';
+import type { PolicyStatus } from '@portal/contract/policy-content';
 import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import { type ManagedPolicyRow, policyStatusLabels } from '@portal/contract/policy-manage';
+import { policyStatusLabels } from '@portal/contract/policy-content';
+import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { policies } from '../policy.table.ts';

@@ -1,4 +1,4 @@
-import type { PolicyEvent, PolicyStatus } from '@portal/contract/policy-manage';
+import type { PolicyEvent, PolicyStatus } from '@portal/contract/policy-content';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';

@@ -1,5 +1,5 @@
-import type { PolicyContent } from '@portal/contract/policy-manage';
-import { policyEvents, policyStatuses, policyTransitions } from '@portal/contract/policy-manage';
+import type { PolicyContent } from '@portal/contract/policy-content';
+import { policyEvents, policyStatuses, policyTransitions } from '@portal/contract/policy-content';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

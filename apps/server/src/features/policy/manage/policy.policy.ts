@@ -3,7 +3,7 @@ import {
   type PolicyStatus,
   policyEvents,
   policyTransitions,
-} from '@portal/contract/policy-manage';
+} from '@portal/contract/policy-content';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

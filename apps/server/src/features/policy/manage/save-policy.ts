@@ -1,4 +1,4 @@
-import type { PolicyContent } from '@portal/contract/policy-manage';
+import type { PolicyContent } from '@portal/contract/policy-content';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

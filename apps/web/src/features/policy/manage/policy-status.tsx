@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@portal/contract/policy-manage';
+import type { PolicyStatus } from '@portal/contract/policy-content';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 

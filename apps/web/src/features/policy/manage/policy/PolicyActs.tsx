@@ -1,4 +1,4 @@
-import type { PolicyEvent } from '@portal/contract/policy-manage';
+import type { PolicyEvent } from '@portal/contract/policy-content';
 import { useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { policyContent } from '@portal/contract/policy-manage';
+import { policyContent } from '@portal/contract/policy-content';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { type PolicyContent, policyContent } from '@portal/contract/policy-manage';
+import { type PolicyContent, policyContent } from '@portal/contract/policy-content';
 import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy-rule';
 import type { Control } from 'react-hook-form';
 
