@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function read<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
-  return (await database.db.execute<Row>(query)).rows;
+  return (await database.db.execute(query)).rows as Row[];
 }
 
 const countOf = async (query: ReturnType<typeof sql>): Promise<number> => {
@@ -60,6 +60,10 @@ describe('the operation log', () => {
     const strangers = sql`select count(*) n from oper_log l left join user_account u on u.id = l.user_id
       where l.user_id is not null and (u.id is null or u.created_at > l.at)`;
     expect(await countOf(strangers)).toBe(0);
+    const nobody = await read<{ event: string }>(
+      sql`select distinct event from oper_log where user_id is null order by event`,
+    );
+    expect(nobody.map(({ event }) => event)).toEqual(['article.expire', 'article.publish', 'user.register']);
     const roles = sql`select count(*) n from oper_log l join user_account u on u.id = l.user_id
       where u.user_type = '900' and l.acting_role <> all(u.operator_roles)`;
     expect(await countOf(roles)).toBe(0);
@@ -146,6 +150,9 @@ describe('cases', () => {
     const ofOwner = sql`select count(*) n from case_timeline c join user_account u on u.enterprise_id = c.enterprise_id
       where u.login_name = 'demo_enterprise' and c.kind = 'CHANGE' and c.status_kind in ('TODO', 'DONE')`;
     expect(await countOf(ofOwner)).toBe(2);
+    const underWay = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
+      where u.login_name = 'demo_enterprise' and c.status_kind = 'ACTIVE'`;
+    expect(await countOf(underWay)).toBe(1);
     const ofPerson = sql`select count(*) n from case_timeline c join user_account u on u.id = c.user_id
       where u.login_name = 'demo_person' and c.kind = 'JOIN' and c.status_kind = 'ACTIVE'`;
     expect(await countOf(ofPerson)).toBe(1);

@@ -6,6 +6,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillChanges } from './fill-changes.ts';
+import { fillClaims } from './fill-claims.ts';
 import { fillCollections } from './fill-collections.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
@@ -34,6 +35,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillReceipts,
   fillPolicies,
   fillCollections,
+  fillClaims,
   fillMessages,
   fillLog,
   // Last: it reads what the others have filled.

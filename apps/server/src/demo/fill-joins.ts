@@ -39,7 +39,13 @@ async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omi
   await tx
     .insert(enterpriseMembers)
     .values({
-      ...{ id: demoId('enterprise-member', join.person), ...place, memberRole: 'STAFF', status, note },
+      ...{
+        id: demoId('enterprise-member', `${join.person} joins`),
+        ...place,
+        memberRole: 'STAFF',
+        status,
+        note,
+      },
       ...{ createdAt: at, createdBy: person.id, updatedAt: at },
     })
     .onConflictDoNothing();

@@ -6,6 +6,7 @@ import { type DemoContext, inChunks } from './demo-context.ts';
 import { accountDeeds } from './log/account-deeds.ts';
 import { articleDeeds } from './log/article-deeds.ts';
 import { auditDeeds } from './log/audit-deeds.ts';
+import { claimDeeds } from './log/claim-deeds.ts';
 import { type Deed, logRow } from './log/deed.ts';
 import { enterpriseDeeds } from './log/enterprise-deeds.ts';
 import { fileDeeds } from './log/file-deeds.ts';
@@ -30,6 +31,7 @@ async function readDeeds(context: DemoContext, people: People, since: Date): Pro
     ...(await receiptDeeds(context, people, since)),
     ...(await policyDeeds(context, people)),
     ...(await siteDeeds(context, people)),
+    ...(await claimDeeds(context, people)),
     ...(await toldDeeds(context, people)),
   ];
   return deeds.filter(({ at }) => at >= since && at.getTime() <= Date.now());

@@ -30,7 +30,8 @@ interface Draft extends Omit<DemoDraft, 'id' | 'content'> {
 /** The key of the article that was public and is no more. */
 export const withdrawnKey = 'withdrawn';
 
-const idOf = (key: string) => demoId('article', key === withdrawnKey ? key : `draft/${key}`);
+export const draftId = (key: string): string =>
+  demoId('article', key === withdrawnKey ? key : `draft/${key}`);
 
 const drafts: readonly Draft[] = [
   {
@@ -110,7 +111,7 @@ function contentOf(draft: Draft): ArticleContent {
 /** What lies on the editors' desk, in each state a desk knows. */
 export const composeDrafts = (): DemoDraft[] =>
   drafts.map((draft) => ({
-    id: idOf(draft.key),
+    id: draftId(draft.key),
     author: draft.author,
     state: draft.state,
     hoursAgo: draft.hoursAgo,

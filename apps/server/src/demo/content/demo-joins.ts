@@ -22,6 +22,10 @@ export const demoJoins: readonly DemoJoin[] = [
     note: '组培车间新到岗，负责接种记录，需要在平台报修和预约会议室。',
   },
   {
+    ...{ person: 'demo_enterprise', owner: 'ent_e10', status: 'APPLIED', daysAgo: 1 },
+    note: '兼任试种合作的技术联络人，需要查看贵司的试种安排。',
+  },
+  {
     ...{ person: 'person_09', owner: 'ent_e07', status: 'APPLIED', daysAgo: 4 },
     note: '负责冷链排班，需要查看入库通知。',
   },

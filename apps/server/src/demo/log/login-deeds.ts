@@ -45,14 +45,12 @@ function loginsBefore(deeds: readonly Deed[]): Deed[] {
 
 /** People of today, at what part of it. */
 const today: readonly [string, number][] = [
-  ['op_audit', 0.31],
   ['demo_enterprise', 0.37],
   ['op_policy', 0.44],
   ['demo_finance', 0.52],
   ['ent_e10', 0.58],
   ['person_03', 0.64],
   ['ent_e24', 0.71],
-  ['op_content2', 0.77],
   ['op_admin', 0.86],
 ];
 

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, ne } from 'drizzle-orm';
 import { enterpriseMembers } from '../../features/enterprise/admission/enterprise-member.table.ts';
 import { enterpriseInvites } from '../../features/enterprise/invite/enterprise-invite.table.ts';
 import { users } from '../../features/identity/user.table.ts';
@@ -15,14 +15,19 @@ async function joinDeeds({ tx }: DemoContext, people: People): Promise<Deed[]> {
     enterpriseMembers.userId,
     tx.select({ id: users.id }).from(users).where(inArray(users.loginName, asking)),
   );
-  const rows = await tx.select().from(enterpriseMembers).where(isAsking).orderBy(asc(enterpriseMembers.id));
-  return rows.flatMap(({ id, userId, status, memberRole, createdAt, updatedAt, updatedBy }) => {
+  const rows = await tx
+    .select()
+    .from(enterpriseMembers)
+    .where(and(isAsking, ne(enterpriseMembers.memberRole, 'OWNER')))
+    .orderBy(asc(enterpriseMembers.id));
+  return rows.flatMap(({ id, enterpriseId, userId, status, memberRole, createdAt, updatedAt, updatedBy }) => {
     const person = people.byId(userId);
     const join = demoJoins.find(({ person: name }) => name === person?.loginName);
     if (!person || !join) return [];
     const applied = { status: 'APPLIED', memberRole };
-    // Who asks acts for no enterprise yet.
-    const by = { ...person, role: null, enterpriseId: null };
+    // Who was let in acted for no enterprise before.
+    const isLetIn = person.enterpriseId === enterpriseId;
+    const by = isLetIn ? { ...person, role: null, enterpriseId: null } : person;
     const apply = { at: createdAt, by, event: 'enterpriseMember.apply', entityId: id, after: applied };
     const event = `enterpriseMember.${status === 'ACTIVE' ? 'approve' : 'refuse'}`;
     const decided = {
