@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn } from '../support/accounts.ts';
+import { findAxeFaults } from '../support/axe.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(async ({ page, baseURL }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'one width is enough');
+  await logIn(page.context(), demo('op_policy'), baseURL ?? '');
+});
+
+async function choose(page: Page, button: RegExp, option: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('a policy is entered, tried with an enterprise, published, and repealed', async ({ page }) => {
+  const title = `花卉冷藏车补助办法${Date.now()}`;
+  await page.goto('/manage/policy');
+  await page.getByRole('link', { name: '新建政策' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('标题为 2 到 120 个字')).toBeVisible();
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(title);
+  await choose(page, /主管部门/, '园区运营服务部');
+  await page.getByLabel('经办处室').fill('产业科');
+  await page.getByLabel('联系电话').fill('000-8800017');
+  await page.getByLabel('一句话说明').fill('买冷藏车补一成。');
+  await page.getByRole('textbox', { name: '政策解读' }).fill('先买后补，一年一次。');
+  await page.getByRole('textbox', { name: '政策原文' }).fill('第一条　为建设冷链，制定本办法。');
+  await page.getByLabel('最高金额').fill('100000');
+  await page.getByLabel('计算公式').fill('min(annual.staff*1000,100000)');
+  await page.getByLabel('职工人数').fill('12');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('12,000 元')).toBeVisible();
+
+  await page.getByRole('button', { name: '添加系统判定条件' }).click();
+  await page.getByLabel(/条件文字/).fill('登记满一年');
+  await page.getByRole('textbox', { name: '值', exact: true }).fill('1');
+  await page.getByRole('button', { name: '添加人工判定条件' }).click();
+  await page
+    .getByLabel(/条件文字/)
+    .nth(1)
+    .fill('承诺三年内不转卖');
+  await page.getByRole('combobox', { name: '企业' }).click();
+  await page.getByRole('option').first().click();
+  await expect(page.getByText(/必备条件满足 \d+%/)).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/policy\/[0-9A-Z]{26}$/);
+  const id = page.url().split('/').at(-1);
+  expect((await page.request.get(`/policy/policylist/${id}`)).status()).toBe(404);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('状态已更新')).toBeVisible();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`/policy/policylist/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title);
+  await expect(visitor.locator('#calculator')).toBeVisible();
+
+  await page.getByRole('button', { name: '废止', exact: true }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByRole('textbox').fill('被新办法取代');
+  await dialog.getByRole('button', { name: '废止' }).click();
+  await expect(page.getByText('当前状态或您的权限不能修改，仅供查看')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('已废止').first()).toBeVisible();
+  await expect(visitor.locator('#calculator')).toHaveCount(0);
+});
+
+test('a declaration item is entered, announced and open at once', async ({ page }) => {
+  const title = `冷藏车补助申报${Date.now()}`;
+  await page.goto('/manage/declare-item');
+  await page.getByRole('link', { name: '新建申报事项' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '新建申报事项' })).toBeVisible();
+  await page.getByRole('textbox', { name: '标题', exact: true }).fill(title);
+  await page.getByRole('combobox', { name: '所属政策' }).fill('设施花卉节能');
+  await page.getByRole('option').first().click();
+  await page.getByLabel('申报说明').fill('先买后补。');
+  await page.getByRole('button', { name: '添加材料' }).click();
+  await page.getByLabel('材料名称').fill('购车发票');
+  await page.getByRole('textbox', { name: '代码' }).last().fill('INV');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page).toHaveURL(/\/manage\/declare-item\/[0-9A-Z]{26}$/);
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
+  await expect(page.getByRole('button', { name: '提前截止' })).toBeVisible();
+  const id = page.url().split('/').at(-1);
+  await page.goto(`/policy/declaration?itemId=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await page.goto(`/manage/declare-item/${id}`);
+  await page.getByRole('button', { name: '提前截止' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '提前截止' }).click();
+  await expect(page.getByText('当前状态或您的权限不能修改，仅供查看')).toBeVisible();
+});
+
+test('an administrator reads policies and changes none', async ({ page, baseURL }) => {
+  await page.context().clearCookies();
+  await logIn(page.context(), demo('op_admin'), baseURL ?? '');
+  await page.goto('/manage/policy');
+  await expect(page.getByRole('link', { name: '新建政策' })).toHaveCount(0);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByText('当前状态或您的权限不能修改，仅供查看')).toBeVisible();
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demo, logIn } from '../support/accounts.ts';
+import { findAxeFaults } from '../support/axe.ts';
+
+test.describe.configure({ timeout: 150_000 });
+test.beforeEach(async ({ page, baseURL }, { project }) => {
+  test.skip(project.name !== 'width-1280', 'one width is enough');
+  await logIn(page.context(), demo('op_admin'), baseURL ?? '');
+});
+
+async function saveNotice(page: Page, text: string): Promise<void> {
+  await page.goto('/manage/site');
+  await page.getByLabel('页脚说明').fill(text);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('站点设置已保存')).toBeVisible();
+}
+
+test('what is saved of the site stands on every page at once, and in the log', async ({ page }) => {
+  await page.goto('/manage/site');
+  const field = page.getByLabel('页脚说明');
+  const former = await field.inputValue();
+  await expect(page.getByRole('textbox', { name: '正文' }).first()).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByLabel('服务热线').fill('12');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('请输入正确格式的手机号或座机号码')).toBeVisible();
+  await page.getByRole('button', { name: '放弃修改' }).click();
+
+  const notice = `演示站点 ${Date.now()}`;
+  await saveNotice(page, notice);
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText(notice);
+  const phone = await page.request.get('/h5/', { headers: { 'accept-language': 'zh-CN' } });
+  expect(await phone.text()).toContain(notice);
+
+  await page.goto('/manage/log?event=site.save');
+  await page.getByRole('link', { name: '站点设置 · 保存' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(notice);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await saveNotice(page, former);
+});
+
+test('an entry of a dictionary is added, renamed, hidden and removed; one in use is not removed', async ({
+  page,
+}) => {
+  await page.goto('/manage/dict?list=REJECT_REASON');
+  await page.getByRole('button', { name: '新增' }).click();
+  const dialog = page.getByRole('dialog');
+  const code = `T${Date.now()}`;
+  await dialog.getByLabel('代码').fill(code);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.getByText('请输入名称')).toBeVisible();
+  await dialog.getByLabel('名称').fill(`试填${code}`);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await expect(row).toContainText('未使用');
+  await row.getByRole('button', { name: '修改' }).click();
+  await dialog.getByLabel('名称').fill(`改名${code}`);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(row).toContainText(`改名${code}`);
+  await row.getByRole('button', { name: '屏蔽' }).click();
+  await expect(row).toContainText('已屏蔽');
+  await row.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('link', { name: /行政区与片区/ }).click();
+  const region = page.getByRole('row', { name: /云岫区/ });
+  await expect(region).toContainText('使用中');
+  await expect(region.getByRole('button', { name: '删除' })).toHaveCount(0);
+  expect(await findAxeFaults(page)).toEqual([]);
+});
+
+test('the log is filtered by its address and comes as a spreadsheet', async ({ page }) => {
+  await page.goto('/manage/log');
+  await page.getByLabel('操作人').fill('op_admin');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/user=op_admin/);
+  await expect(page.getByRole('row', { name: /op_admin/ }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出表格' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^操作日志_\d{8}_\d{4}\.xlsx$/);
+});
