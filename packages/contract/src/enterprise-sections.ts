@@ -33,7 +33,7 @@ const yearOf = (earliest: number) =>
     .min(earliest, '年份不正确')
     .max(2100, '年份不正确');
 
-export const basicSection = z.object({
+const basicSection = z.object({
   shortName: line(20, '企业简称为1到20个字'),
   property: form.property,
   chainStages: form.chainStages,
@@ -45,9 +45,9 @@ export const basicSection = z.object({
   address: form.address,
 });
 
-export const introSection = z.object({ intro: form.intro, logoFileId: orEmpty(id) });
+const introSection = z.object({ intro: form.intro, logoFileId: orEmpty(id) });
 
-export const productsSection = z.object({ products: z.array(product).max(30, '产品最多 30 项') });
+const productsSection = z.object({ products: z.array(product).max(30, '产品最多 30 项') });
 
 /** An honour with the scan of its certificate, which is not public. */
 const honour = z.object({
@@ -59,7 +59,7 @@ const honour = z.object({
 });
 export type KeptHonour = z.output<typeof honour>;
 
-export const honoursSection = z.object({ honours: z.array(honour).max(50, '荣誉最多 50 项') });
+const honoursSection = z.object({ honours: z.array(honour).max(50, '荣誉最多 50 项') });
 
 const reportedYear = z.object({
   year: yearOf(2000),
@@ -76,14 +76,14 @@ const reportedYear = z.object({
 
 const isRepeated = (values: readonly unknown[]) => new Set(values).size < values.length;
 
-export const annualSection = z.object({
+const annualSection = z.object({
   annual: z
     .array(reportedYear)
     .max(30, '年份最多 30 个')
     .refine((years) => !isRepeated(years.map(({ year }) => year)), '年份不能重复'),
 });
 
-export const contactsSection = z.object({
+const contactsSection = z.object({
   contactName: form.contactName,
   contactPhone: form.contactPhone,
   landline: orEmpty(form.landline.unwrap()),
@@ -92,7 +92,7 @@ export const contactsSection = z.object({
 
 const accountNumberRule = '请输入8到30位银行账号';
 
-export const bankSection = z.object({
+const bankSection = z.object({
   name: line(60, '请输入开户名称'),
   bank: line(60, '请输入开户银行'),
   number: z
@@ -115,7 +115,7 @@ export const invoiceTitle = z.object({
 });
 export type InvoiceTitle = z.output<typeof invoiceTitle>;
 
-export const invoiceSection = z.object({
+const invoiceSection = z.object({
   invoiceTitles: z
     .array(invoiceTitle)
     .max(10, '发票抬头最多 10 个')
@@ -126,7 +126,7 @@ export const invoiceSection = z.object({
     ),
 });
 
-export const visibilitySection = z.object({ visibility: z.enum(visibilities, '没有这种可见范围') });
+const visibilitySection = z.object({ visibility: z.enum(visibilities, '没有这种可见范围') });
 
 /** Each section's form, by name. */
 export const sectionForms = {

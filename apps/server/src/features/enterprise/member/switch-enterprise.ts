@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
-import { actingThrough, findOwnMember } from './member.queries.ts';
+import { actingThrough, findOwnMember, lockOwnMember } from './member.queries.ts';
 import type { MemberDeps } from './operate-member.ts';
 
 /** Only a person acts for himself; an enterprise account always acts for an enterprise. */
@@ -13,6 +13,8 @@ async function findActing(tx: Db, memberId: string | undefined, { userId, userTy
     if (userType !== '100') throw new AppError(retCodes.TRANSITION_REFUSED);
     return null;
   }
+  // Locked, so that nobody switches to where he is just being parted from.
+  await lockOwnMember(tx, memberId, userId);
   const own = await findOwnMember(tx, memberId, userId);
   if (!own) throw notFound();
   const isAble = own.member.status === 'ACTIVE' && own.entryStatus !== 'REVOKED';
