@@ -41,7 +41,6 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'about us', find: at('/about-us') },
   { name: 'agreement', find: at('/agreement') },
-  { name: 'change of phone', find: at('/update-phone') },
   { name: 'registration guide', find: at('/registration-guide') },
   { name: 'carousel', find: firstOf('feature') },
   { name: 'search', find: at('/search') },
