@@ -72,7 +72,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         <span className={fieldStyles.note}>{rich_text_count({ count: countCharacters(value) })}</span>
       </div>
       <div className={styles.box} data-invalid={error ? '' : undefined}>
-        <TextToolbar editor={editor} onAsk={setAsked} />
+        <TextToolbar key={editor.instanceId} editor={editor} onAsk={setAsked} />
         <EditorContent editor={editor} className={styles.page} />
       </div>
       {error && (
