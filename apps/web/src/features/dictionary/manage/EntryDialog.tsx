@@ -93,7 +93,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           )}
         </Bound>
         <Bound {...{ control, name: 'data.name' }}>
-          {(field) => <TextField {...field} label={console_dict_name()} maxLength={40} required autoFocus />}
+          {(field) => <TextField {...field} label={console_dict_name()} maxLength={40} required />}
         </Bound>
         {hasGroup(list) && (
           <Bound {...{ control, name: 'data.group' }}>

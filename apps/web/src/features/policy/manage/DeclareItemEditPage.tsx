@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -13,8 +14,9 @@ export function Component() {
   const [search] = useSearchParams();
   const isNew = id === 'new';
   const { data, error, isFetching, refetch } = useEndpoint(itemKey, { id }, { enabled: !isNew, quiet: true });
+  const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
-    const values = blankItem(formatDate(Date.now(), 'YYYY-MM-DD'), search.get('policyId') ?? '');
+    const values = blankItem(today, search.get('policyId') ?? '');
     return <ItemForm key="new" item={null} values={values} title={officer_item_new()} />;
   }
   if (!data || error)

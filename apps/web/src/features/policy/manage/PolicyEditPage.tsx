@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -16,8 +17,9 @@ export function Component() {
     { id },
     { enabled: !isNew, quiet: true },
   );
+  const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
-    const values = blankPolicy(formatDate(Date.now(), 'YYYY-MM-DD'));
+    const values = blankPolicy(today);
     return <PolicyForm key="new" policy={null} values={values} title={officer_policy_new()} />;
   }
   if (!data || error)

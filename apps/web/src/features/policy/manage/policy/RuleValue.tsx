@@ -66,7 +66,12 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
     ? spec.values.map((one) => ({ value: one, text: scaleLabels[one as EnterpriseScale]() }))
     : entries;
   return op === 'eq' || op === 'ne' ? (
-    <Select {...common} empty={officer_none()} options={options} value={String(value ?? '')} />
+    <Select
+      {...common}
+      empty={officer_none()}
+      options={options}
+      value={typeof value === 'string' ? value : ''}
+    />
   ) : (
     <MultiSelect {...common} empty={officer_none()} options={options} value={listOf(value)} />
   );
