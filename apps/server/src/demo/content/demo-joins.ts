@@ -15,7 +15,7 @@ export interface DemoJoin {
 export const demoJoins: readonly DemoJoin[] = [
   {
     ...{ person: 'demo_person', owner: 'demo_enterprise', status: 'APPLIED', daysAgo: 2 },
-    note: '采后车间质检岗，本月入职，需要在平台签收通知、登记复检结果。',
+    note: '苗木出圃质检岗，本月入职，需要在平台签收园区通知。',
   },
   {
     ...{ person: 'person_05', owner: 'demo_enterprise2', status: 'APPLIED', daysAgo: 1 },
@@ -23,11 +23,11 @@ export const demoJoins: readonly DemoJoin[] = [
   },
   {
     ...{ person: 'demo_enterprise', owner: 'ent_e10', status: 'APPLIED', daysAgo: 1 },
-    note: '兼任试种合作的技术联络人，需要查看贵司的试种安排。',
+    note: '兼任送检项目的联络人，需要查看检测安排。',
   },
   {
     ...{ person: 'person_09', owner: 'ent_e07', status: 'APPLIED', daysAgo: 4 },
-    note: '负责冷链排班，需要查看入库通知。',
+    note: '负责基质原料入库，需要签收园区通知。',
   },
   {
     ...{ person: 'person_10', owner: 'ent_e12', status: 'REFUSED', daysAgo: 26 },
@@ -39,6 +39,6 @@ export const demoJoins: readonly DemoJoin[] = [
   },
   {
     ...{ person: 'person_12', owner: 'ent_e08', status: 'ACTIVE', daysAgo: 118 },
-    note: '仓储主管，需要收冷库和用电通知。',
+    note: '温室主管，需要收停电和检修通知。',
   },
 ];
