@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -46,6 +47,15 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
   await expect(editor(page).locator('img')).toHaveCount(0);
   expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '图片', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: png });
+  await dialog.getByRole('textbox', { name: '图片说明' }).fill('停电范围示意图');
+  await expect(dialog.getByRole('button', { name: '移除 plan.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: '插入' }).click();
+  await expect(editor(page).getByRole('img', { name: '停电范围示意图' })).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('请填写来源')).toBeVisible();
   await page.getByRole('textbox', { name: '来源' }).fill('园区运营中心');
@@ -57,6 +67,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(preview.getByText('预览：内容尚未公开')).toBeVisible();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(preview.getByRole('img', { name: '停电范围示意图' })).toBeAttached();
   const kept = (await page.request.get(preview.url())).headers();
   expect([kept['cache-control'], kept['x-robots-tag']]).toEqual(['no-store', 'noindex']);
   await preview.close();
