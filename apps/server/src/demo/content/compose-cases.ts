@@ -4,16 +4,20 @@ import type { Audit } from '../../features/enterprise/admission/admission.policy
 import type { AdmissionStep } from '../../features/enterprise/admission/tell-admission.ts';
 import { caseStepOf } from '../../features/enterprise/admission/tell-admission.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
+import { addWorkingDays } from '../../platform/working-days.ts';
 import { demoId } from './demo-id.ts';
 
 type CaseRow = typeof cases.$inferInsert;
+
+const promisedDays = 3;
+const dueFrom = (submittedAt: number) => addWorkingDays(new Date(submittedAt), promisedDays);
 
 /** The steps of an application as if each were just being taken; the last is the application as it stands. */
 export function stepsOf(audit: Audit): AdmissionStep[] {
   return audit.history.map(({ event, state, step, opinion, at, actorId, actorName }, nth) => {
     const isLast = nth === audit.history.length - 1;
     return {
-      audit: isLast ? audit : { ...audit, state, opinion, fieldNotes: {} },
+      audit: isLast ? audit : { ...audit, state, opinion, fieldNotes: {}, dueAt: dueFrom(at) },
       ...{ event, step, by: { id: actorId, name: actorName }, now: new Date(at) },
     };
   });

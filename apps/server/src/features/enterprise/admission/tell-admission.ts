@@ -43,7 +43,10 @@ const nameOf = ({ application }: Audit) => application.name ?? '';
 
 /** What was said of it: the opinion, and the notes at the fields. */
 const reasonOf = ({ opinion, fieldNotes }: Audit) =>
-  [opinion, ...Object.values(fieldNotes)].filter(Boolean).join('；');
+  [opinion, ...Object.values(fieldNotes)]
+    .map((said) => said.replace(/。$/, ''))
+    .filter(Boolean)
+    .join('；');
 
 /** What is told of a step; null of what the applicant did himself, but for his handing in. */
 export function toldOf({ audit, event, by, now }: AdmissionStep): Told | null {
