@@ -2,7 +2,7 @@ import { type DeclareItemState, declareItemTransitions } from '@portal/contract/
 import { asc } from 'drizzle-orm';
 import { declareItems } from '../../features/policy/declare-item.table.ts';
 import { policies } from '../../features/policy/policy.table.ts';
-import { addDays } from '../../platform/china-time.ts';
+import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { chinaInstant, daysBetween } from '../content/demo-day.ts';
 import { demoInteger } from '../content/demo-random.ts';
 import type { DemoContext } from '../demo-context.ts';
@@ -44,12 +44,14 @@ function dayOf(item: Item, event: (typeof course)[number], today: string): strin
   const since = daysBetween(windowTo, today);
   switch (event) {
     case 'announce':
-      return addDays(new Date(createdAt.getTime() + 28_800_000).toISOString().slice(0, 10), 1);
+      return addDays(chinaDayOf(createdAt), 1);
     case 'open':
       return windowFrom;
     case 'close':
       return addDays(windowTo, Math.min(1, since));
-    default:
+    case 'review':
+    case 'publicise':
+    case 'finish':
       return addDays(windowTo, Math.floor((since * (course.indexOf(event) - 1)) / 5));
   }
 }

@@ -83,7 +83,7 @@ export async function registerWeb(
   const kept = isDevelopment ? null : openCaches(deps, { call, tagOf });
   const ready = kept && createReadyPages(kept.cache, metrics);
   if (ready) {
-    front.answer = ready.front.answer;
+    front.answer = (request, response) => ready.front.answer(request, response);
     app.addHook('preClose', (done) => {
       ready.close();
       done();

@@ -26,7 +26,7 @@ interface Save {
 async function findPicture(tx: Db, { fileId, alt }: CarouselContent): Promise<Picture | null> {
   if (fileId === null) return null;
   const file = await findFile(tx, fileId, 0);
-  if (!file || file.visibility !== 'public' || file.width === null || file.height === null)
+  if (file?.visibility !== 'public' || file.width === null || file.height === null)
     throw fieldsRefused({ 'data.fileId': '图片不存在或不能公开，请重新上传' });
   return { fileId, width: file.width, height: file.height, alt };
 }
