@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -117,8 +118,8 @@ describe('operate', () => {
     expect(await act('POLICY_DEPT', 'TAX', 'remove')).toBe(retCodes.SUCCESS);
     expect(await act('POLICY_DEPT', 'TAX', 'remove')).toBe(retCodes.NOT_FOUND);
     expect(await act('TAG', 'rose', 'remove', 9)).toBe(retCodes.VERSION_CONFLICT);
-    const [entry] = await test.db.select().from(operLogs).orderBy(operLogs.id).limit(1);
-    expect(entry).toMatchObject({ entity: 'businessData' });
+    const logged = await test.db.select().from(operLogs).where(eq(operLogs.entityId, 'POLICY_DEPT/TAX'));
+    expect(logged.map(({ event }) => event)).toEqual(['businessData.remove']);
   });
 });
 
