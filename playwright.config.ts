@@ -73,9 +73,9 @@ export default defineConfig({
   projects: [
     { name: 'width-1280', use: { ...browser, viewport: { width: 1280, height: 800 } } },
     {
-      // Only what depends on the width: every page as a whole, the frame around it, and the components.
+      // Only what depends on the width: every page as a whole, and the components.
       name: 'width-1440',
-      testMatch: ['every-page.spec.ts', 'frame.spec.ts', 'stories/accessibility.spec.ts'],
+      testMatch: ['every-page.spec.ts', 'stories/accessibility.spec.ts'],
       use: { ...browser, viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -7,17 +7,20 @@ async function openEnergyPolicy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('设施花卉节能改造补助实施细则');
 }
 
+// Officers' journeys publish some of their own meanwhile.
+const wholeList = /^共 (?:4[89]|[5-9]\d) 条$/;
+
 test('filters narrow the list, stay in the address and can be cleared', async ({ page }) => {
   await page.goto('/policy/policylist');
   await expect(page).toHaveTitle('政策解读_花卉产业供应链服务平台');
-  await expect(page.getByText('共 48 条')).toBeVisible();
+  await expect(page.getByText(wholeList)).toBeVisible();
   const filters = page.getByRole('navigation', { name: '筛选' });
   await filters.getByRole('link', { name: /^人才\s*\d+$/ }).click();
   await filters.getByRole('link', { name: /^国家级\s*\d+$/ }).click();
   await expect(page).toHaveURL(/kind=TALENT/);
   await expect(page.getByText('没有符合条件的结果')).toBeVisible();
   await page.getByRole('link', { name: '清空筛选' }).first().click();
-  await expect(page.getByText('共 48 条')).toBeVisible();
+  await expect(page.getByText(wholeList)).toBeVisible();
   await page.getByRole('link', { name: '金额从高到低' }).click();
   await expect(page.locator('main li').filter({ hasText: '100 万元' }).first()).toBeVisible();
 });
