@@ -75,7 +75,7 @@ export async function waitFor(child) {
  * The built server as it runs in production. Left to itself, Node lets its memory for young objects grow to
  * 64 MB; 8 are enough for requests, and the server stays 60 MB smaller at the same speed.
  */
-export const serverProgram = ['--enable-source-maps', '--max-semi-space-size=8', 'apps/server/dist/main.js'];
+export const serverProgram = ['--max-semi-space-size=8', 'apps/server/dist/main.js'];
 
 /** Runs the server until it has stopped. The open channel lets it notice when we are killed. */
 export function runServer(args, env) {

@@ -13,7 +13,7 @@ import { createReadyPages } from './ready-pages.ts';
 import { openBuiltStories, registerStories } from './stories.ts';
 import { clientFolder, loadWebBuild, memberAssetsFolder, type Web } from './web-build.ts';
 
-const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 128 * 1024 * 1024 };
+const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 64 * 1024 * 1024 };
 const answerCacheOptions = { freshFor: 10_000, most: 500 };
 
 /** The caches of pages and of the answers they are made of, both emptied by every announced change. */
