@@ -9,6 +9,7 @@ import { loggableUrl } from '../http/request-log.ts';
 import { allowFrame } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
+import { pageKey } from './page-key.ts';
 import type { ReadyPages } from './ready-pages.ts';
 import { troublePage } from './trouble-page.ts';
 import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
@@ -41,13 +42,6 @@ class Redirection extends Error {
 }
 
 const longestCachedQuery = 200;
-
-/** A cache key: what can change the page and nothing else. */
-function cacheKey(language: Language, path: string, search: URLSearchParams): string {
-  const sorted = new URLSearchParams(search);
-  sorted.sort();
-  return `${language} ${path}?${sorted.toString()}`;
-}
 
 async function render(
   options: PageHandlerOptions,
@@ -177,7 +171,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
           options.metrics.pages.inc({ result: 'bypass' });
           return await sendPage(request, reply, packPage(await work(), 0, 'once'));
         }
-        const { page, result } = await options.cache.get(cacheKey(language, path, address.search), work);
+        const { page, result } = await options.cache.get(pageKey(language, path, address.search), work);
         options.metrics.pages.inc({ result });
         return await sendPage(request, reply, page, options.ready);
       } catch (error) {

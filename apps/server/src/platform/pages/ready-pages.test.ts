@@ -7,6 +7,7 @@ import { Counter, Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.ts';
+import { pageKey } from './page-key.ts';
 import { createReadyPages, type ReadyPages } from './ready-pages.ts';
 
 const chinese = { 'accept-language': 'zh-CN', 'accept-encoding': 'gzip, br' };
@@ -71,7 +72,7 @@ beforeEach(async () => {
     maxBytes: 10_000,
   });
   ready = createReadyPages(cache, metricsOf());
-  await sendOnce('zh /?', '<p>花</p>', ['content']);
+  await sendOnce(pageKey('zh', '/'), '<p>花</p>', ['content']);
 });
 
 describe('pages that were sent before', () => {
@@ -104,7 +105,7 @@ describe('pages that were sent before', () => {
   it('ends with the page: dropped, past its time, or the server closing', async () => {
     cache.drop(['content']);
     expect((await get('/')).status).toBe(418);
-    await sendOnce('zh /?', '<p>新</p>');
+    await sendOnce(pageKey('zh', '/'), '<p>新</p>');
     expect(brotliDecompressSync((await get('/')).body).toString()).toBe('<p>新</p>');
     now = 101;
     expect((await get('/')).status).toBe(418);

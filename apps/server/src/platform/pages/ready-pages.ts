@@ -5,6 +5,7 @@ import type { Front } from '../http/front.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Encoding, encodingFor } from '../page-cache/encode-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
+import { pageKey } from './page-key.ts';
 import { belongsToPhonePages, hasToken, languageOf } from './visitor.ts';
 
 /** An answer as it was sent: names and values of its headers in turn. */
@@ -15,8 +16,6 @@ interface SentAnswer {
 
 /** Headers that belong to one request. */
 const isOfOneRequest = (name: string) => name === 'x-request-id' || name.startsWith('x-ratelimit');
-
-const keyOf = (language: string, path: string) => `${language} ${path}?`;
 
 /**
  * A fresh page that was sent before is sent again as it was, ahead of the framework, whose routing, hooks and
@@ -32,7 +31,7 @@ export function createReadyPages(cache: PageCache, metrics: Metrics) {
     const { method, url = '', headers } = request;
     if (!isOpen || method !== 'GET' || url.includes('?') || headers['if-none-match']) return undefined;
     if (hasToken(request) || belongsToPhonePages(request)) return undefined;
-    const page = cache.getFresh(keyOf(languageOf(request), url));
+    const page = cache.getFresh(pageKey(languageOf(request), url));
     const encoding = page && encodingFor(headers['accept-encoding'], 'many');
     return encoding && sent.get(page)?.get(encoding);
   }

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import { eyeIcon } from '../icon/shapes/eye.ts';
-import { eyeOffIcon } from '../icon/shapes/eye-off.ts';
-import styles from '../text-field/FieldButton.module.css';
+import { RevealButton } from '../text-field/RevealButton.tsx';
 import { PlainText, type PlainTextProps } from './PlainText.tsx';
 
 interface PlainPasswordProps extends Omit<PlainTextProps, 'type' | 'end'> {
@@ -11,15 +8,6 @@ interface PlainPasswordProps extends Omit<PlainTextProps, 'type' | 'end'> {
 
 export function PlainPassword({ labels, ...field }: PlainPasswordProps) {
   const [shown, setShown] = useState(false);
-  const reveal = (
-    <button
-      type="button"
-      className={styles.reveal}
-      aria-label={shown ? labels.hide : labels.show}
-      onClick={() => setShown(!shown)}
-    >
-      <Icon shape={shown ? eyeOffIcon : eyeIcon} />
-    </button>
-  );
+  const reveal = <RevealButton shown={shown} labels={labels} onToggle={() => setShown(!shown)} />;
   return <PlainText {...field} type={shown ? 'text' : 'password'} end={reveal} />;
 }

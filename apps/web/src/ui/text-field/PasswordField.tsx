@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import { eyeIcon } from '../icon/shapes/eye.ts';
-import { eyeOffIcon } from '../icon/shapes/eye-off.ts';
-import styles from './FieldButton.module.css';
+import { RevealButton } from './RevealButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
@@ -11,15 +8,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
 
 export function PasswordField({ labels, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const reveal = (
-    <button
-      type="button"
-      className={styles.reveal}
-      aria-label={shown ? labels.hide : labels.show}
-      onClick={() => setShown(!shown)}
-    >
-      <Icon shape={shown ? eyeOffIcon : eyeIcon} />
-    </button>
-  );
+  const reveal = <RevealButton shown={shown} labels={labels} onToggle={() => setShown(!shown)} />;
   return <TextField {...field} type={shown ? 'text' : 'password'} end={reveal} />;
 }

@@ -1,0 +1,24 @@
+import { Icon } from '../icon/Icon.tsx';
+import { eyeIcon } from '../icon/shapes/eye.ts';
+import { eyeOffIcon } from '../icon/shapes/eye-off.ts';
+import styles from './FieldButton.module.css';
+
+interface RevealButtonProps {
+  shown: boolean;
+  labels: { show: string; hide: string };
+  onToggle: () => void;
+}
+
+/** Shows a password, or hides it again. */
+export function RevealButton({ shown, labels, onToggle }: RevealButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.reveal}
+      aria-label={shown ? labels.hide : labels.show}
+      onClick={onToggle}
+    >
+      <Icon shape={shown ? eyeOffIcon : eyeIcon} />
+    </button>
+  );
+}
