@@ -9,15 +9,11 @@ import {
   editing_approve_time_fault,
   editing_approve_when,
   editing_publish_at,
-  member_cancel,
-  member_close,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
-import { eventNames } from '../event-texts.ts';
 import type { OperatedEvent } from '../use-article-acts.ts';
+import { EventDialog } from './EventDialog.tsx';
 import styles from './Review.module.css';
 
 interface ApproveDialogProps {
@@ -43,22 +39,8 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
     if (isPublic) return void onTime({});
     if (!fault) void onTime({ publishAt: when === 'later' && at !== null ? at : Date.now() });
   };
-  const name = eventNames[event]();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={name}
-      closeLabel={member_close()}
-      actions={
-        <>
-          <Button onClick={onClose}>{member_cancel()}</Button>
-          <Button variant="main" busy={busy} onClick={send}>
-            {name}
-          </Button>
-        </>
-      }
-    >
+    <EventDialog event={event} busy={busy} onClose={onClose} onSend={send}>
       {isPublic ? (
         <p>{editing_approve_again()}</p>
       ) : (
@@ -88,6 +70,6 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
           )}
         </div>
       )}
-    </Dialog>
+    </EventDialog>
   );
 }

@@ -3,14 +3,10 @@ import {
   editing_reason,
   editing_reason_fault,
   editing_reason_hint,
-  member_cancel,
-  member_close,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
-import { eventNames } from '../event-texts.ts';
 import type { OperatedEvent } from '../use-article-acts.ts';
+import { EventDialog } from './EventDialog.tsx';
 
 interface ReasonDialogProps {
   event: OperatedEvent;
@@ -31,22 +27,8 @@ export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogPro
     setAsked(true);
     if (!tooShort) void onReason({ reason: reason.trim() });
   };
-  const name = eventNames[event]();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={name}
-      closeLabel={member_close()}
-      actions={
-        <>
-          <Button onClick={onClose}>{member_cancel()}</Button>
-          <Button variant="main" busy={busy} onClick={send}>
-            {name}
-          </Button>
-        </>
-      }
-    >
+    <EventDialog event={event} busy={busy} onClose={onClose} onSend={send}>
       <TextArea
         label={editing_reason()}
         hint={editing_reason_hint()}
@@ -56,6 +38,6 @@ export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogPro
         onChange={setReason}
         error={asked && tooShort ? editing_reason_fault() : undefined}
       />
-    </Dialog>
+    </EventDialog>
   );
 }

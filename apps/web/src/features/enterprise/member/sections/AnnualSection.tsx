@@ -9,19 +9,15 @@ import {
   profile_f_tax,
   profile_f_year,
   profile_none_yet,
-  profile_remove_row,
   profile_s_annual,
   profile_table,
   profile_unit_wan,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
+import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps, ViewProps } from './section-props.ts';
@@ -126,25 +122,16 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
             maxLength={7}
             required
           />
-          <IconButton
-            icon={trashIcon}
-            label={profile_remove_row({ number: at + 1 })}
-            onClick={() => remove(at)}
-          />
+          <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}
-      <p>
-        <Button
-          size="small"
-          icon={plusIcon}
-          disabled={fields.length >= most}
-          onClick={() =>
-            prepend({ year: nextYear(getValues()), revenueFen: '', taxFen: '', rdFen: '', staff: '' })
-          }
-        >
-          {profile_add_year()}
-        </Button>
-      </p>
+      <AddRow
+        text={profile_add_year()}
+        full={fields.length >= most}
+        onAdd={() =>
+          prepend({ year: nextYear(getValues()), revenueFen: '', taxFen: '', rdFen: '', staff: '' })
+        }
+      />
     </SectionForm>
   );
 }

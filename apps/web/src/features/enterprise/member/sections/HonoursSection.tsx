@@ -8,19 +8,15 @@ import {
   profile_f_issuer,
   profile_f_year,
   profile_none_yet,
-  profile_remove_row,
   profile_s_honours,
   profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormFile } from '../form/FormFile.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
+import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps, ViewProps } from './section-props.ts';
@@ -116,23 +112,10 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
               visibility="owner"
             />
           </div>
-          <IconButton
-            icon={trashIcon}
-            label={profile_remove_row({ number: at + 1 })}
-            onClick={() => remove(at)}
-          />
+          <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}
-      <p>
-        <Button
-          size="small"
-          icon={plusIcon}
-          disabled={fields.length >= most}
-          onClick={() => append({ ...blank })}
-        >
-          {profile_add_honour()}
-        </Button>
-      </p>
+      <AddRow text={profile_add_honour()} full={fields.length >= most} onAdd={() => append({ ...blank })} />
     </SectionForm>
   );
 }

@@ -6,18 +6,15 @@ import {
   profile_f_tax_no,
   profile_f_title,
   profile_none_yet,
-  profile_remove_row,
   profile_s_invoice,
   profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
+import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps, ViewProps } from './section-props.ts';
@@ -93,23 +90,14 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
           <Button size="small" aria-pressed={isDefault} disabled={isDefault} onClick={() => makeDefault(at)}>
             {isDefault ? profile_f_default() : profile_f_make_default()}
           </Button>
-          <IconButton
-            icon={trashIcon}
-            label={profile_remove_row({ number: at + 1 })}
-            onClick={() => take(at)}
-          />
+          <RemoveRow at={at} onRemove={() => take(at)} />
         </div>
       ))}
-      <p>
-        <Button
-          size="small"
-          icon={plusIcon}
-          disabled={fields.length >= most}
-          onClick={() => append({ title: '', taxNo: '', isDefault: fields.length === 0 })}
-        >
-          {profile_add_title()}
-        </Button>
-      </p>
+      <AddRow
+        text={profile_add_title()}
+        full={fields.length >= most}
+        onAdd={() => append({ title: '', taxNo: '', isDefault: fields.length === 0 })}
+      />
     </SectionForm>
   );
 }

@@ -11,18 +11,14 @@ import {
   profile_f_season_from,
   profile_f_season_to,
   profile_none_yet,
-  profile_remove_row,
   profile_s_products,
   profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormSelect } from '../form/fields.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
+import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps, ViewProps } from './section-props.ts';
@@ -123,23 +119,10 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
             maxLength={20}
             required
           />
-          <IconButton
-            icon={trashIcon}
-            label={profile_remove_row({ number: at + 1 })}
-            onClick={() => remove(at)}
-          />
+          <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}
-      <p>
-        <Button
-          size="small"
-          icon={plusIcon}
-          disabled={fields.length >= most}
-          onClick={() => append({ ...blank })}
-        >
-          {profile_add_product()}
-        </Button>
-      </p>
+      <AddRow text={profile_add_product()} full={fields.length >= most} onAdd={() => append({ ...blank })} />
     </SectionForm>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { member_cancel, member_close } from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { eventNames } from '../event-texts.ts';
+import type { OperatedEvent } from '../use-article-acts.ts';
+
+interface EventDialogProps {
+  event: OperatedEvent;
+  busy: boolean;
+  onClose: () => void;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** What has to be said before an event happens to an article; named like it. */
+export function EventDialog({ event, busy, onClose, onSend, children }: EventDialogProps) {
+  const name = eventNames[event]();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      closeLabel={member_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button variant="main" busy={busy} onClick={onSend}>
+            {name}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
