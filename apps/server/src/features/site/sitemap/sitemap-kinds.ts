@@ -1,9 +1,10 @@
 import { articleColumns } from '@portal/contract/article';
-import { and, asc, count, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { articles } from '../../content/article.table.ts';
 import { articlePath, columnPath } from '../../content/article-path.public.ts';
+import { articleVersions } from '../../content/editing/article-revision.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { policies } from '../../policy/policy.table.ts';
 import { carousels } from '../site.table.ts';
@@ -27,7 +28,7 @@ export interface SitemapKind {
 interface Source {
   table: PgTable;
   id: PgColumn;
-  updatedAt: PgColumn;
+  updatedAt: PgColumn | SQL<Date>;
   shown: (now: Date) => SQL | undefined;
   pathOf: (id: string) => string;
 }
@@ -62,11 +63,16 @@ function kindOf(name: string, { table, id, updatedAt, shown, pathOf }: Source): 
   };
 }
 
+// The row itself changes whenever its working copy is saved, which nobody reads yet.
+const publicTextChangedAt = sql`greatest(${articles.publishAt}, (
+  select max(${articleVersions.approvedAt}) from ${articleVersions} where ${articleVersions.articleId} = ${articles.id}
+))`.mapWith(articles.publishAt) as SQL<Date>;
+
 const articlesOf = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY') =>
   kindOf(column.toLowerCase(), {
     table: articles,
     id: articles.id,
-    updatedAt: articles.updatedAt,
+    updatedAt: publicTextChangedAt,
     shown: (now) =>
       and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)),
     pathOf: (id) => articlePath(column, id),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openEditors } from '../../content/editing/testing/editors.ts';
 import { insertArticle } from '../../content/testing/insert-article.ts';
 import { insertCarousel } from '../testing/insert-carousel.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
 import { kindSitemap } from './write-sitemap.ts';
 
-const now = new Date('2026-11-21T04:00:00Z');
+let now = new Date('2026-11-21T04:00:00Z');
 let test: TestApp;
 let shown: string;
 let draft: string;
@@ -46,6 +47,25 @@ it('a file lists what is public', async () => {
   expect(body.endsWith('</urlset>\n')).toBe(true);
   expect((await get('/sitemap-feature-1.xml')).body).toContain(`/wheel-planting/${slide}`);
   expect((await get('/sitemap-standing.xml')).body).toContain('<loc>http://portal.test/about-us</loc>');
+});
+
+it('an article changes there when its text is approved, not when its working copy is saved', async () => {
+  const editors = await openEditors(test);
+  const id = await editors.publish({ column: 'SAFETY' });
+  const changedAt = async () =>
+    (await get('/sitemap-safety-1.xml')).body.split(id)[1]?.match(/<lastmod>(.+?)<\/lastmod>/)?.[1];
+  const published = now.toISOString();
+  expect(await changedAt()).toBe(published);
+  now = new Date(now.getTime() + 3_600_000);
+  await editors.operate(id, 'edit');
+  await editors.save(
+    { column: 'SAFETY', title: '还没有人读过' },
+    { id, version: (await editors.read(id)).version },
+  );
+  await editors.operate(id, 'submit');
+  expect(await changedAt()).toBe(published);
+  await editors.operate(id, 'approve', { token: editors.chief.token });
+  expect(await changedAt()).toBe(now.toISOString());
 });
 
 it.each(['/sitemap-industry-2.xml', '/sitemap-secrets-1.xml'])('%s does not exist', async (url) => {
