@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import {
   profile_b_alone,
@@ -22,11 +22,12 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { memberRoleNames } from '../shared/member-role-names.ts';
-import { ApplyDialog } from './bound/ApplyDialog.tsx';
 import styles from './bound/Bound.module.css';
 import { type Bound, boundKey } from './bound/bound-key.ts';
 import { MembershipRow } from './bound/MembershipRow.tsx';
 import { useSwitch } from './bound/use-switch.ts';
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./bound/ApplyDialog.tsx')).ApplyDialog }));
 
 /** The enterprises somebody acts for, asks to join or is invited to. */
 export function BoundEnterprises() {
@@ -57,7 +58,7 @@ export function BoundEnterprises() {
 }
 
 function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound }) {
-  const [isApplying, setApplying] = useState(false);
+  const [isApplying, setApplying] = useState<boolean>();
   const { busy, switchTo } = useSwitch();
   const isEmpty = memberships.length === 0 && invites.length === 0;
   return (
@@ -101,7 +102,11 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
           </Button>
         )}
       </div>
-      <ApplyDialog open={isApplying} onClose={() => setApplying(false)} />
+      {isApplying !== undefined && (
+        <Suspense>
+          <ApplyDialog open={isApplying} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

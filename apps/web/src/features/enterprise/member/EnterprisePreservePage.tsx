@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -22,9 +23,10 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from './EnterprisePreservePage.module.css';
 import { NoEnterprise } from './NoEnterprise.tsx';
-import { PeopleTab } from './people/PeopleTab.tsx';
 import { type OwnProfile, profileKey } from './profile/own-profile.ts';
 import { ProfileTab } from './profile/ProfileTab.tsx';
+
+const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));
 
 /** Who acts for no enterprise, or for none that is there. */
 const noEnterprise = ['no project permission', '300002', '500404'];
@@ -50,13 +52,17 @@ export function Component() {
           {profile_failed_text()}
         </ErrorState>
       )}
-      {!data && !error && (
-        <Loading label={profile_loading()}>
-          <Skeleton height="520px" />
-        </Loading>
-      )}
+      {!data && !error && <TabLoading />}
       {data && !error && <Tabs profile={data} />}
     </>
+  );
+}
+
+function TabLoading() {
+  return (
+    <Loading label={profile_loading()}>
+      <Skeleton height="520px" />
+    </Loading>
   );
 }
 
@@ -83,7 +89,9 @@ function Tabs({ profile }: { profile: OwnProfile }) {
         ]}
       />
       <div className={styles.tab}>
-        {current === 'members' ? <PeopleTab /> : <ProfileTab profile={profile} />}
+        <Suspense fallback={<TabLoading />}>
+          {current === 'members' ? <PeopleTab /> : <ProfileTab profile={profile} />}
+        </Suspense>
       </div>
     </>
   );

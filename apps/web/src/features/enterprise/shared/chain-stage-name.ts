@@ -10,7 +10,8 @@ import {
   enterprise_stage_seed,
 } from '../../../platform/i18n/paraglide/messages.js';
 
-const names: Record<ChainStage, () => string> = {
+/** The links of the chain, in its order. */
+export const chainStageNames: Record<ChainStage, () => string> = {
   SEED: enterprise_stage_seed,
   GROW: enterprise_stage_grow,
   POSTHARVEST: enterprise_stage_postharvest,
@@ -22,4 +23,4 @@ const names: Record<ChainStage, () => string> = {
 };
 
 /** What a link of the chain is called in the language spoken. */
-export const chainStageName = (stage: ChainStage): string => names[stage]();
+export const chainStageName = (stage: ChainStage): string => chainStageNames[stage]();

@@ -19,6 +19,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { contractResolver, dataFault } from '../form/contract-resolver.ts';
 import { FormFile } from '../form/FormFile.tsx';
+import { focusFirstField } from '../form/focus-first-field.ts';
 import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 import sections from '../sections/Section.module.css';
@@ -98,7 +99,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
     ...{ ...open.licence, fileId: open.application.licenseFileId ?? '' },
   };
   return (
-    <form noValidate className={sections.form} onSubmit={(event) => void send(event)}>
+    <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
       <p className={sections.note}>{profile_change_note()}</p>
       <div className={sections.fields}>
         <FormText {...field('name')} label={profile_f_name()} maxLength={60} required />

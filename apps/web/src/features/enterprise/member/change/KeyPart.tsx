@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import {
   profile_audited_note,
@@ -14,9 +15,11 @@ import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { anchorOf, type OwnProfile } from '../profile/own-profile.ts';
 import { partNames } from '../profile/profile-words.ts';
+import { EditorLoading } from '../sections/EditorLoading.tsx';
 import sections from '../sections/Section.module.css';
 import { ChangeBand } from './ChangeBand.tsx';
-import { ChangeForm } from './ChangeForm.tsx';
+
+const ChangeForm = lazy(async () => ({ default: (await import('./ChangeForm.tsx')).ChangeForm }));
 
 interface KeyPartProps {
   profile: OwnProfile;
@@ -55,7 +58,9 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
           <ChangeBand change={change} {...(mayChange ? { onCorrect: onEdit } : {})} />
         )}
         {isEditing ? (
-          <ChangeForm profile={profile} onDone={onDone} />
+          <Suspense fallback={<EditorLoading />}>
+            <ChangeForm profile={profile} onDone={onDone} />
+          </Suspense>
         ) : (
           <Facts
             facts={[

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   profile_m_approve,
@@ -10,8 +10,9 @@ import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import styles from '../bound/Bound.module.css';
-import { DecideDialog } from './DecideDialog.tsx';
 import type { Member } from './people-keys.ts';
+
+const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
 /** Who asks to join the enterprise. */
 export function Askers({ members }: { members: Member[] }) {
@@ -39,7 +40,11 @@ export function Askers({ members }: { members: Member[] }) {
           </li>
         ))}
       </ul>
-      {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+      {deciding && (
+        <Suspense>
+          <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

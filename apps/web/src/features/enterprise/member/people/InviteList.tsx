@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
@@ -35,9 +35,10 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
 import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { CopyLink } from './CopyLink.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import styles from './People.module.css';
 import { type Invite, type InvitedRole, invitesKey } from './people-keys.ts';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
 
 const states: Record<Invite['status'], { kind: StatusKind; text: () => string }> = {
   SENT: { kind: 'waiting', text: profile_i_sent_state },
@@ -109,7 +110,11 @@ export function InviteList({ roles }: { roles: readonly InvitedRole[] }) {
         rowKey={({ inviteId }) => inviteId}
         empty={{ title: profile_i_none(), text: profile_i_none_text() }}
       />
-      {isInviting && <InviteDialog roles={roles} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog roles={roles} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   profile_m_acts,
@@ -15,10 +15,11 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { memberRoleNames } from '../../shared/member-role-names.ts';
-import { HandOverDialog } from './HandOverDialog.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import styles from './People.module.css';
 import type { Member } from './people-keys.ts';
+
+const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
 
 /** Who acts for the enterprise, and as what. */
 export function MemberTable({ members }: { members: Member[] }) {
@@ -63,7 +64,11 @@ export function MemberTable({ members }: { members: Member[] }) {
         rows={members}
         rowKey={({ memberId }) => memberId}
       />
-      {heir && <HandOverDialog member={heir} onClose={() => setHeir(undefined)} />}
+      {heir && (
+        <Suspense>
+          <HandOverDialog member={heir} onClose={() => setHeir(undefined)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { KeyPart } from '../change/KeyPart.tsx';
+import { EditorLoading } from '../sections/EditorLoading.tsx';
 import { SectionPanel } from '../sections/SectionPanel.tsx';
 import { sectionTable } from '../sections/section-table.tsx';
 import { Admission } from './Admission.tsx';
-import { type OwnProfile, type PartOfPage, partsOfPage } from './own-profile.ts';
+import { anchorOf, type OwnProfile, type PartOfPage, partsOfPage } from './own-profile.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import styles from './ProfileTab.module.css';
 import { useChoices } from './use-choices.ts';
@@ -14,9 +15,21 @@ const isSeen = (part: PartOfPage, { annual }: OwnProfile) =>
 
 const applying: readonly OwnProfile['entryStatus'][] = ['DRAFT', 'RETURNED', 'REJECTED'];
 
+/** The part that is edited; when its form is closed, focus returns to what had opened it. */
+function useEditedPart() {
+  const [editing, setEditing] = useState<PartOfPage>();
+  const last = useRef<PartOfPage>(undefined);
+  useEffect(() => {
+    if (!editing && last.current)
+      document.querySelector<HTMLElement>(`#${anchorOf(last.current)} button`)?.focus();
+    last.current = editing;
+  }, [editing]);
+  return [editing, setEditing] as const;
+}
+
 /** All parts of the profile below each other; one is edited at a time. */
 export function ProfileTab({ profile }: { profile: OwnProfile }) {
-  const [editing, setEditing] = useState<PartOfPage>();
+  const [editing, setEditing] = useEditedPart();
   const choices = useChoices(profile.industryTagIds);
   const close = () => setEditing(undefined);
   const parts = partsOfPage.filter((part) => isSeen(part, profile));
@@ -48,7 +61,9 @@ export function ProfileTab({ profile }: { profile: OwnProfile }) {
               {...(mayEdit ? { onEdit: () => setEditing(part) } : {})}
             >
               {isEditing ? (
-                <Editor {...{ profile, choices }} onDone={close} />
+                <Suspense fallback={<EditorLoading />}>
+                  <Editor {...{ profile, choices }} onDone={close} />
+                </Suspense>
               ) : (
                 <View {...{ profile, choices }} />
               )}

@@ -1,8 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import type { Option } from '../../../../ui/list-box/option.ts';
-import { chainStageName } from '../../shared/chain-stage-name.ts';
+import { chainStageNames } from '../../shared/chain-stage-name.ts';
 import { scaleNames } from '../../shared/scale-names.ts';
 
 export interface Choices {
@@ -26,6 +25,9 @@ function areasOf(regions: readonly Region[]): Option[] {
     }));
 }
 
+const optionsOf = (names: Record<string, () => string>): Option[] =>
+  Object.entries(names).map(([value, name]) => ({ value, text: name() }));
+
 /**
  * What may be chosen in the sections, as the dictionaries have it. Industries are what policies choose by; of the
  * tags of contents those that were chosen before stay.
@@ -46,8 +48,8 @@ export function useChoices(chosenTags: readonly string[]): Choices {
         .filter(({ tagId }) => chosenTags.includes(tagId))
         .map(({ tagId, name }) => ({ value: tagId, text: name })),
     ],
-    stages: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
-    scales: enterpriseScales.map((scale) => ({ value: scale, text: scaleNames[scale]() })),
+    stages: optionsOf(chainStageNames),
+    scales: optionsOf(scaleNames),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import type { Draft } from '../../../../platform/member/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { focusFirstField } from '../form/focus-first-field.ts';
 import styles from './Section.module.css';
 
 interface SectionFormProps {
@@ -20,7 +21,7 @@ interface SectionFormProps {
 /** Fields of a section with what ends its editing. */
 export function SectionForm({ draft, busy, onSend, onCancel, children }: SectionFormProps) {
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
+    <form ref={focusFirstField} noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
       {children}
       <div className={styles.foot}>
         {draft.restored && draft.savedAt !== undefined && (

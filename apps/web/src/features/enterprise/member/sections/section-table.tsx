@@ -1,20 +1,20 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { profile_members_only, profile_public_note } from '../../../../platform/i18n/paraglide/messages.js';
 import type { ProfileSection } from '../profile/own-profile.ts';
-import { AnnualEditor, AnnualView } from './AnnualSection.tsx';
-import { BankEditor, BankView } from './BankSection.tsx';
-import { BasicEditor } from './BasicEditor.tsx';
+import { AnnualView } from './AnnualView.tsx';
+import { BankView } from './BankView.tsx';
 import { BasicView } from './BasicView.tsx';
-import { ContactsEditor, ContactsView } from './ContactsSection.tsx';
-import { HonoursEditor, HonoursView } from './HonoursSection.tsx';
-import { IntroEditor, IntroView } from './IntroSection.tsx';
-import { InvoiceEditor, InvoiceView } from './InvoiceSection.tsx';
-import { ProductsEditor, ProductsView } from './ProductsSection.tsx';
+import { ContactsView } from './ContactsView.tsx';
+import { HonoursView } from './HonoursView.tsx';
+import { IntroView } from './IntroView.tsx';
+import { InvoiceView } from './InvoiceView.tsx';
+import { ProductsView } from './ProductsView.tsx';
 import type { EditorProps, ViewProps } from './section-props.ts';
-import { VisibilityEditor, VisibilityView } from './VisibilitySection.tsx';
+import { VisibilityView } from './VisibilityView.tsx';
 
 interface Section {
   View: ComponentType<ViewProps>;
+  /** Comes when it is opened. */
   Editor: ComponentType<EditorProps>;
   /** Who sees it. */
   note: () => string;
@@ -23,15 +23,54 @@ interface Section {
 const open = profile_public_note;
 const inner = profile_members_only;
 
+const later = (load: () => Promise<ComponentType<EditorProps>>) =>
+  lazy(async () => ({ default: await load() }));
+
 /** How each section is shown and edited. */
 export const sectionTable: Record<ProfileSection, Section> = {
-  BASIC: { View: BasicView, Editor: BasicEditor, note: open },
-  INTRO: { View: IntroView, Editor: IntroEditor, note: open },
-  PRODUCTS: { View: ProductsView, Editor: ProductsEditor, note: open },
-  HONOURS: { View: HonoursView, Editor: HonoursEditor, note: open },
-  ANNUAL: { View: AnnualView, Editor: AnnualEditor, note: inner },
-  CONTACTS: { View: ContactsView, Editor: ContactsEditor, note: inner },
-  BANK: { View: BankView, Editor: BankEditor, note: inner },
-  INVOICE: { View: InvoiceView, Editor: InvoiceEditor, note: inner },
-  VISIBILITY: { View: VisibilityView, Editor: VisibilityEditor, note: () => '' },
+  BASIC: {
+    View: BasicView,
+    Editor: later(async () => (await import('./BasicEditor.tsx')).BasicEditor),
+    note: open,
+  },
+  INTRO: {
+    View: IntroView,
+    Editor: later(async () => (await import('./IntroEditor.tsx')).IntroEditor),
+    note: open,
+  },
+  PRODUCTS: {
+    View: ProductsView,
+    Editor: later(async () => (await import('./ProductsEditor.tsx')).ProductsEditor),
+    note: open,
+  },
+  HONOURS: {
+    View: HonoursView,
+    Editor: later(async () => (await import('./HonoursEditor.tsx')).HonoursEditor),
+    note: open,
+  },
+  ANNUAL: {
+    View: AnnualView,
+    Editor: later(async () => (await import('./AnnualEditor.tsx')).AnnualEditor),
+    note: inner,
+  },
+  CONTACTS: {
+    View: ContactsView,
+    Editor: later(async () => (await import('./ContactsEditor.tsx')).ContactsEditor),
+    note: inner,
+  },
+  BANK: {
+    View: BankView,
+    Editor: later(async () => (await import('./BankEditor.tsx')).BankEditor),
+    note: inner,
+  },
+  INVOICE: {
+    View: InvoiceView,
+    Editor: later(async () => (await import('./InvoiceEditor.tsx')).InvoiceEditor),
+    note: inner,
+  },
+  VISIBILITY: {
+    View: VisibilityView,
+    Editor: later(async () => (await import('./VisibilityEditor.tsx')).VisibilityEditor),
+    note: () => '',
+  },
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   person_cancel,
   person_cancel_blocked,
@@ -9,14 +9,15 @@ import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { CancelPending } from './CancelPending.tsx';
 import { blockerTexts, cancelKey } from './cancel-words.ts';
 import styles from './PersonRows.module.css';
 
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
 /** The end of the account: what stands in its way, the way to it, and the way back. */
 export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const { data } = useEndpoint(cancelKey, {}, { quiet: true });
   if (!data) return null;
   const { cancelAt, version, blockers, actions } = data;
@@ -36,7 +37,11 @@ export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
           {person_cancel_start()}
         </Button>
       )}
-      <CancelDialog {...{ open, phoneNumber, version }} onClose={() => setOpen(false)} />
+      {open !== undefined && (
+        <Suspense>
+          <CancelDialog {...{ open, phoneNumber, version }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

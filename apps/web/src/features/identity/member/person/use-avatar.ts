@@ -1,5 +1,4 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { avatarPurpose } from '@portal/contract/identity-profile';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
@@ -22,6 +21,8 @@ export function useAvatar(onChange: (fileId: string) => void) {
     setFault(undefined);
     const [file] = sortFiles([chosen], avatarRules).accepted;
     if (!file) return setFault(person_avatar_wrong());
+    // Schemas come with it, which the page does without until they are needed.
+    const { avatarPurpose } = await import('@portal/contract/identity-profile');
     const form = new FormData();
     form.append('purpose', avatarPurpose);
     form.append('visibility', 'public');

@@ -1,4 +1,3 @@
-import { imageUrl } from '../../../../platform/api/image-url.ts';
 import {
   profile_f_intro,
   profile_f_intro_hint,
@@ -7,25 +6,12 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { FormFile } from '../form/FormFile.tsx';
 import { FormArea } from '../form/fields.tsx';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-export function IntroView({ profile: { intro, logoFileId } }: ViewProps) {
-  return (
-    <>
-      {logoFileId && (
-        <img src={imageUrl(logoFileId, 0, 160)} alt={profile_f_logo()} className={styles.logo} />
-      )}
-      <p className={styles.intro} lang="zh-CN">
-        {intro}
-      </p>
-    </>
-  );
-}
-
 const longestIntro = 5000;
+
 const logoKinds = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface IntroValues {

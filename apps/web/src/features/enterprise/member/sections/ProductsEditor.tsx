@@ -4,49 +4,22 @@ import {
   profile_choose,
   profile_f_category,
   profile_f_month,
-  profile_f_months,
   profile_f_output,
   profile_f_product,
-  profile_f_season,
   profile_f_season_from,
   profile_f_season_to,
-  profile_none_yet,
-  profile_s_products,
-  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Table } from '../../../../ui/table/Table.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormSelect } from '../form/fields.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-type Product = OwnProfile['products'][number];
-
-export function ProductsView({ profile: { products } }: ViewProps) {
-  return (
-    <Table<Product>
-      caption={profile_table({ name: profile_s_products() })}
-      columns={[
-        { key: 'name', head: profile_f_product(), cell: ({ name }) => name, rowHeader: true },
-        { key: 'category', head: profile_f_category(), cell: ({ category }) => category },
-        {
-          ...{ key: 'season', head: profile_f_season() },
-          cell: ({ seasonFrom, seasonTo }) => profile_f_months({ from: seasonFrom, to: seasonTo }),
-        },
-        { key: 'output', head: profile_f_output(), cell: ({ yearOutput }) => yearOutput, align: 'end' },
-      ]}
-      rows={products}
-      rowKey={({ name, seasonFrom }) => `${name} ${seasonFrom}`}
-      empty={profile_none_yet()}
-    />
-  );
-}
-
 const most = 30;
+
 const blank = { name: '', category: '', seasonFrom: '', seasonTo: '', yearOutput: '' };
 
 const valuesOf = ({ products }: OwnProfile) => ({

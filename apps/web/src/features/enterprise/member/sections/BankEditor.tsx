@@ -2,31 +2,14 @@ import {
   profile_f_account,
   profile_f_account_name,
   profile_f_account_note,
-  profile_f_account_tail,
   profile_f_bank,
-  profile_none_yet,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-export function BankView({ profile: { bankAccount } }: ViewProps) {
-  if (!bankAccount) return <p className={styles.none}>{profile_none_yet()}</p>;
-  const { name, bank, numberTail } = bankAccount;
-  return (
-    <Facts
-      facts={[
-        { name: profile_f_account_name(), value: name },
-        { name: profile_f_bank(), value: bank },
-        { name: profile_f_account(), value: profile_f_account_tail({ tail: numberTail }) },
-      ]}
-    />
-  );
-}
 
 /** The number is entered anew each time: what is stored is shown by its last digits only. */
 export function BankEditor({ profile, onDone }: EditorProps) {

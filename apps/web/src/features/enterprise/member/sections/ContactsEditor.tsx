@@ -5,26 +5,12 @@ import {
   profile_f_phone,
   profile_optional,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-export function ContactsView({ profile: { contactName, contactPhone, landline, email } }: ViewProps) {
-  return (
-    <Facts
-      facts={[
-        { name: profile_f_contact(), value: contactName },
-        { name: profile_f_phone(), value: contactPhone },
-        { name: profile_f_landline(), value: landline ?? '—' },
-        { name: profile_f_email(), value: email ?? '—' },
-      ]}
-    />
-  );
-}
 
 const valuesOf = ({ contactName, contactPhone, landline, email }: OwnProfile) => ({
   ...{ contactName, contactPhone },

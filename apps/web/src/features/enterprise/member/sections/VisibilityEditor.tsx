@@ -5,24 +5,10 @@ import {
   profile_v_public,
   profile_v_public_note,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Status } from '../../../../ui/status/Status.tsx';
 import { FormChoice } from '../form/fields.tsx';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-export function VisibilityView({ profile: { visibility } }: ViewProps) {
-  const isPublic = visibility === 'PUBLIC';
-  return (
-    <p className={styles.note}>
-      <Status kind={isPublic ? 'done' : 'closed'}>
-        {isPublic ? profile_v_public() : profile_v_hidden()}
-      </Status>{' '}
-      {isPublic ? profile_v_public_note() : profile_v_hidden_note()}
-    </p>
-  );
-}
 
 export function VisibilityEditor({ profile, onDone }: EditorProps) {
   const { form, draft, send, cancel } = useSectionForm({

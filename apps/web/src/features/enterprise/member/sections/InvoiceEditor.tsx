@@ -5,44 +5,15 @@ import {
   profile_f_make_default,
   profile_f_tax_no,
   profile_f_title,
-  profile_none_yet,
-  profile_s_invoice,
-  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Table } from '../../../../ui/table/Table.tsx';
-import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
-
-type InvoiceTitle = OwnProfile['invoiceTitles'][number];
-
-export function InvoiceView({ profile: { invoiceTitles } }: ViewProps) {
-  return (
-    <Table<InvoiceTitle>
-      caption={profile_table({ name: profile_s_invoice() })}
-      columns={[
-        {
-          ...{ key: 'title', head: profile_f_title(), rowHeader: true },
-          cell: ({ title, isDefault }) => (
-            <>
-              {title} {isDefault && <Tag tone="leaf">{profile_f_default()}</Tag>}
-            </>
-          ),
-        },
-        { key: 'taxNo', head: profile_f_tax_no(), cell: ({ taxNo }) => taxNo },
-      ]}
-      rows={invoiceTitles}
-      rowKey={({ taxNo }) => taxNo}
-      empty={profile_none_yet()}
-    />
-  );
-}
 
 const most = 10;
 

@@ -1,5 +1,4 @@
 import { useFieldArray } from 'react-hook-form';
-import { imageUrl } from '../../../../platform/api/image-url.ts';
 import {
   profile_add_honour,
   profile_f_certificate,
@@ -7,52 +6,20 @@ import {
   profile_f_honour,
   profile_f_issuer,
   profile_f_year,
-  profile_none_yet,
-  profile_s_honours,
-  profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Link } from '../../../../ui/link/Link.tsx';
-import { Table } from '../../../../ui/table/Table.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormFile } from '../form/FormFile.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
-import type { EditorProps, ViewProps } from './section-props.ts';
+import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-type Honour = OwnProfile['honours'][number];
-
-export function HonoursView({ profile: { honours } }: ViewProps) {
-  return (
-    <Table<Honour>
-      caption={profile_table({ name: profile_s_honours() })}
-      columns={[
-        { key: 'name', head: profile_f_honour(), cell: ({ name }) => name, rowHeader: true },
-        { key: 'year', head: profile_f_year(), cell: ({ year }) => year },
-        { key: 'issuer', head: profile_f_issuer(), cell: ({ issuer }) => issuer },
-        {
-          ...{ key: 'file', head: profile_f_certificate() },
-          cell: ({ file }) =>
-            file ? (
-              <Link href={imageUrl(file.fileId)} target="_blank">
-                {file.name}
-              </Link>
-            ) : (
-              '—'
-            ),
-        },
-      ]}
-      rows={honours}
-      rowKey={({ name, year }) => `${name} ${year}`}
-      empty={profile_none_yet()}
-    />
-  );
-}
-
 const most = 50;
+
 const blank = { code: '', name: '', year: '', issuer: '', fileId: '' };
+
 const certificateKinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 const valuesOf = ({ honours }: OwnProfile) => ({

@@ -1,0 +1,11 @@
+import { profile_loading } from '../../../../platform/i18n/paraglide/messages.js';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+
+/** Stands where the form of a section comes. */
+export function EditorLoading() {
+  return (
+    <Loading label={profile_loading()}>
+      <Skeleton height="180px" />
+    </Loading>
+  );
+}

@@ -1,0 +1,17 @@
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { profile_f_logo } from '../../../../platform/i18n/paraglide/messages.js';
+import styles from './Section.module.css';
+import type { ViewProps } from './section-props.ts';
+
+export function IntroView({ profile: { intro, logoFileId } }: ViewProps) {
+  return (
+    <>
+      {logoFileId && (
+        <img src={imageUrl(logoFileId, 0, 160)} alt={profile_f_logo()} className={styles.logo} />
+      )}
+      <p className={styles.intro} lang="zh-CN">
+        {intro}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  profile_f_category,
+  profile_f_months,
+  profile_f_output,
+  profile_f_product,
+  profile_f_season,
+  profile_none_yet,
+  profile_s_products,
+  profile_table,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Table } from '../../../../ui/table/Table.tsx';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import type { ViewProps } from './section-props.ts';
+
+type Product = OwnProfile['products'][number];
+
+export function ProductsView({ profile: { products } }: ViewProps) {
+  return (
+    <Table<Product>
+      caption={profile_table({ name: profile_s_products() })}
+      columns={[
+        { key: 'name', head: profile_f_product(), cell: ({ name }) => name, rowHeader: true },
+        { key: 'category', head: profile_f_category(), cell: ({ category }) => category },
+        {
+          ...{ key: 'season', head: profile_f_season() },
+          cell: ({ seasonFrom, seasonTo }) => profile_f_months({ from: seasonFrom, to: seasonTo }),
+        },
+        { key: 'output', head: profile_f_output(), cell: ({ yearOutput }) => yearOutput, align: 'end' },
+      ]}
+      rows={products}
+      rowKey={({ name, seasonFrom }) => `${name} ${seasonFrom}`}
+      empty={profile_none_yet()}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  profile_v_hidden,
+  profile_v_hidden_note,
+  profile_v_public,
+  profile_v_public_note,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Status } from '../../../../ui/status/Status.tsx';
+import styles from './Section.module.css';
+import type { ViewProps } from './section-props.ts';
+
+export function VisibilityView({ profile: { visibility } }: ViewProps) {
+  const isPublic = visibility === 'PUBLIC';
+  return (
+    <p className={styles.note}>
+      <Status kind={isPublic ? 'done' : 'closed'}>
+        {isPublic ? profile_v_public() : profile_v_hidden()}
+      </Status>{' '}
+      {isPublic ? profile_v_public_note() : profile_v_hidden_note()}
+    </p>
+  );
+}
