@@ -52,6 +52,7 @@ export function useDraft<Values extends FieldValues>(
   const [savedAt, setSavedAt] = useState<number>();
   const [restored, setRestored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const keep = useRef<() => void>(undefined);
   const { reset, subscribe, getValues } = form;
 
   useEffect(() => {
@@ -69,21 +70,27 @@ export function useDraft<Values extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer.current);
+        keep.current = undefined;
         if (!isDirty) return;
-        timer.current = setTimeout(() => {
+        keep.current = () => {
+          keep.current = undefined;
           const kept = { savedAt: Date.now(), values };
           if (write(key, kept)) setSavedAt(kept.savedAt);
-        }, savingDelayMs);
+        };
+        timer.current = setTimeout(keep.current, savingDelayMs);
       },
     });
     return () => {
       clearTimeout(timer.current);
+      // The last words count too when the form is left in the midst of typing.
+      keep.current?.();
       stop();
     };
   }, [key, ready, subscribe]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);
+    keep.current = undefined;
     localStorage.removeItem(key);
     setSavedAt(undefined);
     setRestored(false);

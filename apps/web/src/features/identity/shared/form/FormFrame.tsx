@@ -20,7 +20,11 @@ export function FormFrame({ refusal, onSubmit, label, children }: FormFrameProps
       className={styles.form}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {refusal && <Alert kind="error">{refusal}</Alert>}
+      {refusal && (
+        <Alert kind="error" announce>
+          {refusal}
+        </Alert>
+      )}
       {children}
     </form>
   );
