@@ -19,20 +19,38 @@ const everyone: readonly UserType[] = ['100', '200', '900'];
 /** The first page of the area: a greeting, and the cards that concern the user. */
 export function Workbench({ cards, note, actions }: WorkbenchProps) {
   const menus = useMenus();
+  const own = cards.filter(({ page }) => !page || isInMenu(menus, page));
+  const main = own.filter(({ place }) => place === 'main');
+  const side = own.filter(({ place }) => place === 'side');
+  const rows = own.filter(({ place }) => typeof place === 'number');
   return (
     <>
       <Greeting note={note} actions={actions} />
-      <div className={styles.cards}>
-        {cards
-          .filter(({ page }) => !page || isInMenu(menus, page))
-          .map(({ key, span, Component, userTypes = everyone }) => (
-            <Permission key={key} userTypes={userTypes}>
-              <div className={styles.card} data-span={span}>
-                <Component />
-              </div>
-            </Permission>
-          ))}
+      <div className={styles.bench}>
+        {main.length > 0 && (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Cards cards={main} />
+            </div>
+            <div className={styles.column}>
+              <Cards cards={side} />
+            </div>
+          </div>
+        )}
+        <div className={styles.cards}>
+          <Cards cards={rows} />
+        </div>
       </div>
     </>
   );
+}
+
+function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
+  return cards.map(({ key, place, Component, userTypes = everyone }) => (
+    <Permission key={key} userTypes={userTypes}>
+      <div className={styles.card} data-span={place}>
+        <Component />
+      </div>
+    </Permission>
+  ));
 }

@@ -9,10 +9,10 @@ import type { WorkbenchCard } from '../workbench-card.ts';
 
 /** The cards of an operator's workbench, in their order. A new one is a line here. */
 export const manageCards: readonly WorkbenchCard[] = [
-  { key: 'queue', span: 8, Component: QueueCard, page: paths.manageTodo() },
-  { key: 'queueCount', span: 4, Component: QueueCountCard, page: paths.manageTodo() },
-  { key: 'figures', span: 12, Component: FiguresCard },
-  { key: 'messages', span: 4, Component: MessagesCard, page: paths.myMessages() },
-  { key: 'notices', span: 8, Component: NoticesCard },
-  { key: 'log', span: 12, Component: LogCard, page: paths.manageLog() },
+  { key: 'queue', place: 8, Component: QueueCard, page: paths.manageTodo() },
+  { key: 'queueCount', place: 4, Component: QueueCountCard, page: paths.manageTodo() },
+  { key: 'figures', place: 12, Component: FiguresCard },
+  { key: 'messages', place: 4, Component: MessagesCard, page: paths.myMessages() },
+  { key: 'notices', place: 8, Component: NoticesCard },
+  { key: 'log', place: 12, Component: LogCard, page: paths.manageLog() },
 ];

@@ -10,11 +10,11 @@ import type { WorkbenchCard } from '../workbench-card.ts';
 
 /** The cards of a member's workbench, in their order. A new one is a line here. */
 export const memberCards: readonly WorkbenchCard[] = [
-  { key: 'todo', span: 8, Component: TodoCard, page: paths.myCases() },
-  { key: 'enterprise', span: 4, Component: EnterpriseCard, userTypes: ['200'] },
-  { key: 'account', span: 4, Component: AccountCard, userTypes: ['100'] },
-  { key: 'progress', span: 8, Component: ProgressCard, page: paths.myCases() },
-  { key: 'messages', span: 4, Component: MessagesCard, page: paths.myMessages() },
-  { key: 'notices', span: 6, Component: NoticesCard },
-  { key: 'open-items', span: 6, Component: OpenItemsCard },
+  { key: 'todo', place: 'main', Component: TodoCard, page: paths.myCases() },
+  { key: 'enterprise', place: 'side', Component: EnterpriseCard, userTypes: ['200'] },
+  { key: 'account', place: 'side', Component: AccountCard, userTypes: ['100'] },
+  { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
+  { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
+  { key: 'open-items', place: 'main', Component: OpenItemsCard },
+  { key: 'notices', place: 12, Component: NoticesCard },
 ];

@@ -33,9 +33,11 @@ export function FilterBar({ query }: { query: ListQuery }) {
       onSubmit={send}
       actions={
         <>
-          <Button type="submit" variant="main">
-            {member_list_search()}
-          </Button>
+          {fields.some(({ kind }) => kind !== 'choice') && (
+            <Button type="submit" variant="main">
+              {member_list_search()}
+            </Button>
+          )}
           {query.isFiltered && (
             <ButtonLink href={query.clearHref} replace keepScroll>
               {member_list_clear()}

@@ -4,6 +4,7 @@ import {
   profile_m_approve,
   profile_m_asked,
   profile_m_askers,
+  profile_m_count,
   profile_m_refuse,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
@@ -19,7 +20,7 @@ export function Askers({ members }: { members: Member[] }) {
   const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
   if (members.length === 0) return null;
   return (
-    <Panel title={profile_m_askers()} end={members.length}>
+    <Panel title={profile_m_askers()} end={profile_m_count({ count: members.length })}>
       <ul className={styles.rows}>
         {members.map((member) => (
           <li key={member.memberId} className={styles.row}>

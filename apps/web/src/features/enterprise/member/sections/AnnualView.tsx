@@ -20,7 +20,7 @@ export function AnnualView({ profile: { annual } }: ViewProps) {
     <Table<Year>
       caption={profile_table({ name: profile_s_annual() })}
       columns={[
-        { key: 'year', head: profile_f_year(), cell: ({ year }) => year, rowHeader: true },
+        { key: 'year', head: profile_f_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
         { key: 'revenue', head: profile_f_revenue(), cell: (row) => formatWan(row.revenueFen), align: 'end' },
         { key: 'tax', head: profile_f_tax(), cell: (row) => formatWan(row.taxFen), align: 'end' },
         {

@@ -21,7 +21,7 @@ export function HonoursView({ profile: { honours } }: ViewProps) {
       caption={profile_table({ name: profile_s_honours() })}
       columns={[
         { key: 'name', head: profile_f_honour(), cell: ({ name }) => name, rowHeader: true },
-        { key: 'year', head: profile_f_year(), cell: ({ year }) => year },
+        { key: 'year', head: profile_f_year(), cell: ({ year }) => year, nowrap: true },
         { key: 'issuer', head: profile_f_issuer(), cell: ({ issuer }) => issuer },
         {
           ...{ key: 'file', head: profile_f_certificate() },

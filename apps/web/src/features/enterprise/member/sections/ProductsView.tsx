@@ -22,7 +22,7 @@ export function ProductsView({ profile: { products } }: ViewProps) {
         { key: 'name', head: profile_f_product(), cell: ({ name }) => name, rowHeader: true },
         { key: 'category', head: profile_f_category(), cell: ({ category }) => category },
         {
-          ...{ key: 'season', head: profile_f_season() },
+          ...{ key: 'season', head: profile_f_season(), nowrap: true },
           cell: ({ seasonFrom, seasonTo }) => profile_f_months({ from: seasonFrom, to: seasonTo }),
         },
         { key: 'output', head: profile_f_output(), cell: ({ yearOutput }) => yearOutput, align: 'end' },

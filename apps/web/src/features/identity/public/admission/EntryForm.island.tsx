@@ -12,10 +12,12 @@ import {
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
+import styles from './EntryForm.module.css';
 import type { EntryChoices, EntryHelp, EntryHrefs } from './entry-props.ts';
 import { useAdmission } from './use-admission.ts';
 
@@ -43,28 +45,37 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
   if (view.kind === 'loading') return <EntryLoading />;
   if (view.kind === 'failed') {
     return (
-      <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
-        {identity_failed()}
-      </Alert>
+      <div className={styles.instead}>
+        <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
+          {identity_failed()}
+        </Alert>
+      </div>
     );
   }
   if (view.kind === 'nobody') {
     return (
-      <Alert kind="warning" announce title={identity_entry_expired()}>
-        <p>
-          <Link href={hrefs.register}>{identity_register_again()}</Link>{' '}
-          <Link href={hrefs.login}>{identity_log_in_short()}</Link>{' '}
-          <Link href={hrefs.audit}>{identity_see_audit()}</Link>
+      <div className={styles.instead}>
+        <Alert kind="warning" announce>
+          {identity_entry_expired()}
+        </Alert>
+        <p className={styles.ways}>
+          <ButtonLink href={hrefs.register} variant="main">
+            {identity_register_again()}
+          </ButtonLink>
+          <ButtonLink href={hrefs.login}>{identity_log_in_short()}</ButtonLink>
+          <ButtonLink href={hrefs.audit}>{identity_see_audit()}</ButtonLink>
         </p>
-      </Alert>
+      </div>
     );
   }
   const admission = view.kind === 'there' ? view.admission : undefined;
   if (admission && !admission.actions.some((action) => action === 'save' || action === 'reapply')) {
     return (
-      <Alert kind="info" announce action={<Link href={hrefs.audit}>{identity_see_audit()}</Link>}>
-        {identity_entry_sent()}
-      </Alert>
+      <div className={styles.instead}>
+        <Alert kind="info" announce action={<Link href={hrefs.audit}>{identity_see_audit()}</Link>}>
+          {identity_entry_sent()}
+        </Alert>
+      </div>
     );
   }
   return (
