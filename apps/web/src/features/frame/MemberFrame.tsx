@@ -19,11 +19,14 @@ import { useSettings } from './settings/use-settings.ts';
 import { useTheme } from './settings/use-theme.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
+import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
 import { TagsBar } from './tags/TagsBar.tsx';
 
 /** Sidebar, navbar and tabs around the page. */
 export function MemberFrame() {
   const sidebar = useSidebar();
+  const isNarrow = sidebar.device === 'other';
+  const place = useSidebarOver(isNarrow && sidebar.opened, sidebar.close);
   const { fixedHeader, tagsView } = useSettings();
   const { data: site } = useEndpoint(
     'GET /api/siteManage/site/queryDetail',
@@ -48,13 +51,10 @@ export function MemberFrame() {
         data-device={sidebar.device}
         data-still={sidebar.withoutAnimation || undefined}
       >
-        <div className={styles.side} inert={sidebar.device === 'other' && !sidebar.opened}>
-          <Sidebar
-            parkName={site?.parkName || site_park_name()}
-            isStrip={sidebar.device === 'desktop' && !sidebar.opened}
-          />
+        <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
+          <Sidebar parkName={site?.parkName || site_park_name()} isStrip={!isNarrow && !sidebar.opened} />
         </div>
-        {sidebar.device === 'other' && sidebar.opened && (
+        {isNarrow && sidebar.opened && (
           <button
             type="button"
             className={styles.shade}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { useLocation } from 'react-router';
 import { changeSettings, currentSettings } from '../settings/frame-settings.ts';
 import { moveSidebar, type SidebarState } from './sidebar-state.ts';
@@ -30,5 +30,6 @@ export function useSidebar() {
     if (state.device === 'desktop') changeSettings({ sidebarOpened: !state.opened });
     move({ type: 'toggle' });
   };
-  return { ...state, toggle, close: () => move({ type: 'close' }) };
+  const close = useCallback(() => move({ type: 'close' }), []);
+  return { ...state, toggle, close };
 }
