@@ -96,7 +96,7 @@ test.describe('logged in', () => {
     await panel.getByText('侧栏标志').click();
     await panel.getByText('固定顶栏').click();
     await panel.getByText('页边的设置按钮').click();
-    await panel.getByRole('radio', { name: '#1f8a5b' }).check();
+    await panel.getByRole('radio', { name: '绿色' }).check();
     await page.keyboard.press('Escape');
     await expect(tabs(page)).toBeHidden();
     await expect(menu(page).getByRole('link', { name: /云岫花谷/ })).toBeHidden();

@@ -3,6 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { browserState } from '../../../platform/api/browser-client.ts';
 import {
   member_close,
+  member_colour_blue,
+  member_colour_green,
+  member_colour_orange,
+  member_colour_rose,
+  member_colour_teal,
+  member_colour_violet,
   member_settings,
   member_settings_fixed_header,
   member_settings_large,
@@ -22,7 +28,14 @@ import styles from './Settings.module.css';
 import { saveSize } from './size.ts';
 import { useSettings } from './use-settings.ts';
 
-const colours = [defaultThemeColor, '#1f8a5b', '#7a5af8', '#d6336c', '#d9730d', '#0f8b8d'];
+const colours: [string, () => string][] = [
+  [defaultThemeColor, member_colour_blue],
+  ['#1f8a5b', member_colour_green],
+  ['#7a5af8', member_colour_violet],
+  ['#d6336c', member_colour_rose],
+  ['#d9730d', member_colour_orange],
+  ['#0f8b8d', member_colour_teal],
+];
 
 type Flag = keyof Omit<FrameSettings, 'theme' | 'sidebarOpened'>;
 
@@ -67,12 +80,12 @@ function ThemeChoice({ theme }: { theme: string | null }) {
   return (
     <fieldset className={styles.theme}>
       <legend>{member_settings_theme()}</legend>
-      {colours.map((colour) => (
-        <label key={colour} className={styles.colour} style={{ background: colour }}>
+      {colours.map(([colour, name]) => (
+        <label key={colour} className={styles.colour} style={{ background: colour }} title={name()}>
           <input
             type="radio"
             name="theme"
-            aria-label={colour}
+            aria-label={name()}
             checked={present === colour}
             onChange={() => changeSettings({ theme: colour === defaultThemeColor ? null : colour })}
           />
