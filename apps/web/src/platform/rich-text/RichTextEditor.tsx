@@ -23,7 +23,7 @@ export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 /** Loaded by `RichTextField`. */
 export default function RichTextEditor(props: RichTextFieldProps) {
-  const { label, required, value, onChange, onBlur, error, placeholder = '', lang, ref } = props;
+  const { label, required, value, onChange, onBlur, error, disabled = false, placeholder = '', lang, ref } = props;
   const id = useId();
   const [asked, setAsked] = useState<AskedFor | null>(null);
   const emitted = useRef(value);
@@ -35,11 +35,12 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   const editor = useEditor({
     extensions: textExtensions(placeholder),
     content: value,
+    editable: !disabled,
     injectCSS: false,
     editorProps: {
       attributes: {
         ...{ class: `${proseStyles.prose} ${styles.text}`, role: 'textbox', 'aria-multiline': 'true' },
-        ...{ 'aria-labelledby': `${id}label`, lang: lang ?? 'zh' },
+        ...{ 'aria-labelledby': `${id}label`, 'aria-readonly': String(disabled), lang: lang ?? 'zh' },
       },
       transformPastedHTML: cleanPaste,
       handlePaste: (_view, event) => takePicture(event.clipboardData),
@@ -57,6 +58,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
+  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   return (
     <div className={styles.field}>
@@ -71,8 +73,12 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         </span>
         <span className={fieldStyles.note}>{rich_text_count({ count: countCharacters(value) })}</span>
       </div>
-      <div className={styles.box} data-invalid={error ? '' : undefined}>
-        <TextToolbar key={editor.instanceId} editor={editor} onAsk={setAsked} />
+      <div
+        className={styles.box}
+        data-invalid={error ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+      >
+        {!disabled && <TextToolbar key={editor.instanceId} editor={editor} onAsk={setAsked} />}
         <EditorContent editor={editor} className={styles.page} />
       </div>
       {error && (

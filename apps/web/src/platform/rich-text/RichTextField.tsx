@@ -11,6 +11,8 @@ export interface RichTextFieldProps {
   onChange: (html: string) => void;
   onBlur?: () => void;
   error?: string;
+  /** Only to be read. */
+  disabled?: boolean;
   placeholder?: string;
   /** Language of the text, for spelling and fonts. */
   lang?: string;

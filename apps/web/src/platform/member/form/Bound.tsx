@@ -13,6 +13,8 @@ export interface BoundProps<Value> {
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
+  /** The whole form is only to be read. */
+  disabled: boolean;
   ref: Ref<never>;
 }
 
@@ -29,6 +31,6 @@ export function Bound<Values extends FieldValues, Name extends FieldPath<Values>
   children,
 }: Props<Values, Name>) {
   const { field, fieldState } = useController({ control, name });
-  const { value, onChange, onBlur, ref } = field;
-  return children({ value, onChange, onBlur, ref, error: fieldState.error?.message });
+  const { value, onChange, onBlur, ref, disabled = false } = field;
+  return children({ value, onChange, onBlur, ref, disabled, error: fieldState.error?.message });
 }

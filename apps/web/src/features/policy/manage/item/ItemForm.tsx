@@ -43,13 +43,14 @@ interface ItemFormProps {
 /** Everything of a declaration item: window, form, materials, procedure. */
 export function ItemForm({ item, values, title }: ItemFormProps) {
   const navigate = useNavigate();
+  const mayEdit = item === null || item.actions.includes('save');
   const form = useForm<ItemValues>({
     resolver: zodResolver(declareItemContent) as unknown as Resolver<ItemValues>,
     defaultValues: values,
     mode: 'onTouched',
+    disabled: !mayEdit,
   });
   const { control, formState, setError } = form;
-  const mayEdit = item === null || item.actions.includes('save');
   useLeaveGuard(formState.isDirty && !formState.isSubmitting && !formState.isSubmitSuccessful);
   const draft = useDraft(`declare-item-${item?.itemId ?? 'new'}`, form, { ready: mayEdit });
   const save = useAct('POST /api/policyManage/declareItem/save', {

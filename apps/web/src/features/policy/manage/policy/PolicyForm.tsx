@@ -45,13 +45,14 @@ interface PolicyFormProps {
 /** Everything a policy says, its conditions tried with an enterprise beside them. */
 export function PolicyForm({ policy, values, title }: PolicyFormProps) {
   const navigate = useNavigate();
+  const mayEdit = policy === null || policy.actions.includes('save');
   const form = useForm<PolicyValues>({
     resolver: zodResolver(policyContent) as unknown as Resolver<PolicyValues>,
     defaultValues: values,
     mode: 'onTouched',
+    disabled: !mayEdit,
   });
   const { control, formState, setError } = form;
-  const mayEdit = policy === null || policy.actions.includes('save');
   useLeaveGuard(formState.isDirty && !formState.isSubmitting && !formState.isSubmitSuccessful);
   const draft = useDraft(`policy-${policy?.policyId ?? 'new'}`, form, { ready: mayEdit });
   const isPublic = policy !== null && policy.status === 'PUBLISHED';
