@@ -1,5 +1,4 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
-import { operatorRoles } from '@portal/contract/role-manage';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
 import {
@@ -21,7 +20,7 @@ import { Select } from '../../../ui/select/Select.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './User.module.css';
 import { staleUser } from './use-operate-user.ts';
-import { roleNames } from './user-words.ts';
+import { operatorRoles, roleNames } from './user-words.ts';
 
 interface RequestRoleProps {
   user: Pick<ManagedUser, 'userId' | 'name'>;

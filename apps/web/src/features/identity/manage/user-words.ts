@@ -54,6 +54,9 @@ export const roleNames: Record<OperatorRole, () => string> = {
   EXPERT: operator_role_expert,
 };
 
+/** Every role, without the contract's schemas. */
+export const operatorRoles = Object.keys(roleNames) as OperatorRole[];
+
 /** The name of a role; roles within an enterprise as the server names them. */
 export const roleName = (code: string, given: string): string =>
   code in roleNames ? roleNames[code as OperatorRole]() : given;
