@@ -2,11 +2,21 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageStyles } from './build/page-styles.ts';
 
 const portal = {
   outDir: 'dist',
   assetsDir: 'assets',
   input: ['src/platform/entry-public.tsx', 'src/platform/page/page-modules.ts'],
+};
+
+const publicStyles = {
+  shared: [
+    '/platform/entry-public.tsx',
+    '/features/site/public/FramePage.tsx',
+    '/features/site/public/ErrorPage.tsx',
+  ],
+  page: /src\/features\/.*\/public\/\w+Page\.tsx$/,
 };
 
 // Built apart (`--mode member`), as its pages would otherwise be cut into the chunks that public pages load.
@@ -28,11 +38,21 @@ const paraglide = () =>
 
 const messageRuntime = { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 };
 
-const messageGroups = [
-  messageRuntime,
+const reactRuntime = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 };
+
+const portalGroups = [
+  reactRuntime,
+  // All that the entry is made of besides itself.
+  {
+    name: 'base',
+    test: /paraglide\/(?:runtime|registry)|platform\/i18n\/language|preload-helper/,
+    priority: 2,
+  },
+  // Every page has these islands: they come as one file, with all that they and others are made of.
+  { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
   {
     name: 'messages-account',
-    test: /paraglide\/messages\/identity_(?!field_|entry_|event_|section_|state_|part_)/,
+    test: /paraglide\/messages\/identity_(?!field_|appeal_|entry_|event_|section_|state_|part_)/,
   },
   { name: 'messages-admission', test: /paraglide\/messages\/identity_/ },
 ];
@@ -61,6 +81,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     mode !== 'stories' && paraglide(),
+    buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],
   build: {
@@ -78,7 +99,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: buildOf(mode).input,
           treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
           // Else every message of the site comes with the first island that speaks one.
-          output: { codeSplitting: { groups: mode === 'member' ? memberGroups : messageGroups } },
+          output: { codeSplitting: { groups: mode === 'member' ? memberGroups : portalGroups } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

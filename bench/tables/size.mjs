@@ -72,14 +72,18 @@ const inAccountPages = 150;
 /** What such a page loads once there is something to fill in. */
 const laterChunks = { application: ['src/features/identity/public/admission/EntryEditor.tsx'] };
 
+/** What the entry loads for a page with islands once the page was painted. */
+const hydration = 'src/platform/island/hydrate-island.tsx';
+
 const match = (text, pattern) => [...text.matchAll(pattern)].map(([found]) => found);
 const hrefOf = (tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '';
 
 function scriptsOf(html, manifest, later = []) {
-  const files = new Set([
-    ...match(html, /<script[^>]+src="[^"]+"[^>]*>/g).map(hrefOf),
-    ...match(html, /<link[^>]+rel="modulepreload"[^>]*>/g).map(hrefOf),
-  ]);
+  const asked = match(html, /<script[^>]+src="[^"]+"[^>]*>/g).map(hrefOf);
+  const files = new Set([...asked, ...match(html, /<link[^>]+rel="modulepreload"[^>]*>/g).map(hrefOf)]);
+  const entry = Object.values(manifest).find(({ file }) => asked.includes(`/${file}`));
+  for (const name of entry?.imports ?? []) addChunk(name, manifest, files);
+  if (manifest[hydration]) addChunk(hydration, manifest, files);
   for (const [, island] of html.matchAll(/data-island="([^"]+)"/g)) {
     addChunk(findIsland(island, manifest), manifest, files);
   }

@@ -1,8 +1,9 @@
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import { isLanguage, speak } from './i18n/language.ts';
-import { hydrateIslands } from './island/hydrate-islands.tsx';
+import { afterPaint } from './island/after-paint.ts';
+import { hydrateIslands } from './island/hydrate-islands.ts';
 
 const language = document.documentElement.lang.slice(0, 2);
 speak(isLanguage(language) ? language : 'en');
-hydrateIslands();
+afterPaint(hydrateIslands);

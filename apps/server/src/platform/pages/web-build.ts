@@ -74,28 +74,22 @@ function scriptsOf(manifest: Manifest, module: string, into: Set<string>): void 
   for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, into);
 }
 
-/** Looks up the styles of the matched modules; the result is kept, since the routes are few. */
-function createAssetLookup(manifest: Manifest): (modules: string[]) => DocumentAssets {
-  const known = new Map<string, DocumentAssets>();
+/** Looks up the one style file of the innermost page that matched; the build made it with those around it. */
+function createAssetLookup(
+  manifest: Manifest,
+  pageStyles: Record<string, string>,
+): (modules: string[]) => DocumentAssets {
   const entry = manifest[entryModule];
   if (!entry) throw new Error(`the web build's manifest has no ${entryModule}`);
-  const preloads = (entry.imports ?? [])
-    .flatMap((name) => manifest[name]?.file ?? [])
-    .map((file) => `/${file}`);
   return (modules) => {
-    const key = modules.join('\n');
-    const cached = known.get(key);
-    if (cached) return cached;
-    const styles = new Set<string>();
-    const seen = new Set<string>();
-    for (const module of [entryModule, ...modules]) stylesOf(manifest, module, styles, seen);
-    const assets = { styles: [...styles], modules: preloads, entry: `/${entry.file}` };
-    known.set(key, assets);
-    return assets;
+    const page = modules.findLast((module) => module in pageStyles);
+    if (!page) throw new Error(`no styles for ${modules.join(', ')}`);
+    // Scripts are not announced: they are fetched once the page was painted.
+    return { styles: [pageStyles[page] ?? ''], modules: [], entry: `/${entry.file}` };
   };
 }
 
-/** The same for the member area, whose pages run in the browser: their scripts are fetched with the entry. */
+/** The member area's pages run in the browser: their scripts are fetched with the entry. */
 function createMemberLookup(manifest: Manifest): (modules: string[]) => DocumentAssets {
   const entry = manifest[memberEntryModule];
   if (!entry) throw new Error(`the member area's manifest has no ${memberEntryModule}`);
@@ -131,11 +125,16 @@ export async function loadWebBuild(): Promise<Web> {
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
   return {
     ...{ renderPage: entry.renderPage, guard: entry.guard, renderMember: entry.renderMember },
-    assetsOf: createAssetLookup(readManifest(clientFolder)),
+    assetsOf: createAssetLookup(
+      readManifest(clientFolder),
+      readBuildFile<Record<string, string>>(clientFolder, 'page-styles.json'),
+    ),
     memberAssetsOf: createMemberLookup(readManifest(memberFolder)),
   };
 }
 
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+function readBuildFile<Content>(folder: string, name: string): Content {
+  return JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Content;
 }
+
+const readManifest = (folder: string) => readBuildFile<Manifest>(folder, 'manifest.json');

@@ -1,4 +1,3 @@
-import { hydrateRoot } from 'react-dom/client';
 import type { Island, IslandStart } from './island.tsx';
 
 type IslandModule = { default: Island<object> };
@@ -8,10 +7,12 @@ const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
 async function hydrate(host: HTMLElement): Promise<void> {
   const load = modules[`../../features/${host.dataset.island}.island.tsx`];
   if (!load) throw new Error(`no island ${host.dataset.island}`);
-  const { Inner } = (await load()).default;
-  const props = JSON.parse(host.dataset.props ?? '{}') as object;
-  hydrateRoot(host, <Inner {...props} />, { identifierPrefix: host.dataset.prefix ?? '' });
-  host.dataset.alive = '';
+  // React comes beside the island, not before it.
+  const [{ hydrateIsland }, { default: island }] = await Promise.all([
+    import('./hydrate-island.tsx'),
+    load(),
+  ]);
+  hydrateIsland(host, island);
 }
 
 function whenVisible(host: HTMLElement, run: () => void): void {
