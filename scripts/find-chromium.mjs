@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { ScriptError } from './workspace.mjs';
 
+const fonts = 'fonts-noto-cjk';
+
+// Without a window and its processes, the shell does the same with less of the processor.
+const shell = 'chromium-headless-shell';
+
 const candidates = [
+  shell,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -31,8 +37,8 @@ function runs(path) {
 export function ensureChromium() {
   const found = findChromium();
   if (found && hasChineseFont()) return found;
-  const missing = found ? ['fonts-noto-cjk'] : ['chromium', 'fonts-noto-cjk'];
-  const isInstalled = mayInstall() && install(missing);
+  const isInstalled =
+    mayInstall() && (found ? install(fonts) : install(shell, fonts) || install('chromium', fonts));
   if (found) {
     if (!isInstalled) console.warn('No Chinese font is installed: texts in the browser tests will be boxes.');
     return found;
@@ -40,7 +46,7 @@ export function ensureChromium() {
   const installed = findChromium();
   if (installed) return installed;
   throw new ScriptError(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk), ' +
+    `The browser tests need Chromium: install it (Debian: apt-get install ${shell} ${fonts}), ` +
       'or set CHROMIUM_PATH to one.',
   );
 }
@@ -53,7 +59,7 @@ function mayInstall() {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function install(packages) {
+function install(...packages) {
   console.log(`Installing ${packages.join(' and ')} …`);
   const apt = (...args) =>
     spawnSync('apt-get', ['-q', '-y', ...args], {

@@ -80,7 +80,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    mode !== 'stories' && paraglide(),
+    // The build for the browser comes first; the others read what it has compiled.
+    !isSsrBuild && mode !== 'stories' && mode !== 'member' && paraglide(),
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],
