@@ -75,13 +75,22 @@ const plainContent = z.object({
   translations: z.array(translation).max(translationLangs.length).default([]),
 });
 
+const fitsTogether = ({ body: text, translations }: { body: string; translations: { body: string }[] }) =>
+  translations.reduce((sum, one) => sum + one.body.length, text.length) <= longestBodies;
+const tooLong = { path: ['body'], error: '正文与译文合计太长，请拆成几篇或改用附件' };
+
 /** What an editor writes. A draft may lack anything; see `articleFaults` for what is handed in. */
-export const articleContent = plainContent.refine(
-  (content) =>
-    content.translations.reduce((sum, one) => sum + one.body.length, content.body.length) <= longestBodies,
-  { path: ['body'], error: '正文与译文合计太长，请拆成几篇或改用附件' },
-);
+export const articleContent = plainContent.refine(fitsTogether, tooLong);
 export type ArticleContent = z.infer<typeof articleContent>;
+
+/** What an enterprise writes of a story about itself; all else of the story follows from whose it is. */
+export const storyContent = plainContent
+  .pick({
+    ...{ title: true, summary: true, coverFileId: true, coverAlt: true, body: true, attachments: true },
+    ...{ author: true, translations: true },
+  })
+  .refine(fitsTogether, tooLong);
+export type StoryContent = z.infer<typeof storyContent>;
 
 /** Characters a reader sees, without markup and blanks. */
 export const countCharacters = (html: string): number =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
 import { articleContent } from './article-content.ts';
-import { articleEvents, articleStatuses, revisionStates } from './article-states.ts';
+import { articleEvents, articleOrigins, articleStatuses, revisionStates } from './article-states.ts';
 import { articleVersionEndpoints } from './article-version.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
@@ -15,6 +15,8 @@ const tag = 'content';
 const status = z.enum(articleStatuses);
 const revision = z.enum(revisionStates);
 const actions = z.array(z.enum(articleEvents));
+/** Name of the enterprise that wrote and handed it in; empty for the park's own texts. */
+const fromEnterprise = z.string();
 
 /** An article in the operators' list. */
 export const managedArticleRow = z.object({
@@ -32,6 +34,7 @@ export const managedArticleRow = z.object({
   expireAt: instant.nullable(),
   views: z.int(),
   authorName: z.string(),
+  fromEnterprise,
   updatedAt: instant,
   version: z.int(),
 });
@@ -58,6 +61,8 @@ export const articleQueryManageList = endpoint({
     state: z.enum(managedStates, '没有这种状态').optional(),
     column: z.enum(articleColumns, '没有这个栏目').optional(),
     level: z.enum(articleLevels, '没有这个级别').optional(),
+    /** Who writes it; drafts of enterprises are not in the list until they are handed in. */
+    origin: z.enum(articleOrigins, '没有这种来稿').optional(),
     /** 1: what the caller wrote. */
     mine: z.enum(['0', '1'], 'mine 只能是 0 或 1').default('0'),
     keyword: keyword.optional(),
@@ -84,6 +89,7 @@ export const managedArticle = z.object({
   /** Names of the enterprises the content mentions. */
   enterprises: z.array(named),
   authorName: z.string(),
+  fromEnterprise,
   submittedAt: instant.nullable(),
   submittedBy: z.string(),
   /** What the reviewer wrote when he returned it. */
@@ -111,6 +117,9 @@ export const articleQueryManageDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+/** What a saved working copy is known by afterwards. */
+export const savedArticle = z.object({ contentId: id, version: z.int(), savedAt: instant });
+
 export const articleSave = endpoint({
   method: 'POST',
   path: '/api/infoManage/content/save',
@@ -123,16 +132,20 @@ export const articleSave = endpoint({
     version: version.optional(),
     data: articleContent,
   }),
-  output: z.object({ contentId: id, version: z.int(), savedAt: instant }),
+  output: savedArticle,
   refuses: [
     retCodes.NOT_FOUND,
     retCodes.VERSION_CONFLICT,
     retCodes.TRANSITION_REFUSED,
+    retCodes.RIGHT_MISSING,
     retCodes.FIELD_REFUSED,
   ],
 });
 
 const operated = articleEvents.filter((event) => event !== 'save');
+
+/** What an event leads to. */
+export const operatedArticle = z.object({ contentId: id, status, revision, version: z.int(), actions });
 
 export const articleOperate = endpoint({
   method: 'POST',
@@ -153,7 +166,7 @@ export const articleOperate = endpoint({
       })
       .default({ reason: '' }),
   }),
-  output: z.object({ contentId: id, status, revision, version: z.int(), actions }),
+  output: operatedArticle,
   refuses: [
     retCodes.NOT_FOUND,
     retCodes.VERSION_CONFLICT,

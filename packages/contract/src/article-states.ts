@@ -24,6 +24,10 @@ export const articleStatusLabels: Record<ArticleStatus, string> = {
 export const revisionStates = ['NONE', 'DRAFT', 'PENDING'] as const;
 export type RevisionState = (typeof revisionStates)[number];
 
+/** Who writes an article: the park's editors, or the enterprise that the story is about. */
+export const articleOrigins = ['PARK', 'ENTERPRISE'] as const;
+export type ArticleOrigin = (typeof articleOrigins)[number];
+
 export const articleEvents = [
   'edit',
   'save',

@@ -59,8 +59,16 @@ export const articleRestoreVersion = endpoint({
   access: ['OP_CONTENT'],
   input: z.object({ id, version, no: versionNo }),
   output: z.object({ contentId: id, version: z.int(), savedAt: instant }),
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.RIGHT_MISSING,
+  ],
 });
+
+/** An address that shows a working copy, and until when. */
+export const previewAddress = z.object({ url: z.string(), expiresAt: instant });
 
 export const articlePreview = endpoint({
   method: 'POST',
@@ -69,7 +77,7 @@ export const articlePreview = endpoint({
   tag,
   access: readers,
   input: z.object({ id }),
-  output: z.object({ url: z.string(), expiresAt: instant }),
+  output: previewAddress,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 

@@ -14,6 +14,8 @@ export const caseKinds = {
   ENTRY: { label: '企业入驻', prefix: 'RY' },
   CHANGE: { label: '企业信息变更', prefix: 'BG' },
   JOIN: { label: '加入企业', prefix: 'JR' },
+  STORY: { label: '企业风采投稿', prefix: 'FC' },
+  PHONE_APPEAL: { label: '手机号申诉', prefix: 'SJ' },
   CANCEL_ACCOUNT: { label: '账号注销', prefix: 'ZX' },
 } as const satisfies Record<string, { label: string; prefix: string }>;
 

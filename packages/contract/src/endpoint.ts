@@ -18,7 +18,7 @@ export type OperatorRole =
  * Who may call.
  * `public` anyone · `member` any live session · `person` userType 100 · `enterprise` userType 200 ·
  * `audited` an enterprise that passed its audit · `finance` an audited enterprise's owner, administrator or
- * finance member · a list: operators holding one of these roles.
+ * finance member · `leaders` an audited enterprise's owner or administrator · a list: operators holding one of these roles.
  */
 export type Access =
   | 'public'
@@ -27,6 +27,7 @@ export type Access =
   | 'enterprise'
   | 'audited'
   | 'finance'
+  | 'leaders'
   | readonly OperatorRole[];
 
 export interface Endpoint<
@@ -53,6 +54,8 @@ export interface Endpoint<
   raw?: boolean;
   /** A token that comes along is not looked at, so that a dead one is no hindrance to logging in. */
   ignoresToken?: boolean;
+  /** Open to the session in which an administrator looks at a user's pages, although it writes. */
+  whileViewing?: boolean;
   /** The body is multipart/form-data with files. */
   multipart?: boolean;
   /** Edge rate limit of this endpoint, calls a minute and address. */
@@ -79,16 +82,21 @@ const sessionRefusals: readonly RetCode[] = [
   retCodes.ROLE_CHANGED,
 ];
 
+/** Whoever looks at another's pages reads only. */
+export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint): boolean =>
+  method === 'POST' && !whileViewing && !ignoresToken;
+
 /** Every code the endpoint can answer with, those of its access included. */
 export function refusalsOf(declaration: Endpoint): RetCode[] {
   const { access, refuses } = declaration;
   const codes = new Set<RetCode>([retCodes.PARAMETER_INVALID, ...refuses, retCodes.TOO_FREQUENT]);
   if (declaration.method === 'POST') codes.add(retCodes.DATA_NOT_JSON);
+  if (refusesViewers(declaration)) codes.add(retCodes.RIGHT_MISSING);
   if (access !== 'public') for (const code of sessionRefusals) codes.add(code);
   if (Array.isArray(access)) codes.add(retCodes.SECURITY_STOP);
-  if (access === 'person' || access === 'enterprise' || access === 'finance')
+  if (access === 'person' || access === 'enterprise' || access === 'finance' || access === 'leaders')
     codes.add(retCodes.RIGHT_MISSING);
-  if (access === 'audited' || access === 'finance') codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
+  if (access === 'audited' || access === 'finance' || access === 'leaders') codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
   codes.add(retCodes.UNEXPECTED);
   return [...codes];
 }

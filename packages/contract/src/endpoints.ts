@@ -1,6 +1,7 @@
 import { articleEndpoints } from './article.ts';
 import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
+import { storyEndpoints } from './article-story.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
 import { collectEndpoints } from './collect.ts';
@@ -39,6 +40,7 @@ export const endpoints = [
   ...articleEndpoints,
   ...articleManageEndpoints,
   ...receiptEndpoints,
+  ...storyEndpoints,
   ...topEndpoints,
   ...identityEndpoints,
   ...userManageEndpoints,

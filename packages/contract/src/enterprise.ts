@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { richText, tag } from './article.ts';
 import { endpoint } from './endpoint.ts';
-import { code, fen, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
+import { attachment, code, fen, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The links of the flower industry's chain, from seed to vase. */
@@ -89,12 +89,18 @@ export const enterpriseStory = richText.extend({
   lang: z.string(),
   source: z.string(),
   author: z.string(),
+  cover: picture.nullable(),
+  attachments: z.array(attachment),
   publishAt: instant,
   views: z.int(),
   tags: z.array(tag),
   translations: z.array(z.string()),
 });
 export type EnterpriseStory = z.infer<typeof enterpriseStory>;
+
+/** A story to go on to. */
+const storyLink = z.object({ contentId: id, title: z.string(), lang: z.string(), publishAt: instant });
+export type EnterpriseStoryLink = z.infer<typeof storyLink>;
 
 export const enterprisePublicDetail = enterpriseRow.extend({
   logoFileId: z.string().nullable(),
@@ -104,7 +110,10 @@ export const enterprisePublicDetail = enterpriseRow.extend({
   address: z.string(),
   products: z.array(enterpriseProduct),
   honours: z.array(enterpriseHonour),
+  /** The story asked for, else the one that came out last. */
   story: enterpriseStory.nullable(),
+  /** The other stories, those that came out last first. */
+  moreStories: z.array(storyLink),
   /** Others of the same link of the chain. */
   peers: z.array(enterpriseRow),
 });
@@ -147,10 +156,15 @@ export const enterpriseQueryFacets = endpoint({
 export const enterpriseQueryPublicDetail = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseInfo/queryPublicDetail',
-  summary: 'One enterprise as anyone may see it, with its story.',
+  summary: 'One enterprise as anyone may see it, with a story about it.',
   tag: 'enterprise',
   access: 'public',
-  input: z.object({ id, lang }),
+  input: z.object({
+    id,
+    /** Left out: the story that came out last. */
+    story: id.optional(),
+    lang,
+  }),
   output: enterprisePublicDetail,
   refuses: [retCodes.NOT_FOUND],
 });

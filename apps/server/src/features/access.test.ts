@@ -45,6 +45,12 @@ const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visito
     enterprise: ENTERPRISE_NOT_AUDITED,
     staff: RIGHT_MISSING,
   },
+  leaders: {
+    anonymous: NOT_LOGGED_IN,
+    ...notEnterprise,
+    enterprise: ENTERPRISE_NOT_AUDITED,
+    staff: RIGHT_MISSING,
+  },
 };
 
 function expectedRefusal({ access }: Endpoint, visitor: Visitor): string | undefined {

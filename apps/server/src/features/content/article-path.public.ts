@@ -14,3 +14,7 @@ export const columnPath = (column: ArticleColumn): string => `/information/${fol
 /** The page of an article; a story of the column STYLE stands on its enterprise's, by the enterprise's id. */
 export const articlePath = (column: ArticleColumn, id: string): string =>
   `/information/${folders[column].detail}/${id}`;
+
+/** One story among those on the page of its enterprise. */
+export const storyPath = (enterpriseId: string, contentId: string): string =>
+  `${articlePath('STYLE', enterpriseId)}?story=${contentId}`;

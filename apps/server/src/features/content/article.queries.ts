@@ -23,34 +23,66 @@ const detailColumns = {
   >`array(select lang from article_translation x where x.article_id = ${articles.id} order by lang)`,
 };
 
-/** The published or expired article, in the wanted language where it has been translated. */
-export async function findArticle(
-  db: Db,
-  key: { id: string } | { storyOf: string },
-  lang: string,
-  now: Date,
-) {
-  const isWanted =
-    'id' in key
-      ? eq(articles.id, placeholder('id'))
-      : and(eq(articles.column, 'STYLE'), eq(articles.enterpriseId, placeholder('storyOf')));
-  const [row] = await prepareOnce(db, 'id' in key ? 'article' : 'story', () =>
-    db
-      .select(detailColumns)
-      .from(articles)
-      .leftJoin(articleTranslations, translationJoin)
-      .where(
-        and(isWanted, inArray(articles.status, ['PUBLISHED', 'EXPIRED']), lte(articles.publishAt, nowValue)),
-      ),
-  ).execute({ ...key, lang, now });
-  return row ?? null;
-}
-
 const linkColumns = {
   contentId: articles.id,
   title: articleRowColumns.title,
   lang: articleRowColumns.lang,
 };
+
+const isReadable = and(inArray(articles.status, ['PUBLISHED', 'EXPIRED']), lte(articles.publishAt, nowValue));
+
+/** The published or expired article, in the wanted language where it has been translated. */
+export async function findArticle(db: Db, id: string, lang: string, now: Date) {
+  const [row] = await prepareOnce(db, 'article', () =>
+    db
+      .select(detailColumns)
+      .from(articles)
+      .leftJoin(articleTranslations, translationJoin)
+      .where(and(eq(articles.id, placeholder('id')), isReadable)),
+  ).execute({ id, lang, now });
+  return row ?? null;
+}
+
+const isStory = and(
+  eq(articles.column, 'STYLE'),
+  eq(articles.enterpriseId, placeholder('enterpriseId')),
+  isReadable,
+);
+const newestFirst = [desc(articles.publishAt), desc(articles.id)];
+
+/** A story about an enterprise, the one that came out last unless another is asked for. */
+export async function findStory(
+  db: Db,
+  { enterpriseId, storyId = null }: { enterpriseId: string; storyId?: string | null },
+  lang: string,
+  now: Date,
+) {
+  const isWanted = sql`(${placeholder('storyId')}::text is null or ${articles.id} = ${placeholder('storyId')})`;
+  const [row] = await prepareOnce(db, 'story', () =>
+    db
+      .select(detailColumns)
+      .from(articles)
+      .leftJoin(articleTranslations, translationJoin)
+      .where(and(isStory, isWanted))
+      .orderBy(...newestFirst)
+      .limit(1),
+  ).execute({ enterpriseId, storyId, lang, now });
+  return row ?? null;
+}
+
+const storiesShown = 12;
+
+/** The latest stories about an enterprise, as links. */
+export const listStoryLinks = (db: Db, enterpriseId: string, lang: string, now: Date) =>
+  prepareOnce(db, 'story links', () =>
+    db
+      .select({ ...linkColumns, publishAt: articles.publishAt })
+      .from(articles)
+      .leftJoin(articleTranslations, translationJoin)
+      .where(isStory)
+      .orderBy(...newestFirst)
+      .limit(storiesShown),
+  ).execute({ enterpriseId, lang, now });
 
 /** The neighbours of an article in its column, by time of publication. */
 export async function findNeighbours(

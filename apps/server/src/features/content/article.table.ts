@@ -1,19 +1,9 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
-import type { ArticleStatus, RevisionState } from '@portal/contract/article-states';
+import type { ArticleOrigin, ArticleStatus, RevisionState } from '@portal/contract/article-states';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 const everyone: ArticleContent['audience'] = { chainStages: [], enterpriseIds: [] };
@@ -39,6 +29,8 @@ export const articles = pgTable(
     tagIds: text().array().notNull().default(sql`'{}'`),
     action: jsonb().$type<{ kind: string; url: string; label: string }>(),
     enterpriseId: text(),
+    /** Who writes it; what an enterprise has not handed in is its own. */
+    origin: text().$type<ArticleOrigin>().notNull().default('PARK'),
     needReceipt: boolean().notNull().default(false),
     /** Whom it concerns: who has to confirm it. */
     audience: jsonb().$type<ArticleContent['audience']>().notNull().default(everyone),
@@ -98,7 +90,16 @@ export const articles = pgTable(
         .on(publishAt.desc().nullsFirst(), id.desc().nullsFirst())
         .where(sql`need_receipt and status = 'PUBLISHED'`),
       index('article_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
-      uniqueIndex('article_style_enterprise').on(enterpriseId).where(sql`"column" = 'STYLE'`),
+      index('article_story')
+        .on(enterpriseId, publishAt.desc().nullsFirst(), id.desc().nullsFirst())
+        .where(sql`"column" = 'STYLE'`),
+      index('article_own_story')
+        .on(enterpriseId, ...changeOrder())
+        .where(sql`origin = 'ENTERPRISE'`),
+      index('article_from_enterprise')
+        .on(...changeOrder())
+        .where(sql`origin = 'ENTERPRISE'`),
+      check('article_own_style', sql`origin = 'PARK' or ("column" = 'STYLE' and enterprise_id is not null)`),
       check('article_top', sql`pinned or (top_rank = 0 and top_until is null)`),
     ];
   },

@@ -1,26 +1,44 @@
-import type { EnterpriseStory } from '@portal/contract/enterprise';
+import type { EnterpriseStory, EnterpriseStoryLink } from '@portal/contract/enterprise';
 import type { Db } from '../../platform/database/database.ts';
+import { listAttachments } from '../../platform/files/attachments.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
-import { findArticle } from './article.queries.ts';
+import { findStory, listStoryLinks } from './article.queries.ts';
 
-/** Reads the published story of the column STYLE about an enterprise, in the wanted language where it has one. */
-export type FindStory = (
+/** A story of the column STYLE to read, and the others there are. */
+export interface Stories {
+  story: EnterpriseStory | null;
+  moreStories: EnterpriseStoryLink[];
+}
+
+/**
+ * Reads the published stories about an enterprise, in the wanted language where they have one: the one asked for,
+ * else the one that came out last. Null where the one asked for is not there.
+ */
+export type ReadStories = (
   db: Db,
-  enterpriseId: string,
-  lang: string,
+  wanted: { enterpriseId: string; storyId?: string | undefined; lang: string },
   now: Date,
-) => Promise<EnterpriseStory | null>;
+) => Promise<Stories | null>;
 
-export function createStoryReader(): FindStory {
+export function createStoryReader(): ReadStories {
   const cleanText = createRichTextCache();
-  return async (db, enterpriseId, lang, now) => {
-    const row = await findArticle(db, { storyOf: enterpriseId }, lang, now);
-    if (!row) return null;
+  return async (db, { enterpriseId, storyId, lang }, now) => {
+    const [row, links] = await Promise.all([
+      findStory(db, { enterpriseId, storyId: storyId ?? null }, lang, now),
+      listStoryLinks(db, enterpriseId, lang, now),
+    ]);
+    if (!row) return storyId === undefined ? { story: null, moreStories: [] } : null;
     const { contentId, title, summary, source, author, publishAt, views, tags, translations } = row;
-    return {
+    const attachments = await listAttachments(db, row.attachmentFileId);
+    const story = {
       ...{ contentId, title, summary, lang: row.lang, source, author, views, tags, translations },
       ...cleanText(`${contentId} ${row.lang} ${row.version}`, row.body),
-      publishAt: publishAt.getTime(),
+      ...{ cover: row.cover, attachments, publishAt: publishAt.getTime() },
+    };
+    const others = links.filter((link) => link.contentId !== contentId);
+    return {
+      story,
+      moreStories: others.map((link) => ({ ...link, publishAt: link.publishAt.getTime() })),
     };
   };
 }

@@ -53,7 +53,7 @@ it('links a story to the page of its enterprise and drops what XML cannot hold',
     ],
     'http://portal.test',
   );
-  expect(xml).toContain('<link>http://portal.test/information/corporate-style-details/E</link>');
+  expect(xml).toContain('<link>http://portal.test/information/corporate-style-details/E?story=C</link>');
   expect(xml).toContain('<title>ab</title>');
   expect(xml).toContain('<category>月季</category>');
 });

@@ -1,6 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { articlePath, columnPath } from './article-path.public.ts';
+import { articlePath, columnPath, storyPath } from './article-path.public.ts';
 
 /** Names of the columns as the feed's readers see them; articles are written in Chinese. */
 const columnNames: Record<ArticleColumn, string> = {
@@ -42,12 +42,17 @@ export function renderFeed(column: ArticleColumn, items: readonly FeedItem[], or
   ].join('\n');
 }
 
+/** A story is one of those on its enterprise's page. */
+function pathOf(column: ArticleColumn, { contentId, enterpriseId }: FeedItem): string {
+  if (column !== 'STYLE' || enterpriseId === null) return articlePath(column, contentId);
+  return storyPath(enterpriseId, contentId);
+}
+
 function renderItem(column: ArticleColumn, item: FeedItem, origin: string): string {
-  const id = column === 'STYLE' ? (item.enterpriseId ?? item.contentId) : item.contentId;
   return [
     '<item>',
     element('title', item.title),
-    element('link', origin + articlePath(column, id)),
+    element('link', origin + pathOf(column, item)),
     `<guid isPermaLink="false">${item.contentId}</guid>`,
     element('pubDate', item.publishAt.toUTCString()),
     element('dc:creator', item.source),

@@ -15,7 +15,7 @@ export async function getArticle(
   { id, column, lang }: { id: string; column?: ArticleColumn | undefined; lang: string },
   now: Date,
 ): Promise<ArticleDetail> {
-  const row = await findArticle(db, { id }, lang, now);
+  const row = await findArticle(db, id, lang, now);
   if (!row || (column && row.column !== column)) throw notFound();
   const [attachments, neighbours, related] = await Promise.all([
     listAttachments(db, row.attachmentFileId),

@@ -1,15 +1,18 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { tellCollectors } from '../collect/collect.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { articles } from './article.table.ts';
 import { askForReceipts } from './receipt/ask-for-receipts.ts';
+import { tellStoryAppeared } from './story/tell-story.ts';
 import { clearTags, writeTags } from './write-tags.ts';
 
 const system = { actor: null, ip: '', userAgent: '' };
 const most = 500;
+const nextVersion = { version: sql`${articles.version} + 1` };
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
 /** Articles whose time has come: scheduled ones are published, those past their validity expire, or leave the top. */
@@ -23,6 +26,7 @@ export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Pr
     for (const entityId of expired) {
       await writeAudit(tx, deps.clock, system, { event: 'article.expire', entity: 'article', entityId });
     }
+    await tellCollectors(tx, 'ARTICLE', [...published, ...expired]);
     const unpinned = await unpinDue(tx, deps.clock.now());
     for (const entityId of unpinned) {
       await writeAudit(tx, deps.clock, system, { event: 'article.unpin', entity: 'article', entityId });
@@ -42,11 +46,17 @@ async function publishDue(tx: Db, now: Date): Promise<string[]> {
     .for('update', { skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
-  await tx.update(articles).set({ status: 'PUBLISHED', updatedAt: now }).where(inArray(articles.id, ids));
+  await tx
+    .update(articles)
+    .set({ status: 'PUBLISHED', ...nextVersion, updatedAt: now })
+    .where(inArray(articles.id, ids));
   await writeTags(tx, due);
   const stories = due.flatMap(({ column, enterpriseId }) => (column === 'STYLE' && enterpriseId) || []);
   await refreshDocuments(tx, 'ENTERPRISE', stories, now);
-  for (const article of due) if (article.needReceipt) await askForReceipts(tx, article, now);
+  for (const article of due) {
+    if (article.needReceipt) await askForReceipts(tx, article, now);
+    if (article.origin === 'ENTERPRISE') await tellStoryAppeared(tx, article, now);
+  }
   return ids;
 }
 
@@ -61,7 +71,7 @@ async function expireDue(tx: Db, now: Date): Promise<string[]> {
   const ids = due.map(({ id }) => id);
   await tx
     .update(articles)
-    .set({ status: 'EXPIRED', ...notPinned, updatedAt: now })
+    .set({ status: 'EXPIRED', ...notPinned, ...nextVersion, updatedAt: now })
     .where(inArray(articles.id, ids));
   await clearTags(tx, ids);
   return ids;

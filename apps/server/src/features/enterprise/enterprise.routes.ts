@@ -23,7 +23,7 @@ import { readParkFigures } from './park-figures.queries.ts';
 const peersShown = 4;
 
 export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoint[] {
-  const findStory = createStoryReader();
+  const readStories = createStoryReader();
   return [
     bind(enterpriseQueryList, async ({ input }) => {
       const [rows, total] = await Promise.all([listEnterprises(db, input), countEnterprises(db, input)]);
@@ -41,15 +41,16 @@ export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoi
       );
       return { total, chainStages: inOrder, regions: areas };
     }),
-    bind(enterpriseQueryPublicDetail, async ({ input: { id, lang } }) => {
+    bind(enterpriseQueryPublicDetail, async ({ input: { id, story: storyId, lang } }) => {
       const row = await findPublicEnterprise(db, id);
       const [stage] = row?.chainStages ?? [];
       if (!row || !stage) throw notFound();
-      const [story, peers] = await Promise.all([
-        findStory(db, id, lang, clock.now()),
+      const [stories, peers] = await Promise.all([
+        readStories(db, { enterpriseId: id, storyId, lang }, clock.now()),
         listPeers(db, { enterpriseId: id, stage }, peersShown),
       ]);
-      return viewEnterprise(row, { story, peers });
+      if (!stories) throw notFound();
+      return viewEnterprise(row, { ...stories, peers });
     }),
     bind(enterpriseQueryFigures, () => readParkFigures(db)),
   ];

@@ -1,4 +1,5 @@
-import type { EnterprisePublicDetail, EnterpriseRow, EnterpriseStory } from '@portal/contract/enterprise';
+import type { EnterprisePublicDetail, EnterpriseRow } from '@portal/contract/enterprise';
+import type { Stories } from '../content/content.public.ts';
 import type { findPublicEnterprise, listEnterprises } from './enterprise.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listEnterprises>>[number];
@@ -29,16 +30,14 @@ export function viewEnterpriseRow(row: Row): EnterpriseRow {
   };
 }
 
-export function viewEnterprise(
-  row: DetailRow,
-  parts: { story: EnterpriseStory | null; peers: Row[] },
-): EnterprisePublicDetail {
+export function viewEnterprise(row: DetailRow, parts: Stories & { peers: Row[] }): EnterprisePublicDetail {
   const { intro, products, honours, propertyName, scale, address, logoFileId } = row;
   return {
     ...viewEnterpriseRow(row),
     ...{ intro, products, propertyName, scale, address, logoFileId },
     honours: [...honours].sort((a, b) => b.year - a.year),
     story: parts.story,
+    moreStories: parts.moreStories,
     peers: parts.peers.map(viewEnterpriseRow),
   };
 }

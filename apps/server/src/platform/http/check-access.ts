@@ -12,6 +12,8 @@ function requireEnterprise(actor: Actor): void {
   if (actor.enterpriseId === null) throw new AppError(retCodes.NO_PROJECT_PERMISSION);
 }
 
+const leads = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
+
 /** Throws the refusal that belongs to the declared access; object rules stay with the features' policies. */
 export function checkAccess(access: Access, actor: Actor | null): void {
   if (access === 'public') return;
@@ -32,9 +34,11 @@ export function checkAccess(access: Access, actor: Actor | null): void {
       return;
     case 'audited':
     case 'finance':
+    case 'leaders':
       requireEnterprise(actor);
       if (actor.auditStatus !== '2') throw new AppError(retCodes.ENTERPRISE_NOT_AUDITED);
       if (access === 'finance' && actor.memberRole === 'STAFF') throw new AppError(retCodes.RIGHT_MISSING);
+      if (access === 'leaders' && !leads(actor)) throw new AppError(retCodes.RIGHT_MISSING);
       return;
   }
 }

@@ -32,7 +32,7 @@ export async function approveRevision(
   if (!revision) throw new AppError(retCodes.TRANSITION_REFUSED);
   const { content, authorIds } = revision;
   await requireFiles(tx, content);
-  await requireEnterprises(tx, article.id, content);
+  await requireEnterprises(tx, content);
   const { publishAt, isDue } = timesOf(article, content, operation.data.publishAt, now);
   const no = (await keepFirstVersion(tx, article)) + 1;
   const columns = await columnsOf(tx, content, now);

@@ -7,6 +7,7 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { Article } from './article-editing.queries.ts';
 
 /** @throws {AppError} 500012 for an event the article's place does not know */
 export function nextPlace({ status, revision }: ArticlePlace, event: ArticleEvent): ArticlePlace {
@@ -15,27 +16,55 @@ export function nextPlace({ status, revision }: ArticlePlace, event: ArticleEven
   return next;
 }
 
+/** Whose text it is. */
+type Owned = Pick<Article, 'origin' | 'enterpriseId'>;
+
+/** Owners and administrators of an audited enterprise write for it. */
+export const writesForEnterprise = ({ auditStatus, memberRole }: Actor): boolean =>
+  auditStatus === '2' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
+
+export const isOwnStory = (actor: Actor, { origin, enterpriseId }: Owned): boolean =>
+  origin === 'ENTERPRISE' && enterpriseId === actor.enterpriseId && writesForEnterprise(actor);
+
+/** What an enterprise has not handed in, or has thrown away, is not the park's to see. */
+export const isParksBusiness = ({ origin, status }: Pick<Article, 'origin' | 'status'>): boolean =>
+  origin === 'PARK' || (status !== 'DRAFT' && status !== 'TRASH');
+
 /** Who wrote a text does not decide about it. */
 const isDecision = (event: ArticleEvent) => event === 'approve' || event === 'return';
 
-export function mayOperate(actor: Actor, authorIds: readonly string[], event: ArticleEvent): boolean {
+/** What the park does to an enterprise's text, which the enterprise alone writes. */
+const ofPark: readonly ArticleEvent[] = ['approve', 'return', 'schedule', 'withdraw'];
+
+function mayOperate(actor: Actor, article: Owned, authorIds: readonly string[], event: ArticleEvent) {
+  if (isOwnStory(actor, article)) return !ofPark.includes(event);
   if (!actor.operatorRoles.includes('OP_CONTENT')) return false;
+  if (article.origin === 'ENTERPRISE' && !ofPark.includes(event)) return false;
   return !isDecision(event) || !authorIds.includes(actor.userId);
 }
 
 /** @throws {AppError} 300002 */
-export function requireRight(actor: Actor, authorIds: readonly string[], event: ArticleEvent): void {
-  if (mayOperate(actor, authorIds, event)) return;
-  throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '不能审核自己撰写的内容，请由另一位编辑审核' });
+export function requireRight(
+  actor: Actor,
+  article: Owned,
+  authorIds: readonly string[],
+  event: ArticleEvent,
+): void {
+  if (mayOperate(actor, article, authorIds, event)) return;
+  const retMsg = isDecision(event)
+    ? '不能审核自己撰写的内容，请由另一位编辑审核'
+    : '企业投稿由企业自己修改，需要修改请退回';
+  throw new AppError(retCodes.RIGHT_MISSING, { retMsg });
 }
 
 /** What the caller may do to an article now. */
 export const actionsOf = (
   actor: Actor,
-  { status, revision }: ArticlePlace,
+  article: ArticlePlace & Owned,
   authorIds: readonly string[],
 ): ArticleEvent[] =>
   articleEvents.filter(
     (event) =>
-      articleTransitions[status][revision][event] !== undefined && mayOperate(actor, authorIds, event),
+      articleTransitions[article.status][article.revision][event] !== undefined &&
+      mayOperate(actor, article, authorIds, event),
   );

@@ -2,12 +2,23 @@ import { retCodes } from '@portal/contract/ret-code';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { users } from '../../identity/user.table.ts';
 import { articles } from '../article.table.ts';
+import { isOwnStory, isParksBusiness } from './article-editing.policy.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
 
 export type Article = typeof articles.$inferSelect;
 export type Revision = typeof articleRevisions.$inferSelect;
+
+export interface EditedArticle {
+  article: Article;
+  revision: Revision | null;
+}
+
+/** An enterprise sees its own stories, the park its texts and what enterprises have handed in. */
+const maySee = (actor: Actor, article: Article) =>
+  isOwnStory(actor, article) || (actor.operatorRoles.length > 0 && isParksBusiness(article));
 
 /**
  * The article with its working copy, locked until the transaction ends.
@@ -15,23 +26,31 @@ export type Revision = typeof articleRevisions.$inferSelect;
  */
 export async function lockArticle(
   tx: Db,
-  id: string,
-  version: number | undefined,
-): Promise<{ article: Article; revision: Revision | null }> {
+  actor: Actor,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<EditedArticle> {
   const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
-  if (!article) throw notFound();
+  if (!article || !maySee(actor, article)) throw notFound();
   if (article.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
   return { article, revision: await findRevision(tx, id) };
 }
 
 /** @throws {AppError} 500404 */
-export async function getEditedArticle(
-  db: Db,
-  id: string,
-): Promise<{ article: Article; revision: Revision | null }> {
+export async function getArticle(db: Db, id: string): Promise<EditedArticle> {
   const [article] = await db.select().from(articles).where(eq(articles.id, id));
   if (!article) throw notFound();
   return { article, revision: await findRevision(db, id) };
+}
+
+/**
+ * An article as it lies on the park's desk: without what an enterprise is still writing.
+ * @throws {AppError} 500404
+ */
+export async function getEditedArticle(db: Db, id: string): Promise<EditedArticle> {
+  const { article, revision } = await getArticle(db, id);
+  if (!isParksBusiness(article)) throw notFound();
+  if (article.origin === 'PARK' || article.revision === 'PENDING') return { article, revision };
+  return { article: { ...article, revision: 'NONE' }, revision: null };
 }
 
 export async function findRevision(db: Db, id: string): Promise<Revision | null> {

@@ -1,11 +1,10 @@
 import type { ArticleContent } from '@portal/contract/article-content';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { cleanAuthoredHtml, picturesOf } from '../../../platform/text/authored-html.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { articles } from '../article.table.ts';
 
 /** The content as it is stored: texts cleaned, nothing twice. */
 export function cleanContent(content: ArticleContent): ArticleContent {
@@ -62,12 +61,8 @@ export async function requireFiles(tx: Db, content: ArticleContent): Promise<voi
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
 }
 
-/** @throws {AppError} 100002 for enterprises that are not there, or a second story about one */
-export async function requireEnterprises(
-  tx: Db,
-  articleId: string | null,
-  { column, enterpriseId, audience }: ArticleContent,
-): Promise<void> {
+/** @throws {AppError} 100002 for enterprises that are not there */
+export async function requireEnterprises(tx: Db, { enterpriseId, audience }: ArticleContent): Promise<void> {
   const wanted = [...new Set([...audience.enterpriseIds, ...(enterpriseId === null ? [] : [enterpriseId])])];
   if (wanted.length === 0) return;
   const found = await tx.$count(
@@ -75,12 +70,4 @@ export async function requireEnterprises(
     and(inArray(enterprises.id, wanted), eq(enterprises.entryStatus, 'PASSED')),
   );
   if (found < wanted.length) throw fieldsRefused({ 'data.enterpriseId': '有企业不存在或未入驻' });
-  if (column !== 'STYLE' || enterpriseId === null) return;
-  const isOther = and(
-    eq(articles.column, 'STYLE'),
-    eq(articles.enterpriseId, enterpriseId),
-    articleId === null ? sql`true` : ne(articles.id, articleId),
-  );
-  if ((await tx.$count(articles, isOther)) > 0)
-    throw fieldsRefused({ 'data.enterpriseId': '该企业已有一篇风采文章，请修改那一篇' });
 }

@@ -4,7 +4,6 @@ import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
-import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { messages } from '../../message/message.table.ts';
 import { articles, articleTags } from '../article.table.ts';
 import { settleArticles } from '../settle-articles.ts';
@@ -281,13 +280,6 @@ it('who wrote in a text does not approve it, whoever handed it in', async () => 
   await editors.operate(data.contentId, 'submit');
   const { header } = await editors.operate(data.contentId, 'approve', { token: editors.chief.token });
   expect(header.retCode).toBe(retCodes.RIGHT_MISSING);
-});
-
-it('an enterprise has one story', async () => {
-  const enterpriseId = await insertEnterprise(portal.db, { name: '青禾种苗' });
-  await editors.publish({ column: 'STYLE', enterpriseId });
-  const { data } = await editors.save({ column: 'STYLE', enterpriseId });
-  expect(data).toEqual({ fields: { 'data.enterpriseId': '该企业已有一篇风采文章，请修改那一篇' } });
 });
 
 it('a preview shows the working copy to who has its address, for half an hour', async () => {

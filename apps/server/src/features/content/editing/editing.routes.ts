@@ -13,6 +13,7 @@ import {
 } from '@portal/contract/article-version';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { getEditedArticle } from './article-editing.queries.ts';
 import { pageOfVersions } from './article-versions.ts';
 import { getDifference } from './get-difference.ts';
 import { getManagedArticle } from './get-managed-article.ts';
@@ -35,7 +36,7 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
         countWaiting(db),
       ]);
       return {
-        rows: rows.map(viewManagedRow),
+        rows: rows.map((row) => ({ ...viewManagedRow(row), expireAt: row.expireAt?.getTime() ?? null })),
         total: Math.min(found, longestManagedList),
         totalIsExact: found <= longestManagedList,
         ...{ pageNo, pageSize, waiting },
@@ -47,7 +48,7 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
     bind(articleVersionQueryList, ({ input }) => pageOfVersions(db, input)),
     bind(articleQueryDifference, ({ input }) => getDifference(db, input)),
     bind(articleRestoreVersion, ({ input, ...source }) => restoreVersion(deps, input, source)),
-    bind(articlePreview, ({ input: { id } }) => issuePreview(deps, id)),
+    bind(articlePreview, async ({ input: { id } }) => issuePreview(deps, await getEditedArticle(db, id))),
     bind(articleQueryPreview, ({ input }) => getPreview(deps, input)),
   ];
 }

@@ -9,7 +9,12 @@ import { fileItems } from '../../../platform/files/file.table.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { actionsOf } from './article-editing.policy.ts';
-import { findLatestVersion, getEditedArticle, namesOfUsers } from './article-editing.queries.ts';
+import {
+  type EditedArticle,
+  findLatestVersion,
+  getEditedArticle,
+  namesOfUsers,
+} from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
 
 /** The files of a content in its order; those that are gone are left out. */
@@ -40,12 +45,13 @@ async function listNamed(db: Db, { audience, enterpriseId }: ArticleContent) {
 
 const wasPublic = (status: ManagedArticle['status']) => status !== 'DRAFT' && status !== 'PENDING';
 
-/**
- * An article as its editors see it: the working copy, else what the public reads.
- * @throws {AppError} 500404
- */
-export async function getManagedArticle(db: Db, actor: Actor, id: string): Promise<ManagedArticle> {
-  const { article, revision } = await getEditedArticle(db, id);
+/** An article as who writes or reviews it sees it: the working copy, else what the public reads. */
+export async function viewManagedArticle(
+  db: Db,
+  actor: Actor,
+  { article, revision }: EditedArticle,
+): Promise<ManagedArticle> {
+  const { id } = article;
   const content = revision?.content ?? (await contentOf(db, article));
   const [cover, files, named, latest, names] = await Promise.all([
     findCover(db, content),
@@ -55,13 +61,15 @@ export async function getManagedArticle(db: Db, actor: Actor, id: string): Promi
     namesOfUsers(db, [article.createdBy, revision?.submittedBy ?? null]),
   ]);
   const nameOf = (userId: string | null | undefined) => (userId ? (names.get(userId) ?? '') : '');
-  const { status, views, version, withdrawReason } = article;
+  const { status, views, version, withdrawReason, origin, enterpriseId } = article;
+  const writer = origin === 'ENTERPRISE' && named.find((one) => one.enterpriseId === enterpriseId);
   return {
     contentId: id,
     ...{ status, revision: article.revision, content, cover, files, views, version },
     statusLabel: articleStatusLabels[status],
     enterprises: named,
     authorName: nameOf(article.createdBy) || article.author,
+    fromEnterprise: writer ? writer.name : '',
     submittedAt: revision?.submittedAt?.getTime() ?? null,
     submittedBy: nameOf(revision?.submittedBy),
     returnReason: revision?.returnReason ?? '',
@@ -73,3 +81,10 @@ export async function getManagedArticle(db: Db, actor: Actor, id: string): Promi
     actions: actionsOf(actor, article, revision?.authorIds ?? []),
   };
 }
+
+/**
+ * An article as the park's editors see it.
+ * @throws {AppError} 500404
+ */
+export const getManagedArticle = async (db: Db, actor: Actor, id: string): Promise<ManagedArticle> =>
+  viewManagedArticle(db, actor, await getEditedArticle(db, id));

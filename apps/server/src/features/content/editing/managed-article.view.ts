@@ -1,17 +1,17 @@
-import type { ManagedArticleRow } from '@portal/contract/article-manage';
-import { articleStatusLabels } from '@portal/contract/article-states';
-import type { listManaged } from './managed-list.queries.ts';
+import { type ArticleStatus, articleStatusLabels } from '@portal/contract/article-states';
 
-type Row = Awaited<ReturnType<typeof listManaged>>[number];
-
-const isUndecided = ({ status }: Pick<Row, 'status'>) => status === 'DRAFT' || status === 'PENDING';
-
-export function viewManagedRow(row: Row): ManagedArticleRow {
-  return {
-    ...row,
-    statusLabel: articleStatusLabels[row.status],
-    publishAt: isUndecided(row) ? null : row.publishAt.getTime(),
-    expireAt: row.expireAt?.getTime() ?? null,
-    updatedAt: row.updatedAt.getTime(),
-  };
+interface Row {
+  status: ArticleStatus;
+  publishAt: Date;
+  updatedAt: Date;
 }
+
+const isUndecided = ({ status }: Row) => status === 'DRAFT' || status === 'PENDING';
+
+/** A row of a list of articles in any state. */
+export const viewManagedRow = <Given extends Row>(row: Given) => ({
+  ...row,
+  statusLabel: articleStatusLabels[row.status],
+  publishAt: isUndecided(row) ? null : row.publishAt.getTime(),
+  updatedAt: row.updatedAt.getTime(),
+});

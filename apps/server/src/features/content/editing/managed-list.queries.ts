@@ -1,7 +1,8 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import type { ArticleStatus } from '@portal/contract/article-states';
-import { and, desc, eq, ilike, ne, type SQL, sql } from 'drizzle-orm';
+import type { ArticleOrigin, ArticleStatus, RevisionState } from '@portal/contract/article-states';
+import { and, desc, eq, ilike, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { articles } from '../article.table.ts';
 
@@ -9,6 +10,7 @@ export interface ManagedFilter {
   state?: ArticleStatus | undefined;
   column?: ArticleColumn | undefined;
   level?: ArticleLevel | undefined;
+  origin?: ArticleOrigin | undefined;
   keyword?: string | undefined;
   /** The articles this user began. */
   createdBy?: string | undefined;
@@ -16,22 +18,31 @@ export interface ManagedFilter {
 
 const notTrashed = ne(articles.status, 'TRASH');
 
+const isParks = eq(articles.origin, 'PARK');
+/** What enterprises write is theirs until they hand it in. */
+const isParksBusiness = or(isParks, notInArray(articles.status, ['DRAFT', 'TRASH']));
+
 /** Drafts and reviews are those of working copies, whose article may be public. */
-function isInState(state: ArticleStatus | undefined): SQL | undefined {
+export function isInState(state: ArticleStatus | undefined): SQL | undefined {
   if (state === undefined) return notTrashed;
-  if (state === 'DRAFT' || state === 'PENDING') return and(eq(articles.revision, state), notTrashed);
+  if (state === 'DRAFT') return and(eq(articles.revision, state), isParks, notTrashed);
+  if (state === 'PENDING') return and(eq(articles.revision, state), notTrashed);
   return eq(articles.status, state);
 }
 
-const literal = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+/** Titles with this word; `%` and `_` stand for themselves. */
+export const containsWord = (keyword: string): SQL =>
+  ilike(articles.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
 
-function conditions({ state, column, level, keyword, createdBy }: ManagedFilter): SQL | undefined {
+function conditions({ state, column, level, origin, keyword, createdBy }: ManagedFilter): SQL | undefined {
   return and(
     isInState(state),
+    origin === 'PARK' ? undefined : isParksBusiness,
+    origin && eq(articles.origin, origin),
     column && eq(articles.column, column),
     level && eq(articles.level, level),
     createdBy === undefined ? undefined : eq(articles.createdBy, createdBy),
-    keyword ? ilike(articles.title, literal(keyword)) : undefined,
+    keyword ? containsWord(keyword) : undefined,
   );
 }
 
@@ -43,7 +54,8 @@ export function listManaged(db: Db, filter: ManagedFilter & { pageNo: number; pa
       column: articles.column,
       title: articles.title,
       status: articles.status,
-      revision: articles.revision,
+      revision: sql<RevisionState>`case when ${isParks} or ${articles.revision} = 'PENDING'
+        then ${articles.revision} else 'NONE' end`,
       level: articles.level,
       pinned: articles.pinned,
       needReceipt: articles.needReceipt,
@@ -51,11 +63,13 @@ export function listManaged(db: Db, filter: ManagedFilter & { pageNo: number; pa
       expireAt: articles.expireAt,
       views: articles.views,
       authorName: sql<string>`coalesce(${users.name}, ${articles.author})`,
+      fromEnterprise: sql<string>`coalesce(${enterprises.name}, '')`,
       updatedAt: articles.updatedAt,
       version: articles.version,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.createdBy))
+    .leftJoin(enterprises, and(eq(enterprises.id, articles.enterpriseId), eq(articles.origin, 'ENTERPRISE')))
     .where(conditions(filter))
     .orderBy(desc(articles.updatedAt), desc(articles.id))
     .limit(filter.pageSize)
@@ -79,7 +93,7 @@ export async function countManaged(db: Db, filter: ManagedFilter): Promise<numbe
 export async function countWaiting(db: Db) {
   const [row] = await db
     .select({
-      DRAFT: sql<number>`count(*) filter (where revision = 'DRAFT')`.mapWith(Number),
+      DRAFT: sql<number>`count(*) filter (where revision = 'DRAFT' and origin = 'PARK')`.mapWith(Number),
       PENDING: sql<number>`count(*) filter (where revision = 'PENDING')`.mapWith(Number),
     })
     .from(articles)

@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from '../receipt/ask-for-receipts.ts';
+import { tellStory } from '../story/tell-story.ts';
 import { announceArticle } from './announce-article.ts';
 import { actionsOf, nextPlace, requireRight } from './article-editing.policy.ts';
 import { type Article, findRevision, lockArticle, type Revision } from './article-editing.queries.ts';
@@ -58,15 +59,15 @@ export async function operateArticle(
   const { actor } = source;
   const { id, event, version, data } = operation;
   return inTransaction(database.db, async (tx) => {
-    const { article, revision } = await lockArticle(tx, id, version);
+    const { article, revision } = await lockArticle(tx, actor, { id, version });
     const place = nextPlace(article, event);
-    requireRight(actor, revision?.authorIds ?? [], event);
+    requireRight(actor, article, revision?.authorIds ?? [], event);
     const step: Step = { article, revision, operation, place, actor, now: clock.now() };
     const changed = await writePlace(tx, step, { ...place, ...(await carryOut(tx, step)) });
     if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], step.now);
     const appears = changed.status === 'PUBLISHED' && article.status !== 'PUBLISHED';
     if (appears && changed.needReceipt) await askForReceipts(tx, changed, step.now);
-    await tellAuthors(tx, step, changed);
+    await (article.origin === 'ENTERPRISE' ? tellStory : tellAuthors)(tx, step, changed);
     await writeAudit(tx, clock, source, {
       event: `article.${event}`,
       entity: 'article',

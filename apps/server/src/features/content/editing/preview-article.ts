@@ -8,19 +8,19 @@ import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
 import { tagInfos } from '../../site/dictionary.table.ts';
 import { articlePath } from '../article-path.public.ts';
-import { type Article, getEditedArticle } from './article-editing.queries.ts';
+import { type Article, type EditedArticle, getArticle } from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
 import { listContentFiles } from './get-managed-article.ts';
 
 /**
  * An address that shows the working copy in its page to whoever holds it, for half an hour.
- * @throws {AppError} 500404
+ * @throws {AppError} 100002 for a story about nobody
  */
 export async function issuePreview(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  id: string,
+  { article, revision }: EditedArticle,
 ): Promise<{ url: string; expiresAt: number }> {
-  const { article, revision } = await getEditedArticle(db, id);
+  const { id } = article;
   const { column, enterpriseId } = revision?.content ?? article;
   // A story stands on its enterprise's page.
   if (column === 'STYLE' && enterpriseId === null) throw fieldsRefused({ enterpriseId: '请先选择企业' });
@@ -85,7 +85,7 @@ export async function getPreview(
   { preview, lang }: { preview: string; lang: string },
 ): Promise<ArticleDetail> {
   const id = await getTicketSubject(db, clock, 'PREVIEW', preview);
-  const { article, revision } = await getEditedArticle(db, id);
+  const { article, revision } = await getArticle(db, id);
   const content = revision?.content ?? (await contentOf(db, article));
   return detailOf(db, article, content, { lang, now: clock.now() });
 }

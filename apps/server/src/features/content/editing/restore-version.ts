@@ -4,14 +4,14 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
-import { nextPlace } from './article-editing.policy.ts';
+import { nextPlace, requireRight } from './article-editing.policy.ts';
 import { lockArticle } from './article-editing.queries.ts';
 import { getVersionContent } from './article-versions.ts';
 import { type Saved, writeRevision } from './save-article.ts';
 
 /**
  * Makes an approved version the working copy, which is then handed in like any other.
- * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review
+ * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, 300002 for an enterprise's text
  */
 export async function restoreVersion(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -21,8 +21,10 @@ export async function restoreVersion(
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
     const now = clock.now();
-    const { article, revision } = await lockArticle(tx, id, version);
-    const place = nextPlace(article, revision ? 'save' : 'edit');
+    const { article, revision } = await lockArticle(tx, source.actor, { id, version });
+    const event = revision ? 'save' : 'edit';
+    const place = nextPlace(article, event);
+    requireRight(source.actor, article, [], event);
     const content = await getVersionContent(tx, id, no);
     // Its time is over; it appears with the approval.
     const expireAt = content.expireAt !== null && content.expireAt <= now.getTime() ? null : content.expireAt;

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
-import { nextPlace } from './article-editing.policy.ts';
+import { nextPlace, requireRight, writesForEnterprise } from './article-editing.policy.ts';
 import { type Article, lockArticle } from './article-editing.queries.ts';
 import { articleRevisions } from './article-revision.table.ts';
 import { cleanContent, requireEnterprises, requireFiles } from './clean-content.ts';
@@ -37,6 +37,7 @@ async function beginArticle(tx: Db, content: ArticleContent, actor: Actor, now: 
   const values = {
     ...(await draftColumns(tx, content, now)),
     ...({ id: ulid(now.getTime()), status: 'DRAFT', revision: 'DRAFT' } as const),
+    origin: writesForEnterprise(actor) ? ('ENTERPRISE' as const) : ('PARK' as const),
     ...{ createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId },
   };
   const [article] = await tx.insert(articles).values(values).returning();
@@ -44,7 +45,7 @@ async function beginArticle(tx: Db, content: ArticleContent, actor: Actor, now: 
   return article;
 }
 
-/** @throws {AppError} 500404, 500409, 500012, 100002 */
+/** @throws {AppError} 500404, 500409, 500012, 300002 for an enterprise's text, 100002 */
 async function changeArticle(
   tx: Db,
   { id, version }: { id: string; version: number | undefined },
@@ -52,8 +53,9 @@ async function changeArticle(
   actor: Actor,
   now: Date,
 ): Promise<Article> {
-  const { article } = await lockArticle(tx, id, version);
+  const { article } = await lockArticle(tx, actor, { id, version });
   const place = nextPlace(article, 'save');
+  requireRight(actor, article, [], 'save');
   const isUnread = article.status === 'DRAFT';
   if (!isUnread && content.column !== article.column)
     throw fieldsRefused({ 'data.column': '公开过的文章有固定的地址，不能更换栏目' });
@@ -94,7 +96,7 @@ export async function writeRevision(
 
 /**
  * Writes the working copy of an article, or begins a new article with one.
- * @throws {AppError} 500404, 500409, 500012, 100002 for files and enterprises that may not be used
+ * @throws {AppError} 500404, 500409, 500012, 300002, 100002 for files and enterprises that may not be used
  */
 export async function saveArticle(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -105,7 +107,7 @@ export async function saveArticle(
   return inTransaction(database.db, async (tx) => {
     const now = clock.now();
     await requireFiles(tx, content);
-    await requireEnterprises(tx, id ?? null, content);
+    await requireEnterprises(tx, content);
     const article = id
       ? await changeArticle(tx, { id, version }, content, source.actor, now)
       : await beginArticle(tx, content, source.actor, now);

@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { articles, articleTranslations } from '../../content/article.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { tagInfos } from '../../site/dictionary.table.ts';
 import type { SearchDocument } from '../search-document.ts';
 import type { SearchSource } from '../search-source.ts';
+import { readNames } from './dictionary-names.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;
 
-/** The story of an enterprise in one language. */
+/** A story about an enterprise in one language. */
 interface Story {
   enterpriseId: string | null;
   lang: string;
@@ -18,15 +18,20 @@ interface Story {
   body: string;
 }
 
-/** Published stories of these enterprises, each translation a story of its own. */
+/** Published stories of these enterprises, those that came out last first, each translation a story of its own. */
 async function readStories(tx: Db, ids: readonly string[]): Promise<Story[]> {
   const isStory = and(
     eq(articles.column, 'STYLE'),
     eq(articles.status, 'PUBLISHED'),
     inArray(articles.enterpriseId, [...ids]),
   );
+  const newestFirst = [desc(articles.publishAt), desc(articles.id)];
   const { enterpriseId, title, summary, body } = articles;
-  const chinese = await tx.select({ enterpriseId, title, summary, body }).from(articles).where(isStory);
+  const chinese = await tx
+    .select({ enterpriseId, title, summary, body })
+    .from(articles)
+    .where(isStory)
+    .orderBy(...newestFirst);
   const translated = await tx
     .select({
       enterpriseId,
@@ -37,17 +42,18 @@ async function readStories(tx: Db, ids: readonly string[]): Promise<Story[]> {
     })
     .from(articleTranslations)
     .innerJoin(articles, eq(articles.id, articleTranslations.articleId))
-    .where(isStory);
+    .where(isStory)
+    .orderBy(...newestFirst);
   return [...chinese.map((story) => ({ ...story, lang: 'zh' })), ...translated];
 }
 
 function documentOf(
   enterprise: Enterprise,
-  story: Story | undefined,
-  tagNames: ReadonlyMap<string, string>,
+  stories: readonly Story[],
+  industries: ReadonlyMap<string, string>,
 ): SearchDocument {
   const { name, shortName, intro, products, honours, industryTagIds } = enterprise;
-  const storyText = story ? [story.title, story.summary, textOfHtml(story.body)] : [];
+  const storyTexts = stories.flatMap(({ title, summary, body }) => [title, summary, textOfHtml(body)]);
   return {
     kind: 'ENTERPRISE',
     refId: enterprise.id,
@@ -57,24 +63,26 @@ function documentOf(
     text: [
       ...products.map((product) => product.name),
       ...honours.map((honour) => honour.name),
-      ...storyText,
+      ...storyTexts,
     ].join('\n'),
-    tags: [shortName, ...industryTagIds.flatMap((id) => tagNames.get(id) ?? [])],
+    tags: [shortName, ...industryTagIds.flatMap((code) => industries.get(code) ?? [])],
     publishedAt: enterprise.createdAt,
     weight: 2,
   };
 }
 
-const translationOf = (enterprise: Enterprise, story: Story): SearchDocument => ({
-  kind: 'ENTERPRISE',
-  refId: enterprise.id,
-  lang: story.lang,
-  title: story.title,
-  summary: story.summary,
-  text: textOfHtml(story.body),
-  publishedAt: enterprise.createdAt,
-  weight: 2,
-});
+/** The enterprise in another language is what its stories say of it there, under the title of the latest. */
+function translationsOf(enterprise: Enterprise, stories: readonly Story[]): SearchDocument[] {
+  const languages = Map.groupBy(stories, ({ lang }) => lang);
+  return [...languages].flatMap(([lang, told]) =>
+    told.slice(0, 1).map(({ title, summary }) => ({
+      ...({ kind: 'ENTERPRISE', refId: enterprise.id, lang, title, summary } as const),
+      text: told.map(({ body }) => textOfHtml(body)).join('\n'),
+      publishedAt: enterprise.createdAt,
+      weight: 2,
+    })),
+  );
+}
 
 export const enterpriseSource: SearchSource = {
   async listIds(tx, after, limit) {
@@ -100,14 +108,17 @@ export const enterpriseSource: SearchSource = {
       )
       .for('share');
     const stories = await readStories(tx, ['', ...rows.map(({ id }) => id)]);
-    const tags = await tx.select({ id: tagInfos.tagId, name: tagInfos.name }).from(tagInfos);
-    const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
+    const industryCodes = rows.flatMap(({ industryTagIds }) => industryTagIds);
+    const industries = await readNames(tx, 'INDUSTRY_TAG', industryCodes);
     return rows.flatMap((enterprise) => {
       const own = stories.filter(({ enterpriseId }) => enterpriseId === enterprise.id);
-      const chinese = own.find(({ lang }) => lang === 'zh');
+      const isChinese = ({ lang }: Story) => lang === 'zh';
       return [
-        documentOf(enterprise, chinese, tagNames),
-        ...own.filter((story) => story !== chinese).map((story) => translationOf(enterprise, story)),
+        documentOf(enterprise, own.filter(isChinese), industries),
+        ...translationsOf(
+          enterprise,
+          own.filter((story) => !isChinese(story)),
+        ),
       ];
     });
   },

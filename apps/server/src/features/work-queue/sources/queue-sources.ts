@@ -1,7 +1,8 @@
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { QueueSource } from '../queue-source.ts';
-import { contentSource } from './content-source.ts';
+import { contentSource, storySource } from './content-source.ts';
 import { changeSource, entrySource } from './enterprise-sources.ts';
+import { phoneAppealSource } from './phone-appeal-source.ts';
 import { roleGrantSource } from './role-grant-source.ts';
 
 /** Every kind of work there is; a feature that has decisions to make adds its own. */
@@ -9,7 +10,9 @@ export const queueSources: readonly QueueSource[] = [
   entrySource,
   changeSource,
   contentSource,
+  storySource,
   roleGrantSource,
+  phoneAppealSource,
 ];
 
 /** What an operator sees: his roles' work, an administrator all of it. */
