@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listAddresses } from './support/addresses.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'answers do not depend on the width');
 test.describe.configure({ timeout: 180_000 });
 
 interface Facts {

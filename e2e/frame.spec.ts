@@ -2,8 +2,6 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { findLink } from './support/addresses.ts';
 import { type Language, languages } from './support/page-kinds.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'what the server answers does not depend on the width');
-
 const cookieName = 'park_portal_language';
 const names: Record<Language, string> = { zh: '简体中文', en: 'English', es: 'Español', ja: '日本語' };
 const langOf = (page: Page) => page.locator('html').getAttribute('lang');

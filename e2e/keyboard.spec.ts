@@ -1,113 +1,115 @@
 import { expect, type Page, test } from '@playwright/test';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[data-island="site/public/frame/MainNavigation"][data-alive]')).toBeVisible();
-});
-
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const focused = (page: Page) => page.locator(':focus');
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('跳到主要内容');
-  await expect(focused(page)).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
-});
-
-test('the navigation is walked by arrows, opened, left by Escape', async ({ page }) => {
-  const top = (name: string) => navigation(page).getByRole('link', { name, exact: true });
-  await top('首页').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(top('资讯')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(top('行业资讯')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(top('通知公告')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(top('资讯')).toBeFocused();
-  await expect(top('通知公告')).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/information/industrylist');
-});
-
-test('Tab walks through every entry of the navigation', async ({ page }) => {
-  await navigation(page).getByRole('link', { name: '资讯', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('行业资讯');
-  await expect(focused(page)).toBeVisible();
-});
-
-test('/ goes to the search, unless one is typing', async ({ page }) => {
-  await page.locator('body').press('/');
-  const box = page.getByRole('banner').getByRole('searchbox');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('a/b');
-  await expect(box).toHaveValue('a/b');
-});
-
-test('the language menu opens by Enter and closes by Escape', async ({ page }) => {
-  const menu = page.locator('[data-island="site/public/frame/LanguageMenu"][data-alive]');
-  await menu.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link', { name: '日本語' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  expect(await focused(page).evaluate((element) => element.closest('[data-island]') !== null)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(menu.getByRole('link', { name: '日本語' })).toBeHidden();
-  await expect(menu.locator('summary')).toBeFocused();
-});
-
-test('the carousel is turned, held and read by keyboard', async ({ page }) => {
-  const carousel = page
-    .locator('[data-island="home/public/HeroCarousel"][data-alive] [aria-roledescription]')
-    .first();
-  const slides = carousel.locator('[aria-roledescription="slide"]');
-  await carousel.getByRole('button', { name: '下一张' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(slides.nth(1)).toBeVisible();
-  await expect(slides.nth(0)).toBeHidden();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(slides.nth(0)).toBeVisible();
-  await expect(carousel.getByRole('button', { name: '继续轮播' })).toBeVisible();
-});
-
-for (const [reducedMotion, slideShown] of [
-  ['no-preference', 1],
-  ['reduce', 0],
-] as const) {
-  test(`with ${reducedMotion} for motion the carousel shows slide ${slideShown + 1} after a while`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.clock.install();
-    await page.reload();
-    const carousel = page.locator('[data-island="home/public/HeroCarousel"]');
-    await page.clock.runFor(3_000);
-    await expect(carousel).toHaveAttribute('data-alive', '');
-    await page.mouse.move(5, 790);
-    await page.clock.runFor(8_000);
-    await expect(carousel.locator('[aria-roledescription="slide"]').nth(slideShown)).toBeVisible();
+test.describe('on the home page', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-island="site/public/frame/MainNavigation"][data-alive]')).toBeVisible();
   });
-}
 
-test('the tabs of the news are walked by arrows', async ({ page }) => {
-  const tabs = page.locator('[data-island="home/public/NewsTabs"]');
-  await tabs.scrollIntoViewIfNeeded();
-  await expect(tabs).toHaveAttribute('data-alive', '');
-  await tabs.getByRole('tab').first().focus();
-  const before = await tabs.getByRole('tabpanel').textContent();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.getByRole('tab').nth(1)).toBeFocused();
-  await expect(tabs.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(tabs.getByRole('tabpanel')).not.toHaveText(before ?? '');
-  await page.keyboard.press('End');
-  await expect(tabs.getByRole('tab').last()).toBeFocused();
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('跳到主要内容');
+    await expect(focused(page)).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await focused(page).evaluate((element) => element.closest('main') !== null)).toBe(true);
+  });
+
+  test('the navigation is walked by arrows, opened, left by Escape', async ({ page }) => {
+    const top = (name: string) => navigation(page).getByRole('link', { name, exact: true });
+    await top('首页').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(top('资讯')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(top('行业资讯')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(top('通知公告')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(top('资讯')).toBeFocused();
+    await expect(top('通知公告')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/information/industrylist');
+  });
+
+  test('Tab walks through every entry of the navigation', async ({ page }) => {
+    await navigation(page).getByRole('link', { name: '资讯', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveText('行业资讯');
+    await expect(focused(page)).toBeVisible();
+  });
+
+  test('/ goes to the search, unless one is typing', async ({ page }) => {
+    await page.locator('body').press('/');
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(box).toHaveValue('a/b');
+  });
+
+  test('the language menu opens by Enter and closes by Escape', async ({ page }) => {
+    const menu = page.locator('[data-island="site/public/frame/LanguageMenu"][data-alive]');
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: '日本語' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    expect(await focused(page).evaluate((element) => element.closest('[data-island]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: '日本語' })).toBeHidden();
+    await expect(menu.locator('summary')).toBeFocused();
+  });
+
+  test('the carousel is turned, held and read by keyboard', async ({ page }) => {
+    const carousel = page
+      .locator('[data-island="home/public/HeroCarousel"][data-alive] [aria-roledescription]')
+      .first();
+    const slides = carousel.locator('[aria-roledescription="slide"]');
+    await carousel.getByRole('button', { name: '下一张' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(slides.nth(1)).toBeVisible();
+    await expect(slides.nth(0)).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(slides.nth(0)).toBeVisible();
+    await expect(carousel.getByRole('button', { name: '继续轮播' })).toBeVisible();
+  });
+
+  for (const [reducedMotion, slideShown] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    test(`with ${reducedMotion} for motion the carousel shows slide ${slideShown + 1} after a while`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.clock.install();
+      await page.reload();
+      const carousel = page.locator('[data-island="home/public/HeroCarousel"]');
+      await page.clock.runFor(3_000);
+      await expect(carousel).toHaveAttribute('data-alive', '');
+      await page.mouse.move(5, 790);
+      await page.clock.runFor(8_000);
+      await expect(carousel.locator('[aria-roledescription="slide"]').nth(slideShown)).toBeVisible();
+    });
+  }
+
+  test('the tabs of the news are walked by arrows', async ({ page }) => {
+    const tabs = page.locator('[data-island="home/public/NewsTabs"]');
+    await tabs.scrollIntoViewIfNeeded();
+    await expect(tabs).toHaveAttribute('data-alive', '');
+    await tabs.getByRole('tab').first().focus();
+    const before = await tabs.getByRole('tabpanel').textContent();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('tab').nth(1)).toBeFocused();
+    await expect(tabs.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.getByRole('tabpanel')).not.toHaveText(before ?? '');
+    await page.keyboard.press('End');
+    await expect(tabs.getByRole('tab').last()).toBeFocused();
+  });
 });
 
 for (const address of ['/', '/information/industrylist', '/policy/policylist', '/search?keyword=花']) {

@@ -9,7 +9,6 @@ test('the box in the head finds what the site holds', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?keyword=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('冷链');
   await expect(page.locator('main mark').first()).toHaveText('冷链');
-  expect(await findAxeFaults(page, { within: '#main' })).toEqual([]);
 });
 
 test('a kind narrows the hits, and a hit opens', async ({ page }) => {
@@ -55,7 +54,6 @@ test('without a keyword there are entrances and no results', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: '全站搜索' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '常用入口' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await findAxeFaults(page, { within: '#main' })).toEqual([]);
 });
 
 test('a keyword that is too long is cut, and the page says so', async ({ page }) => {

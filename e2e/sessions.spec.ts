@@ -4,8 +4,6 @@ import { apply, returnForCorrection } from './support/application.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { enterCode } from './support/verify-code.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
-
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test('five wrong passwords lock the name, and the page says for how long', async ({ page, request }) => {

@@ -9,6 +9,6 @@ await runMain(async () => {
   await ensureBuilt();
   const env = { ABUSE: 'long', CHROMIUM_PATH: ensureChromium() };
   const api = await run('vitest', ['run', '--project', 'server', 'apps/server/src/quality'], { env });
-  const whole = await run('playwright', ['test', 'e2e/abuse', '--project', 'width-1280'], { env });
+  const whole = await run('playwright', ['test', 'e2e/abuse'], { env });
   return api || whole;
 });

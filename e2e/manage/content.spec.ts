@@ -4,9 +4,6 @@ import { png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
-});
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '正文' });
 

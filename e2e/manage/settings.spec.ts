@@ -3,8 +3,7 @@ import { demo, logIn } from '../support/accounts.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
 test.describe.configure({ timeout: 150_000 });
-test.beforeEach(async ({ page, baseURL }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
+test.beforeEach(async ({ page, baseURL }) => {
   await logIn(page.context(), demo('op_admin'), baseURL ?? '');
 });
 

@@ -3,10 +3,6 @@ import { demo, logIn, post, register, sha1 } from '../support/accounts.ts';
 import { apply, png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
-test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
-});
-
 interface Audit {
   auditId: string;
   enterpriseId: string;

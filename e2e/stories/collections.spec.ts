@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { atOneWidth, openStories, story } from './open-stories.ts';
+import { shareStories, story } from './open-stories.ts';
 
-atOneWidth();
+const stories = shareStories();
 
-test('tabs are walked by arrows, skip what is off, and show their panel', async ({ page }) => {
-  await openStories(page);
+test('tabs are walked by arrows, skip what is off, and show their panel', async () => {
+  const { page } = stories;
   const tabs = story(page, 'tabs');
   await tabs.getByRole('tab', { name: '密码登录' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -15,8 +15,8 @@ test('tabs are walked by arrows, skip what is off, and show their panel', async 
   await expect(tabs.getByRole('tab', { name: '扫码登录' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('rows are chosen one by one and all at once, but only those that may be', async ({ page }) => {
-  await openStories(page);
+test('rows are chosen one by one and all at once, but only those that may be', async () => {
+  const { page } = stories;
   const part = story(page, 'table');
   const rows = part.getByRole('table', { name: '物业费账单' });
   const all = rows.getByRole('checkbox', { name: '全选本页可缴账单' });
@@ -31,8 +31,8 @@ test('rows are chosen one by one and all at once, but only those that may be', a
   await expect(part.getByText('已选 0 笔')).toBeVisible();
 });
 
-test('columns are hidden and shown again', async ({ page }) => {
-  await openStories(page);
+test('columns are hidden and shown again', async () => {
+  const { page } = stories;
   const part = story(page, 'table');
   const rows = part.getByRole('table', { name: '物业费账单' });
   await expect(rows.getByRole('columnheader', { name: '状态' })).toBeVisible();
@@ -42,16 +42,16 @@ test('columns are hidden and shown again', async ({ page }) => {
   await expect(rows.getByRole('columnheader', { name: '状态' })).toHaveCount(0);
 });
 
-test('the sort of a column is told, and is an address', async ({ page }) => {
-  await openStories(page);
+test('the sort of a column is told, and is an address', async () => {
+  const { page } = stories;
   const rows = story(page, 'table').getByRole('table', { name: '物业费账单' });
   const period = rows.getByRole('columnheader', { name: /账单/ });
   await expect(period).toHaveAttribute('aria-sort', 'descending');
   await expect(period.getByRole('link')).toHaveAttribute('href', '?sort=period');
 });
 
-test('a tree opens and closes by arrows and is chosen by Enter', async ({ page }) => {
-  await openStories(page);
+test('a tree opens and closes by arrows and is chosen by Enter', async () => {
+  const { page } = stories;
   const tree = story(page, 'tree').getByRole('treegrid', { name: '组织架构' });
   const row = (name: string) => tree.getByRole('row', { name });
   await row('园区运营中心').focus();
@@ -62,8 +62,8 @@ test('a tree opens and closes by arrows and is chosen by Enter', async ({ page }
   await expect(row('物业部')).toBeVisible();
 });
 
-test('the calendar is walked by arrows and does not take a day that is off', async ({ page }) => {
-  await openStories(page);
+test('the calendar is walked by arrows and does not take a day that is off', async () => {
+  const { page } = stories;
   const calendar = story(page, 'calendar');
   await calendar.getByRole('button', { name: /11月23日/ }).focus();
   await page.keyboard.press('ArrowRight');

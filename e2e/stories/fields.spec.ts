@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { atOneWidth, openStories, story } from './open-stories.ts';
+import { shareStories, story } from './open-stories.ts';
 
-atOneWidth();
+const stories = shareStories();
 
-test('a select is opened, walked and chosen by keyboard', async ({ page }) => {
-  await openStories(page);
+test('a select is opened, walked and chosen by keyboard', async () => {
+  const { page } = stories;
   const box = story(page, 'fields')
     .getByRole('button', { name: /企业性质/ })
     .first();
@@ -18,8 +18,8 @@ test('a select is opened, walked and chosen by keyboard', async ({ page }) => {
   await expect(box).toBeFocused();
 });
 
-test('a combo box filters while one types, and says when nothing fits', async ({ page }) => {
-  await openStories(page);
+test('a combo box filters while one types, and says when nothing fits', async () => {
+  const { page } = stories;
   const box = story(page, 'fields').getByRole('combobox', { name: '行业' }).first();
   await box.focus();
   await page.keyboard.type('公司');
@@ -33,8 +33,8 @@ test('a combo box filters while one types, and says when nothing fits', async ({
   await expect(page.getByText('没有匹配的选项')).toBeHidden();
 });
 
-test('a date is typed, or taken from the calendar, and not before the earliest day', async ({ page }) => {
-  await openStories(page);
+test('a date is typed, or taken from the calendar, and not before the earliest day', async () => {
+  const { page } = stories;
   const field = story(page, 'fields').getByRole('group', { name: '上门日期' }).first();
   const year = field.getByRole('spinbutton').first();
   await year.focus();
@@ -53,10 +53,12 @@ test('a date is typed, or taken from the calendar, and not before the earliest d
   await field.getByRole('button').click();
   await page.keyboard.press('PageUp');
   await expect(calendar.getByRole('button', { name: /11月20日/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
 });
 
-test('a number keeps to its limits and its steppers', async ({ page }) => {
-  await openStories(page);
+test('a number keeps to its limits and its steppers', async () => {
+  const { page } = stories;
   const field = story(page, 'fields').getByRole('textbox', { name: '参会人数' }).first();
   await field.fill('40');
   await page.keyboard.press('Tab');
@@ -66,16 +68,16 @@ test('a number keeps to its limits and its steppers', async ({ page }) => {
   await expect(field).toHaveValue('11');
 });
 
-test('an error is tied to its field, and a required field says so', async ({ page }) => {
-  await openStories(page);
+test('an error is tied to its field, and a required field says so', async () => {
+  const { page } = stories;
   const field = story(page, 'fields').getByRole('textbox', { name: '统一社会信用代码' }).first();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription('统一社会信用代码不正确，请核对最后一位');
   await expect(field).toHaveAttribute('aria-required', 'true');
 });
 
-test('a password is shown and hidden again', async ({ page }) => {
-  await openStories(page);
+test('a password is shown and hidden again', async () => {
+  const { page } = stories;
   const fields = story(page, 'fields');
   const field = fields.getByRole('textbox', { name: '密码', exact: true }).first();
   await field.fill('flower2026');
@@ -86,8 +88,8 @@ test('a password is shown and hidden again', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password');
 });
 
-test('chips stop at the most that may be chosen', async ({ page }) => {
-  await openStories(page);
+test('chips stop at the most that may be chosen', async () => {
+  const { page } = stories;
   const group = story(page, 'choices').getByRole('group', { name: '产业链环节' }).first();
   await group.getByText('物流', { exact: true }).click();
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(3);

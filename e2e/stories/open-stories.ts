@@ -1,17 +1,32 @@
 import { type Page, test } from '@playwright/test';
 import { watchFaults } from '../support/watch.ts';
 
-/** Opens the page of all components and waits until it is alive; `faults` fills while the test goes on. */
-export async function openStories(page: Page): Promise<{ faults: string[] }> {
+interface OpenStories {
+  page: Page;
+  /** Fills while the tests go on. */
+  faults: string[];
+}
+
+/** Opens the page of all components and waits until it is alive. */
+export async function openStories(page: Page): Promise<OpenStories> {
   const faults = watchFaults(page);
   await page.goto('/ui');
   await page.locator('#root[data-alive]').waitFor();
-  return { faults };
+  return { page, faults };
 }
 
-/** Behaviour does not depend on the width: one of the two is enough. */
-export function atOneWidth(): void {
-  test.skip(({ viewport }) => viewport?.width !== 1280, 'the behaviour is the same at every width');
+/**
+ * Opens the page once for all tests of a file, since it takes longer to come alive than most of them. They run one
+ * after the other, and each leaves the page fit for the next; after a failed one, Playwright opens it anew.
+ */
+export function shareStories(): OpenStories {
+  const shared = {} as OpenStories;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async ({ browser }) => {
+    Object.assign(shared, await openStories(await browser.newPage()));
+  });
+  test.afterAll(() => shared.page.close());
+  return shared;
 }
 
 /** The part of the page that shows one component. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { atOneWidth, openStories, story } from './open-stories.ts';
+import { openStories, shareStories, story } from './open-stories.ts';
 
-atOneWidth();
+const stories = shareStories();
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
-  await openStories(page);
+test('a dialog takes the focus, keeps it, and gives it back', async () => {
+  const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '对话框', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -21,8 +21,8 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await expect(opener).toBeFocused();
 });
 
-test('what is behind a dialog cannot be reached', async ({ page }) => {
-  await openStories(page);
+test('what is behind a dialog cannot be reached', async () => {
+  const { page } = stories;
   await story(page, 'dialog').getByRole('button', { name: '对话框', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const main = page.locator('main');
@@ -32,10 +32,12 @@ test('what is behind a dialog cannot be reached', async ({ page }) => {
     .evaluate((element: HTMLElement) => element.focus());
   const dialog = page.getByRole('dialog');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
-test('a drawer closes by its button and gives the focus back', async ({ page }) => {
-  await openStories(page);
+test('a drawer closes by its button and gives the focus back', async () => {
+  const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '抽屉' });
   await opener.click();
   const drawer = page.getByRole('dialog', { name: '账单详情' });
@@ -44,8 +46,8 @@ test('a drawer closes by its button and gives the focus back', async ({ page }) 
   await expect(opener).toBeFocused();
 });
 
-test('a menu is walked by arrows, letters, Home and End, and skips what is off', async ({ page }) => {
-  await openStories(page);
+test('a menu is walked by arrows, letters, Home and End, and skips what is off', async () => {
+  const { page } = stories;
   const opener = story(page, 'dialog').getByRole('button', { name: '菜单' });
   await opener.focus();
   await page.keyboard.press('ArrowDown');
@@ -65,8 +67,8 @@ test('a menu is walked by arrows, letters, Home and End, and skips what is off',
   await expect(opener).toBeFocused();
 });
 
-test('a tooltip shows at keyboard focus and goes with Escape', async ({ page }) => {
-  await openStories(page);
+test('a tooltip shows at keyboard focus and goes with Escape', async () => {
+  const { page } = stories;
   const menu = story(page, 'dialog').getByRole('button', { name: '菜单' });
   await menu.focus();
   await page.keyboard.press('Tab');
@@ -92,8 +94,8 @@ test('a toast is announced, waits while it is looked at, and goes after five sec
   await expect(toast).toBeHidden();
 });
 
-test('a question is answered before anything happens', async ({ page }) => {
-  await openStories(page);
+test('a question is answered before anything happens', async () => {
+  const { page } = stories;
   const ask = story(page, 'toast').getByRole('button', { name: '询问' });
   await ask.click();
   const question = page.getByRole('alertdialog', { name: '撤回这份申请？' });
