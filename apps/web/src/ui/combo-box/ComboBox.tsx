@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
+import { onLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -38,7 +39,8 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
     <AriaComboBox
       {...ariaFieldProps(props)}
       {...(filteredByCaller ? { items, inputValue } : { defaultItems: items })}
-      {...{ value, defaultValue, onInputChange, onBlur }}
+      {...{ value, defaultValue, onInputChange }}
+      onBlur={onLeaving(onBlur)}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
       allowsCustomValue={props.freeText}
       allowsEmptyCollection

@@ -3,6 +3,7 @@ import { Calendar, DatePicker, Dialog, Popover } from 'react-aria-components';
 import calendar from '../calendar/Calendar.module.css';
 import { CalendarBar } from '../calendar/CalendarBar.tsx';
 import { MonthGrid } from '../calendar/MonthGrid.tsx';
+import { onLeaving } from '../field/after-press.ts';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
@@ -35,7 +36,7 @@ export function DateField({ ref, ...props }: DateFieldProps) {
       value={value === undefined ? undefined : parseDay(value)}
       defaultValue={parseDay(defaultValue)}
       onChange={(date) => onChange?.(dateText(date))}
-      onBlur={onBlur}
+      onBlur={onLeaving(onBlur)}
       minValue={parseDay(min)}
       maxValue={parseDay(max)}
       shouldForceLeadingZeros

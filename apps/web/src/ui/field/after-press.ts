@@ -9,3 +9,6 @@ export function afterPress(run: () => void): void {
   }
   document.addEventListener('pointerup', () => setTimeout(run), { once: true, capture: true });
 }
+
+/** The same as the `onBlur` of a field. */
+export const onLeaving = (run: (() => void) | undefined) => run && (() => afterPress(run));

@@ -1,5 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import { NumberField as AriaNumberField, Button, Group, Input } from 'react-aria-components';
+import { onLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -11,14 +12,12 @@ import styles from './NumberField.module.css';
 
 interface NumberFieldProps
   extends FieldProps,
-    Pick<
-      ComponentProps<typeof AriaNumberField>,
-      'minValue' | 'maxValue' | 'step' | 'formatOptions' | 'onBlur'
-    > {
+    Pick<ComponentProps<typeof AriaNumberField>, 'minValue' | 'maxValue' | 'step' | 'formatOptions'> {
   /** `null` while nothing is entered. */
   value?: number | null;
   defaultValue?: number;
   onChange?: (value: number | null) => void;
+  onBlur?: () => void;
   placeholder?: string;
   unit?: string;
   /** Shows buttons to count up and down. */
@@ -31,7 +30,8 @@ export function NumberField({ ref, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField
       {...ariaFieldProps(props)}
-      {...{ defaultValue, minValue, maxValue, step, formatOptions, onBlur }}
+      {...{ defaultValue, minValue, maxValue, step, formatOptions }}
+      onBlur={onLeaving(onBlur)}
       value={value === null ? Number.NaN : value}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
     >

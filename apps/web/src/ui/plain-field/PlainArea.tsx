@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
+import { afterPress } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
-import { afterPress } from './after-press.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 
 interface PlainAreaProps extends FieldProps {

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
+import { afterPress } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
 import type { Option } from '../list-box/option.ts';
 import styles from '../native-field/NativeField.module.css';
-import { afterPress } from './after-press.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 
 interface PlainSelectProps extends FieldProps {

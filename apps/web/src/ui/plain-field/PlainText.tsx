@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { afterPress } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { afterPress } from './after-press.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 
 type InputProps = Pick<

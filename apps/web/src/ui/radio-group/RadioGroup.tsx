@@ -1,5 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
+import { onLeaving } from '../field/after-press.ts';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
@@ -23,7 +24,11 @@ export function RadioGroup({ ref, ...props }: RadioGroupProps) {
   useFocusHandle(ref, container);
   const { options, value, defaultValue, onChange, onBlur, layout = 'row' } = props;
   return (
-    <AriaRadioGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange, onBlur }}>
+    <AriaRadioGroup
+      {...ariaFieldProps(props)}
+      {...{ value, defaultValue, onChange }}
+      onBlur={onLeaving(onBlur)}
+    >
       <FieldHead {...props} />
       <div className={styles[layout]} ref={container}>
         {options.map((option) => (

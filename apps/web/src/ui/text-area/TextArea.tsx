@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { TextArea as AriaTextArea, TextField } from 'react-aria-components';
+import { onLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -8,7 +9,8 @@ import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 
 interface TextAreaProps
   extends FieldProps,
-    Pick<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
+    Pick<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange'> {
+  onBlur?: () => void;
   placeholder?: string;
   rows?: number;
   /** Most characters that may be entered; counts them at the right of the label. */
@@ -25,7 +27,12 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
     onChange?.(text);
   };
   return (
-    <TextField {...ariaFieldProps(props)} {...{ value, defaultValue, onBlur, maxLength }} onChange={change}>
+    <TextField
+      {...ariaFieldProps(props)}
+      {...{ value, defaultValue, maxLength }}
+      onChange={change}
+      onBlur={onLeaving(onBlur)}
+    >
       <FieldHead {...props} note={props.note ?? count} />
       <AriaTextArea
         ref={ref}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { TextField as AriaTextField, Group, Input } from 'react-aria-components';
+import { onLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -15,13 +16,13 @@ export interface TextFieldProps
       | 'value'
       | 'defaultValue'
       | 'onChange'
-      | 'onBlur'
       | 'type'
       | 'autoComplete'
       | 'inputMode'
       | 'maxLength'
       | 'autoFocus'
     > {
+  onBlur?: () => void;
   placeholder?: string;
   /** At the left, says what kind of thing is asked. */
   icon?: string;
@@ -37,7 +38,8 @@ export function TextField({ ref, ...props }: TextFieldProps) {
   return (
     <AriaTextField
       {...ariaFieldProps(props)}
-      {...{ value, defaultValue, onChange, onBlur, type, autoComplete, inputMode, maxLength, autoFocus }}
+      {...{ value, defaultValue, onChange, type, autoComplete, inputMode, maxLength, autoFocus }}
+      onBlur={onLeaving(onBlur)}
     >
       <FieldHead {...props} />
       <Group

@@ -1,7 +1,8 @@
 import { type FormFieldType, formFieldTypes } from '@portal/contract/declare-item-manage';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { Bound } from '../../../../platform/member/form/Bound.tsx';
+import { Bound, type BoundProps } from '../../../../platform/member/form/Bound.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
@@ -72,22 +73,7 @@ export function FormSchemaField({ control, at, ...head }: FormSchemaFieldProps) 
         </div>
       )}
       {type === 'select' && (
-        <Bound {...{ control, name: `${name}.options` }}>
-          {({ value, onChange, onBlur, ...field }) => (
-            <TextArea
-              {...field}
-              label={m.officer_item_options()}
-              rows={3}
-              value={value.join('\n')}
-              onChange={(text) => onChange(text.split('\n'))}
-              onBlur={() => {
-                onChange(value.map((line) => line.trim()).filter(Boolean));
-                onBlur();
-              }}
-              required
-            />
-          )}
-        </Bound>
+        <Bound {...{ control, name: `${name}.options` }}>{(field) => <OptionLines {...field} />}</Bound>
       )}
       <Bound {...{ control, name: `${name}.required` }}>
         {({ value, ...field }) => (
@@ -97,5 +83,30 @@ export function FormSchemaField({ control, at, ...head }: FormSchemaFieldProps) 
         )}
       </Bound>
     </div>
+  );
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A choice a line; the text stays as it is typed, what it says goes without empty lines. */
+function OptionLines({ value, onChange, ...field }: BoundProps<string[]>) {
+  const [text, setText] = useState('');
+  const isTyped = linesOf(text).join('\n') === value.join('\n');
+  return (
+    <TextArea
+      {...field}
+      label={m.officer_item_options()}
+      rows={3}
+      value={isTyped ? text : value.join('\n')}
+      onChange={(typed) => {
+        setText(typed);
+        onChange(linesOf(typed));
+      }}
+      required
+    />
   );
 }
