@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Form.module.css';
 
 interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className'> {
@@ -6,6 +6,7 @@ interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'class
   label: string;
   /** Search and clear. */
   actions: ReactNode;
+  ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import { caseStatusKinds } from '@portal/contract/case-terms';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import {
@@ -16,9 +17,10 @@ import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { CaseDrawer } from './CaseDrawer.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { caseStatusNames } from './case-words.ts';
+
+const CaseDrawer = lazy(async () => ({ default: (await import('./CaseDrawer.tsx')).CaseDrawer }));
 
 const list = 'GET /api/caseManage/case/queryList';
 
@@ -42,6 +44,9 @@ export function Component() {
   const query = useCaseQuery();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const caseId = search.get('id') ?? '';
+  const [wasOpened, setWasOpened] = useState(false);
+  if (caseId !== '' && !wasOpened) setWasOpened(true);
   return (
     <ListPage
       name="cases"
@@ -57,10 +62,14 @@ export function Component() {
         action: <ButtonLink href={paths.declaration()}>{case_empty_action()}</ButtonLink>,
       }}
     >
-      <CaseDrawer
-        caseId={search.get('id') ?? ''}
-        onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-      />
+      {wasOpened && (
+        <Suspense>
+          <CaseDrawer
+            caseId={caseId}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
     </ListPage>
   );
 }

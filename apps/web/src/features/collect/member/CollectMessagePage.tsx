@@ -1,6 +1,6 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { collectTargetTypes } from '@portal/contract/collect-terms';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import {
   collect_all,
@@ -21,8 +21,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { collectTypeNames } from '../shared/collect-category.ts';
 import { collectColumns } from './collect-columns.tsx';
-import { GroupDialog } from './GroupDialog.tsx';
 import { useCollectActs } from './use-collect-acts.ts';
+
+const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }));
 
 const list = 'GET /api/collectManage/collect/queryList';
 
@@ -84,15 +85,17 @@ export function Component() {
       }}
     >
       {grouped && (
-        <GroupDialog
-          row={grouped}
-          groups={facets.groups ?? []}
-          busy={acts.isGrouping}
-          onClose={() => setGrouped(null)}
-          onSave={async (group) => {
-            if (await acts.putIntoGroup(grouped, group)) setGrouped(null);
-          }}
-        />
+        <Suspense>
+          <GroupDialog
+            row={grouped}
+            groups={facets.groups ?? []}
+            busy={acts.isGrouping}
+            onClose={() => setGrouped(null)}
+            onSave={async (group) => {
+              if (await acts.putIntoGroup(grouped, group)) setGrouped(null);
+            }}
+          />
+        </Suspense>
       )}
     </ListPage>
   );

@@ -19,6 +19,7 @@ export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
       isOpen
       triggerRef={triggerRef}
       placement="bottom start"
+      aria-label={member_more()}
       offset={2}
       onOpenChange={(open) => !open && onClose()}
       className={popoverStyles.popover}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { QueryBar } from '../../../ui/form/QueryBar.tsx';
@@ -19,16 +19,19 @@ import type { ListQuery } from './use-list-query.ts';
 /** The conditions above a table: choices act at once, texts when they are sent. */
 export function FilterBar({ query }: { query: ListQuery }) {
   const fields = query.filters.filter(({ kind }) => kind !== 'tabs' && kind !== 'hidden');
+  const values = JSON.stringify(query.values);
+  const hold = useHeldFocus(values);
   if (fields.length === 0) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-    query.change({ values: Object.fromEntries(values) as Record<string, string> });
+    const entered = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    query.change({ values: Object.fromEntries(entered) as Record<string, string> });
   };
   return (
     <QueryBar
-      key={JSON.stringify(query.values)}
+      key={values}
+      {...hold}
       label={member_list_search_label()}
       onSubmit={send}
       actions={
@@ -51,6 +54,27 @@ export function FilterBar({ query }: { query: ListQuery }) {
       ))}
     </QueryBar>
   );
+}
+
+/** The fields begin anew with other values; whoever was in one of them goes on there. */
+function useHeldFocus(values: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const held = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  useEffect(() => {
+    if (held.current === undefined || form.current?.contains(document.activeElement)) return;
+    const same = form.current?.querySelector<HTMLElement>(`[name="${held.current}"]`);
+    (same ?? form.current?.querySelector<HTMLElement>('input, select'))?.focus();
+  }, [values]);
+  return {
+    ref: form,
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+      held.current = target.getAttribute('name') ?? '';
+    },
+    onBlur: () => {
+      held.current = undefined;
+    },
+  };
 }
 
 function FilterField({ filter, query: { values, change } }: { filter: ListFilter; query: ListQuery }) {

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import {
   person_cancel,
   person_cancel_close,
@@ -6,6 +6,7 @@ import {
   person_cancel_not,
   person_cancel_prove,
   person_cancel_requested,
+  person_cancel_understand_first,
   person_cancel_understood,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
@@ -46,17 +47,18 @@ interface CancelFormProps extends Pick<CancelDialogProps, 'phoneNumber' | 'versi
   onDone: () => void;
 }
 
+const blank = { understood: false, verifyCode: '' };
+
+type CancelValues = typeof blank;
+
 function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
-  const form = useForm({ defaultValues: { understood: false, verifyCode: '' } });
+  const form = useForm({ defaultValues: blank });
   const { control } = form;
   const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
   const cancel = useAct('POST /api/userManage/userInfo/cancel', {
     done: person_cancel_requested(),
     invalidates: [cancelKey, personalInfoKey, 'GET /api/userManage/session/queryList'],
     setError: setFault(form.setError),
-  });
-  const { value, error, onChange, onBlur, ref } = useBound({
-    ...{ control, name: 'understood', rule: needed(person_cancel_understood) },
   });
   const send = form.handleSubmit(async ({ verifyCode }) => {
     if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();
@@ -65,14 +67,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
     <FormFrame refusal={cancel.error && refusalText(cancel.error)} onSubmit={send}>
       <p>{person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeField control={control} name="verifyCode" request={request} />
-      <PlainCheckbox
-        {...{ onChange, onBlur, ref }}
-        checked={Boolean(value)}
-        {...(error ? { error } : {})}
-        required
-      >
-        {person_cancel_understood()}
-      </PlainCheckbox>
+      <Understood control={control} />
       <div className={styles.buttons}>
         <Button onClick={onDone}>{person_cancel_not()}</Button>
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
@@ -80,5 +75,21 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
         </Button>
       </div>
     </FormFrame>
+  );
+}
+
+function Understood({ control }: { control: Control<CancelValues> }) {
+  const { value, error, onChange, onBlur, ref } = useBound({
+    ...{ control, name: 'understood', rule: needed(person_cancel_understand_first) },
+  });
+  return (
+    <PlainCheckbox
+      {...{ onChange, onBlur, ref }}
+      checked={Boolean(value)}
+      {...(error ? { error } : {})}
+      required
+    >
+      {person_cancel_understood()}
+    </PlainCheckbox>
   );
 }

@@ -20,11 +20,8 @@ export function FormFrame({ refusal, onSubmit, label, children }: FormFrameProps
       className={styles.form}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {refusal && (
-        <Alert kind="error" announce>
-          {refusal}
-        </Alert>
-      )}
+      {/* The message above the page has read it out. */}
+      {refusal && <Alert kind="error">{refusal}</Alert>}
       {children}
     </form>
   );
