@@ -33,18 +33,25 @@ export async function measure({ portal }) {
       }),
     );
   }
-  return [...rows, await measureMember(portal)];
+  for (const page of memberPages) rows.push(await measureMember(portal, page));
+  return rows;
 }
 
-/** The first page of the member area: its document asks for all that the page begins with. */
-async function measureMember(portal) {
+/** Pages of the member area, whose documents ask for all that a page begins with. */
+const memberPages = [
+  { name: 'member area, first page', path: '/dashboard', most: 190 },
+  { name: 'own enterprise', path: '/enterprise-preserve', most: 230 },
+  { name: 'own account', path: '/person-preserve', most: 230 },
+];
+
+async function measureMember(portal, { name, path, most }) {
   const headers = { ...visitor, cookie: 'park_portal_token=any' };
-  const html = await (await fetch(`${portal.url}/dashboard`, { headers })).text();
+  const html = await (await fetch(portal.url + path, { headers })).text();
   const scripts = scriptsOf(html, {}).filter((address) => address.startsWith('/assets/member/'));
-  return row('member area, first page, script', kibibytes(scripts, memberClient), {
+  return row(`${name}, script`, kibibytes(scripts, memberClient), {
     unit: 'KiB',
     digits: 1,
-    promise: atMost(190, ' KiB'),
+    promise: atMost(most, ' KiB'),
     note: `${scripts.length} files`,
   });
 }
