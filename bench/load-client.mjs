@@ -1,4 +1,5 @@
 // load-client.mjs <url> <connections> <seconds>, headers as JSON in HEADERS. Prints what it counted as JSON.
+// With a form in BODY it posts that instead, `{n}` replaced by a number of its own each time.
 // Load generators that decode each body are busy with themselves long before a server with large pages is:
 // this one finds the head, counts the body's bytes and asks again.
 import { connect } from 'node:net';
@@ -9,9 +10,17 @@ const { hostname, port, pathname, search } = new URL(address);
 const headers = Object.entries(JSON.parse(process.env.HEADERS ?? '{}'))
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
-const request = Buffer.from(
-  `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${headers}\r\n`,
-);
+const fixed = `${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${headers}`;
+const question = Buffer.from(`GET ${fixed}\r\n`);
+let forms = 0;
+
+function nextRequest() {
+  if (!process.env.BODY) return question;
+  forms += 1;
+  const body = process.env.BODY.replace('{n}', String(forms));
+  const type = 'content-type: application/x-www-form-urlencoded';
+  return `POST ${fixed}${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
 
 const counted = { answers: 0, refused: 0, failed: 0 };
 const latencies = [];
@@ -38,7 +47,7 @@ function openConnection() {
     received = 0;
     begun = Buffer.alloc(0);
     askedAt = performance.now();
-    socket.write(request);
+    socket.write(nextRequest());
   };
   socket.on('connect', ask);
   socket.on('data', (chunk) => {

@@ -16,9 +16,12 @@ export const visitor = {
  * Loads an address from a process of its own.
  * @returns requests a second, median latency (ms) and the server's CPU per request (ms)
  */
-export async function load({ url, pid, seconds = 4, connections = 16 }) {
+export async function load({ url, pid, seconds = 4, connections = 16, body }) {
   const before = cpuSeconds(pid);
-  const { answers, refused, failed, perSecond, latency } = await runClient([url, connections, seconds]);
+  const { answers, refused, failed, perSecond, latency } = await runClient(
+    [url, connections, seconds],
+    body,
+  );
   const used = cpuSeconds(pid) - before;
   if (refused > 0 || failed > 0) {
     throw new Error(`${url}: ${refused} refused, ${failed} failed of ${answers}`);
@@ -26,9 +29,9 @@ export async function load({ url, pid, seconds = 4, connections = 16 }) {
   return { perSecond, latency, cpuMs: (used * 1000) / answers };
 }
 
-async function runClient(args) {
+async function runClient(args, body) {
   const child = spawn(findNode(), [client, ...args.map(String)], {
-    env: childEnv({ HEADERS: JSON.stringify(visitor) }),
+    env: childEnv({ HEADERS: JSON.stringify(visitor), ...(body && { BODY: body }) }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childEnv, findNode, root, serverProgram } from '../scripts/workspace.mjs';
+import { childEnv, findNode, root, serverEnv, serverProgram } from '../scripts/workspace.mjs';
 import { cpuSeconds } from './process-figures.mjs';
 
 const startPatience = 120_000;
@@ -92,6 +92,7 @@ export async function startPortal(dataDir) {
   const server = await startServer(
     serverProgram,
     {
+      ...serverEnv,
       NODE_ENV: 'production',
       DEMO: '1',
       LOG_LEVEL: 'warn',

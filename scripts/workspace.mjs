@@ -77,12 +77,14 @@ export async function waitFor(child) {
  */
 export const serverProgram = ['--max-semi-space-size=8', 'apps/server/dist/main.js'];
 
+/** Fewer arenas: what libvips and zstd free goes back to the system instead of lying about by thread. */
+export const serverEnv = { MALLOC_ARENA_MAX: '2' };
+
 /** Runs the server until it has stopped. The open channel lets it notice when we are killed. */
 export function runServer(args, env) {
   const child = spawn(findNode(), args, {
     cwd: root,
-    // Fewer arenas: what libvips frees goes back to the system instead of lying about by thread.
-    env: childEnv({ MALLOC_ARENA_MAX: '2', ...env }),
+    env: childEnv({ ...serverEnv, ...env }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   if (process.env.npm_lifecycle_event) stopWithParent(child);

@@ -55,7 +55,8 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   if (error && context.errors?.root) throw error;
   const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
-  const router = createStaticRouter(handler.dataRoutes, context);
+  // The matched routes stand in the context; given the whole table it would convert it anew for every page.
+  const router = createStaticRouter([], context);
   const html = renderToString(
     <IslandRendererContext value={createIslandRenderer()}>
       <KeepMarkupContext value={import.meta.env.DEV ? null : keepMarkup}>

@@ -11,9 +11,9 @@ export type Effort = 'many' | 'once';
 
 type Compressor = [Encoding, (body: Buffer) => Promise<Buffer>];
 
-/** The best first. */
 const fastest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
+/** The best first. A compressor that knows the size takes memory for a page, not for a film. */
 const compressors: Record<Effort, Compressor[]> = {
   many: [
     ['br', (body) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })],
@@ -21,7 +21,7 @@ const compressors: Record<Effort, Compressor[]> = {
   ],
   once: [
     // 0.1 ms for a page: less than handing it over to another thread costs.
-    ['zstd', async (body) => zstdCompressSync(body, fastest)],
+    ['zstd', async (body) => zstdCompressSync(body, { ...fastest, pledgedSrcSize: body.length })],
     ['gzip', (body) => compressGzip(body, { level: 1 })],
   ],
 };

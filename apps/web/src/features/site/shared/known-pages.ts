@@ -14,13 +14,12 @@ const mostKept = 1_000;
 export function pagesOf(routes: () => RouteObject[]): HasPage {
   const kept = new Map<string, boolean>();
   return (href) => {
-    const path = pathOf(href);
-    const known = kept.get(path);
+    const known = kept.get(href);
     if (known !== undefined) return known;
-    const route = matchRoutes(routes(), path)?.at(-1)?.route;
+    const route = matchRoutes(routes(), pathOf(href))?.at(-1)?.route;
     const exists =
       route !== undefined && route.path !== '*' && (route.index === true || route.path !== undefined);
-    if (kept.size < mostKept) kept.set(path, exists);
+    if (kept.size < mostKept) kept.set(href, exists);
     return exists;
   };
 }
