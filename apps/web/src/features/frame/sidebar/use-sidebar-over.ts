@@ -8,15 +8,16 @@ export function useSidebarOver(isOver: boolean, close: () => void) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOver) return;
+    const sidebar = place.current;
     const before = document.activeElement;
-    place.current?.querySelector('a')?.focus();
+    sidebar?.querySelector('a')?.focus();
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', leave);
     return () => {
       document.removeEventListener('keydown', leave);
       // A page that was gone to has taken it already.
       const { activeElement } = document;
-      const isLost = activeElement === document.body || place.current?.contains(activeElement);
+      const isLost = activeElement === document.body || sidebar?.contains(activeElement);
       if (isLost && before instanceof HTMLElement) before.focus();
     };
   }, [isOver, close]);
