@@ -18,10 +18,7 @@ export const visitor = {
  */
 export async function load({ url, pid, seconds = 4, connections = 16, body }) {
   const before = cpuSeconds(pid);
-  const { answers, refused, failed, perSecond, latency } = await runClient(
-    [url, connections, seconds],
-    body,
-  );
+  const { answers, refused, failed, perSecond, latency } = await runClient([url, connections, seconds], body);
   const used = cpuSeconds(pid) - before;
   if (refused > 0 || failed > 0) {
     throw new Error(`${url}: ${refused} refused, ${failed} failed of ${answers}`);

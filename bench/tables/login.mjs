@@ -78,7 +78,11 @@ export async function measure({ portal, isQuick }) {
   const { perSecond: logins, cpuMs } = await flood;
   const difference = (100 * Math.abs(times.known - times.unknown)) / times.unknown;
   return [
-    row('logins under flood', logins, { unit: '/s', digits: 0, note: `${cpuMs.toFixed(1)} ms CPU of the server` }),
+    row('logins under flood', logins, {
+      unit: '/s',
+      digits: 0,
+      note: `${cpuMs.toFixed(1)} ms CPU of the server`,
+    }),
     row('bare argon2id', bare, { unit: '/s', digits: 0, note: 'reference' }),
     row('logins beside bare argon2id', logins / bare, { promise: atLeast(0.8) }),
     row('kept page, calm', calm, { unit: 'ms' }),
