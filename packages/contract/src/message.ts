@@ -53,7 +53,11 @@ export const messageQueryUnreadCount = endpoint({
   path: '/api/messageManage/message/queryUnreadCount',
   summary: 'How many messages of the logged-in user are unread.',
   input: z.object({}),
-  output: z.object({ unread: z.int() }),
+  output: z.object({
+    unread: z.int(),
+    /** It is one of the user's quiet hours and nothing urgent is among them: they are to be shown quietly. */
+    quiet: z.boolean(),
+  }),
   refuses: [],
 });
 
@@ -99,10 +103,40 @@ export const messageSaveSetting = endpoint({
   refuses: [retCodes.FIELD_REFUSED],
 });
 
+/** A minute of the day in Asia/Shanghai. */
+const minuteOfDay = z.string({ error: '请选择时间' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式不正确');
+
+const quietHours = z.object({ enabled: z.boolean(), from: z.string(), to: z.string() });
+
+export const messageQueryQuietHours = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/messageManage/message/queryQuietHours',
+  summary: 'When the logged-in user wants to be left in peace; off until it is chosen.',
+  input: z.object({}),
+  output: quietHours,
+  refuses: [],
+});
+
+export const messageSaveQuietHours = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/messageManage/message/saveQuietHours',
+  summary:
+    'Sets the quiet hours, over midnight too. Text messages wait until they are over, but for those about money and safety; messages of the portal come without a number on the bell.',
+  input: z
+    .object({ enabled: z.enum(['0', '1'], '请选择开或关'), from: minuteOfDay, to: minuteOfDay })
+    .refine(({ from, to }) => from !== to, { path: ['to'], error: '结束时间不能与开始时间相同' }),
+  output: quietHours,
+  refuses: [],
+});
+
 export const messageEndpoints = [
   messageQueryList,
   messageQueryUnreadCount,
   messageOperate,
   messageQuerySetting,
   messageSaveSetting,
+  messageQueryQuietHours,
+  messageSaveQuietHours,
 ] as const;

@@ -1,7 +1,8 @@
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
 import { toldOf } from '../../features/enterprise/admission/tell-admission.ts';
-import { type Told, writeMessage } from '../../features/message/message.public.ts';
+import type { Told } from '../../features/message/message.public.ts';
 import type { messages } from '../../features/message/message.table.ts';
+import { writeMessage } from '../../features/message/write-message.ts';
 import { addDays, chinaMinuteOf } from '../../platform/china-time.ts';
 import { stepsOf } from './compose-cases.ts';
 import { chinaInstant } from './demo-day.ts';
@@ -48,8 +49,9 @@ function kept(userId: string, told: Told, place: { link: string; now: Date }, ke
   const readAt = new Date(place.now.getTime() + demoInteger(`${key} after`, 1, 9) * 3_600_000);
   return {
     ...message,
-    id: demoId('message', key),
-    userId,
+    ...{ id: demoId('message', key), userId },
+    // Long ago: what happens again stands for itself.
+    mergeKey: null,
     readAt: isRead ? readAt : null,
   };
 }
@@ -60,7 +62,8 @@ export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
     stepsOf(audit).flatMap((step, nth) => {
       const told = toldOf(step);
       if (!told) return [];
-      const place = { link: '/enterprise-preserve', now: step.now };
+      const link = told.eventCode === 'AUDIT_REVOKED' ? '/my-case' : '/enterprise-preserve';
+      const place = { link, now: step.now };
       const row = kept(audit.applicantId, told, place, `${audit.id} ${nth}`);
       const isOpen = audit.state === 'RETURNED' || audit.state === 'PENDING';
       // Only what something is to be done about is still unread.
@@ -95,15 +98,16 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
       link: '/person-preserve',
     };
   if (isEditor(reader)) {
+    const link = path.replace(/^.*\//, '/manage/content/');
     if (turn < 7)
       return {
         told: { eventCode: 'CONTENT_APPROVED', params: { title } },
-        link: path,
+        link,
       };
     const reason = pick(remarks, key) ?? '';
     return {
       told: { eventCode: 'CONTENT_RETURNED', params: { title, reason } },
-      link: path,
+      link,
     };
   }
   if (reader.userType === '200' && turn < 6)

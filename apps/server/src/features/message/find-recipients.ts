@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/database.ts';
 import type { MemberRole } from '../../platform/session/actor.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { users } from '../identity/user.table.ts';
-import { messageSettings } from './message.table.ts';
+import { messageSettings, quietHours } from './message.table.ts';
+import type { QuietHours } from './quiet-hours.ts';
 
 /** Users by their ids, or the members of an enterprise that hold one of the roles; all members without roles. */
 export type Recipients =
@@ -14,6 +15,7 @@ export type Recipients =
 export interface Recipient {
   id: string;
   phoneNumber: string;
+  quiet: QuietHours | null;
 }
 
 function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRole[] | undefined) {
@@ -46,8 +48,12 @@ export function findRecipients(tx: Db, recipients: Recipients, group: MessageGro
       ),
     );
   return tx
-    .select({ id: users.id, phoneNumber: users.phoneNumber })
+    .select({
+      ...{ id: users.id, phoneNumber: users.phoneNumber },
+      quiet: { enabled: quietHours.enabled, from: quietHours.from, to: quietHours.to },
+    })
     .from(users)
+    .leftJoin(quietHours, eq(quietHours.userId, users.id))
     .where(
       and(
         inArray(users.id, ids),

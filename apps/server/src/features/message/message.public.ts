@@ -1,16 +1,17 @@
 import {
-  fillTemplate,
   type MessageEvent,
   type MessageEventCode,
   type MessageParams,
   messageEvents,
 } from '@portal/contract/message-events';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
-import { enterSms } from '../../platform/sms/sms-outbox.ts';
-import { findRecipients, type Recipients } from './find-recipients.ts';
+import { enterAllSms } from '../../platform/sms/sms-outbox.ts';
+import { findRecipients, type Recipient, type Recipients } from './find-recipients.ts';
 import { messages } from './message.table.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { type Filled, writeMessage } from './write-message.ts';
 
 interface Occurrence<Code extends MessageEventCode> {
   eventCode: Code;
@@ -20,52 +21,67 @@ interface Occurrence<Code extends MessageEventCode> {
 /** What has happened: an event with what its title and body are filled with. */
 export type Told = { [Code in MessageEventCode]: Occurrence<Code> }[MessageEventCode];
 
-/** Where and when it is told; `link` is the page within the portal on which something can be done about it. */
-interface Place {
-  link: string;
-  now: Date;
+type Kept = ReturnType<typeof writeMessage>;
+
+/** How long an event that happens again to the same thing counts in the message that is still unread. */
+const repeatsMs = 10 * 60_000;
+
+/** What is too long ago to be repeated stands for itself from now on. */
+async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: Kept): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ mergeKey: null })
+    .where(
+      and(
+        inArray(messages.userId, userIds),
+        eq(messages.mergeKey, mergeKey),
+        isNull(messages.readAt),
+        lt(messages.sentAt, new Date(sentAt.getTime() - repeatsMs)),
+      ),
+    );
 }
 
-interface Filled extends Place {
-  eventCode: MessageEventCode;
-  params: Readonly<Record<string, string>>;
-}
-
-/** A message as it is kept, but for whose it is. */
-export function writeMessage({ eventCode, params, link, now }: Filled) {
-  const { group, level, title, body, merges = false }: MessageEvent = messageEvents[eventCode];
-  return {
-    ...{ eventCode, group, level, link, sentAt: now },
-    title: fillTemplate(title, params),
-    body: fillTemplate(body, params),
-    mergeKey: merges ? `${eventCode} ${link}` : null,
-  };
+/** Whose message it is the first of; repeats count in what they have not read yet. */
+async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<Set<string>> {
+  const { title, body, sentAt } = kept;
+  const rows = await tx
+    .insert(messages)
+    .values(reached.map(({ id: userId }) => ({ ...kept, id: ulid(sentAt.getTime()), userId })))
+    .onConflictDoUpdate({
+      target: [messages.userId, messages.mergeKey],
+      targetWhere: sql`read_at is null and merge_key is not null`,
+      set: { title, body, sentAt, mergedCount: sql`${messages.mergedCount} + 1` },
+    })
+    .returning({ userId: messages.userId, mergedCount: messages.mergedCount });
+  return new Set(rows.filter(({ mergedCount }) => mergedCount === 1).map(({ userId }) => userId));
 }
 
 /**
  * Tells users of an event, within the transaction of what it is about. Who has switched the group off is left
- * out; repeats of a merging event count in the message that is still unread.
+ * out; text messages that can wait come after the quiet hours of their reader, and once.
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
-  message: (Occurrence<Code> | Told) & Place & Recipients,
+  message: (Occurrence<Code> | Told) & Pick<Filled, 'link' | 'now'> & Recipients,
 ): Promise<void> {
   const { eventCode, now } = message;
-  const { group, channels }: MessageEvent = messageEvents[eventCode];
+  const { group, sms, smsWaits, merges }: MessageEvent = messageEvents[eventCode];
+  const kept = writeMessage(message);
   const reached = await findRecipients(tx, message, group);
   if (reached.length === 0) return;
-  const kept = writeMessage(message);
-  const { title, body } = kept;
-  await tx
-    .insert(messages)
-    .values(reached.map(({ id: userId }) => ({ ...kept, id: ulid(now.getTime()), userId })))
-    .onConflictDoUpdate({
-      target: [messages.userId, messages.mergeKey],
-      targetWhere: sql`read_at is null and merge_key is not null`,
-      set: { title, body, sentAt: now, mergedCount: sql`${messages.mergedCount} + 1` },
-    });
-  if (!channels.includes('SMS')) return;
-  const clock = { now: () => now };
-  for (const { phoneNumber } of reached)
-    await enterSms(tx, clock, { phoneNumber, template: 'MESSAGE', parameters: { title } });
+  if (!merges)
+    await closeOld(
+      tx,
+      reached.map(({ id }) => id),
+      kept,
+    );
+  const first = await keep(tx, reached, kept);
+  if (!sms) return;
+  const texts = reached
+    .filter(({ id }) => !smsWaits || first.has(id))
+    .map(({ phoneNumber, quiet }) => ({
+      ...({ phoneNumber, template: 'MESSAGE', parameters: { title: kept.title } } as const),
+      notBefore: smsWaits && quiet ? quietUntil(quiet, now) : null,
+    }));
+  await enterAllSms(tx, { now: () => now }, texts);
 }

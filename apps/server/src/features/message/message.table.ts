@@ -48,3 +48,13 @@ export const messageSettings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.group] })],
 );
+
+/** When users want to be left in peace, Asia/Shanghai; over midnight where it ends before it begins. */
+export const quietHours = pgTable('message_quiet_hours', {
+  userId: text().primaryKey(),
+  enabled: boolean().notNull(),
+  /** HH:mm */
+  from: text('from_time').notNull(),
+  to: text('to_time').notNull(),
+  updatedAt: instant().notNull(),
+});

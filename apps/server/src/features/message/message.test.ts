@@ -11,6 +11,8 @@ const unreadCount = 'GET /api/messageManage/message/queryUnreadCount';
 const operate = 'POST /api/messageManage/message/operate';
 const settings = 'GET /api/messageManage/message/querySetting';
 const save = 'POST /api/messageManage/message/saveSetting';
+const quiet = 'GET /api/messageManage/message/queryQuietHours';
+const saveQuiet = 'POST /api/messageManage/message/saveQuietHours';
 
 let portal: TestApp;
 let userId: string;
@@ -55,7 +57,7 @@ it('lists unread messages first, the latest first in each', async () => {
     { group: 'ACCOUNT', total: 1, unread: 1 },
     { group: 'ENTERPRISE', total: 2, unread: 1 },
   ]);
-  expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 2 });
+  expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 2, quiet: false });
 });
 
 describe('operate', () => {
@@ -130,6 +132,46 @@ describe('settings', () => {
   });
 });
 
-it.each([list, unreadCount, settings, operate, save] as const)('%s is for members', async (key) => {
-  expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+describe('quiet hours', () => {
+  const lunch = { enabled: '1', from: '12:00', to: '14:00' };
+
+  it('are off at first, and kept for each user with an entry in the log', async () => {
+    expect((await portal.call(quiet, {}, token)).data).toEqual({
+      enabled: false,
+      from: '22:00',
+      to: '07:00',
+    });
+    for (const enabled of ['1', '0']) await portal.call(saveQuiet, { ...lunch, enabled }, token);
+    expect((await portal.call(quiet, {}, token)).data).toEqual({ ...lunch, enabled: false });
+    const other = await portal.logIn({ userId: ulid() });
+    expect((await portal.call(quiet, {}, other)).data.from).toBe('22:00');
+    const log = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, userId));
+    expect(log.map(({ event }) => event)).toEqual(['message.quietHours', 'message.quietHours']);
+  });
+
+  it('make messages quiet, unless one is urgent', async () => {
+    await insertMessage();
+    await portal.call(saveQuiet, lunch, token);
+    expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 1, quiet: true });
+    await insertMessage({ level: 'URGENT' });
+    expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 2, quiet: false });
+  });
+
+  it.each([
+    [{ enabled: 'x' }, 'enabled'],
+    [{ from: '24:00' }, 'from'],
+    [{ to: '7:00' }, 'to'],
+    [{ to: '12:00' }, 'to'],
+  ])('refuse %o at the field', async (given, field) => {
+    const { header, data } = await portal.call(saveQuiet, { ...lunch, ...given }, token);
+    expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    expect(Object.keys((data as unknown as { fields: object }).fields)).toEqual([field]);
+  });
 });
+
+it.each([list, unreadCount, settings, operate, save, quiet, saveQuiet] as const)(
+  '%s is for members',
+  async (key) => {
+    expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+  },
+);

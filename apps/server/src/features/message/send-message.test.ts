@@ -8,7 +8,7 @@ import { enterpriseMembers } from '../enterprise/admission/enterprise-member.tab
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { sendMessage } from './message.public.ts';
-import { messageSettings, messages } from './message.table.ts';
+import { messageSettings, messages, quietHours } from './message.table.ts';
 
 let portal: TestApp;
 let user: Awaited<ReturnType<typeof insertUser>>;
@@ -62,15 +62,69 @@ describe('repeats', () => {
     expect(await messagesOf(user.id)).toHaveLength(2);
   });
 
-  it('of events that do not merge are told each time', async () => {
-    const login = {
-      eventCode: 'LOGIN_NEW_DEVICE',
-      params: { device: 'Chrome · Windows', time: '12:00' },
-    } as const;
-    for (let time = 0; time < 2; time++)
-      await sendMessage(portal.db, { ...login, link: '/person-preserve', now: testNow, userIds: [user.id] });
-    expect(await messagesOf(user.id)).toHaveLength(2);
+  it('of other events count for ten minutes, and for the same thing', async () => {
+    const logIn = (device: string, minute: number) =>
+      sendMessage(portal.db, {
+        ...{ eventCode: 'LOGIN_NEW_DEVICE', params: { device, time: `12:${minute}` } },
+        ...{ link: '/person-preserve', userIds: [user.id] },
+        now: new Date(testNow.getTime() + minute * 60_000),
+      });
+    await logIn('Chrome · Windows', 10);
+    await logIn('Chrome · Windows', 20);
+    await logIn('Firefox · Linux', 20);
+    await logIn('Chrome · Windows', 31);
+    const told = (await messagesOf(user.id)).map(({ body, mergedCount }) => [body.slice(6, 11), mergedCount]);
+    expect(told.sort()).toEqual([
+      ['12:20', 1],
+      ['12:20', 2],
+      ['12:31', 1],
+    ]);
   });
+
+  it('at the same moment are one message', async () => {
+    const granted = {
+      ...{ eventCode: 'ROLE_GRANTED' as const, params: { role: '内容编辑' } },
+      ...{ link: '/manage/home', now: testNow, userIds: [user.id] },
+    };
+    await Promise.all(Array.from({ length: 5 }, () => sendMessage(portal.db, granted)));
+    expect(await messagesOf(user.id)).toMatchObject([{ mergedCount: 5 }]);
+  });
+});
+
+describe('quiet hours', () => {
+  const night = new Date('2026-11-21T15:30:00Z');
+  const place = () => ({ link: '/person-preserve', now: night, userIds: [user.id] });
+  const unfreeze = () => sendMessage(portal.db, { eventCode: 'USER_UNFROZEN', params: {}, ...place() });
+  const beQuiet = (enabled: boolean) =>
+    portal.db
+      .insert(quietHours)
+      .values({ userId: user.id, enabled, from: '22:00', to: '07:00', updatedAt: night });
+
+  it('keep a text message back until they are over, but for what must be known at once', async () => {
+    await beQuiet(true);
+    for (let time = 0; time < 2; time++) await unfreeze();
+    await sendMessage(portal.db, { eventCode: 'PASSWORD_CHANGED', params: { time: '23:30' }, ...place() });
+    expect(await messagesOf(user.id)).toHaveLength(2);
+    const sms = (await smsOf(user.phoneNumber)).map(({ parameters, notBefore }) => [
+      parameters.title,
+      notBefore?.toISOString() ?? null,
+    ]);
+    expect(sms.sort()).toEqual([
+      ['登录密码已修改', null],
+      ['账号已恢复使用', '2026-11-21T23:00:00.000Z'],
+    ]);
+  });
+
+  it('that are switched off keep nothing back', async () => {
+    await beQuiet(false);
+    await unfreeze();
+    expect(await smsOf(user.phoneNumber)).toMatchObject([{ notBefore: null }]);
+  });
+});
+
+it('leads to a page of its event', async () => {
+  const astray = { ...changed('甲', '/my-message'), userIds: [user.id] };
+  await expect(sendMessage(portal.db, astray)).rejects.toThrow('leads to /my-message');
 });
 
 describe('switches', () => {

@@ -17,6 +17,8 @@ export const smsMessages = pgTable(
     /** The provider's number of the message, or what it refused with. */
     answer: text(),
     createdAt: instant().notNull(),
+    /** It waits until then; null for what is sent at once. */
+    notBefore: instant(),
     sentAt: instant(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { smsMessages } from './sms-message.table.ts';
-import { createSmsOutbox, enterSms, forgetOldSms } from './sms-outbox.ts';
+import { createSmsOutbox, enterAllSms, enterSms, forgetOldSms } from './sms-outbox.ts';
 import type { SendSms } from './sms-sender.ts';
 
 let database: TestDatabase;
@@ -71,6 +71,21 @@ test('after an hour without a provider a code is of no use, a message still is',
   now += 3_600_000;
   await outboxOf(send).deliverWaiting();
   expect([(await rowOf(code))?.status, (await rowOf(told))?.status]).toEqual(['WAITING', 'SENT']);
+});
+
+test('what waits for its time is sent then, however late that is', async () => {
+  const send = vi.fn<SendSms>(async () => 'biz');
+  const phoneNumber = '15410000777';
+  const told = { ...message, phoneNumber, template: 'MESSAGE' } as const;
+  await enterAllSms(database.db, clock, [{ ...told, notBefore: new Date(now + 30 * 3_600_000) }]);
+  const sentTo = () => send.mock.calls.filter(([sms]) => sms.phoneNumber === phoneNumber).length;
+  const outbox = outboxOf(send);
+  now += 29 * 3_600_000;
+  await outbox.deliverWaiting();
+  expect(sentTo()).toBe(0);
+  now += 2 * 3_600_000;
+  await outbox.deliverWaiting();
+  expect(sentTo()).toBe(1);
 });
 
 test('without a provider messages stay, until they are too old', async () => {

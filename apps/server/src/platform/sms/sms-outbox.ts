@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { ulid } from 'ulidx';
 import type { Clock } from '../clock.ts';
@@ -13,15 +13,16 @@ const minute = 60_000;
 /** A code is of no use later; a message is until the next day. */
 const longestWait: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * 60 * minute };
 
+const sendableSince = sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`.mapWith(
+  smsMessages.createdAt,
+);
+
 /** What is still worth sending. */
 function isTimely(now: number): SQL | undefined {
   const templates = Object.keys(longestWait) as SmsTemplate[];
   return or(
     ...templates.map((template) =>
-      and(
-        eq(smsMessages.template, template),
-        gt(smsMessages.createdAt, new Date(now - longestWait[template])),
-      ),
+      and(eq(smsMessages.template, template), gt(sendableSince, new Date(now - longestWait[template]))),
     ),
   );
 }
@@ -32,6 +33,22 @@ export async function enterSms(tx: Db, clock: Clock, message: Sms): Promise<stri
   const id = ulid(createdAt.getTime());
   await tx.insert(smsMessages).values({ id, ...message, status: 'WAITING', createdAt });
   return id;
+}
+
+/** Puts messages into the outbox, each to be sent not before its time. */
+export async function enterAllSms(
+  tx: Db,
+  clock: Clock,
+  messages: readonly (Sms & { notBefore: Date | null })[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const createdAt = clock.now();
+  await tx.insert(smsMessages).values(
+    messages.map((message) => ({
+      ...message,
+      ...{ id: ulid(createdAt.getTime()), status: 'WAITING' as const, createdAt },
+    })),
+  );
 }
 
 /** The provider the environment names; null leaves messages in the outbox. */
@@ -119,6 +136,7 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutb
             eq(smsMessages.status, 'WAITING'),
             lt(smsMessages.tries, mostTries),
             lt(smsMessages.createdAt, new Date(now - minute / 2)),
+            or(isNull(smsMessages.notBefore), lte(smsMessages.notBefore, new Date(now))),
             isTimely(now),
           ),
         )

@@ -25,14 +25,22 @@ interface Case {
   now: Date;
 }
 
-const link = '/my-message';
+const link = '/person-preserve';
+/** Whoever is locked out can read that only. */
+const helpLink = '/about-us';
 
 /** What each event does beyond the account's row, and what its holder is told. */
 const effects: Record<UserEvent, (tx: Db, known: Case) => Promise<void>> = {
   async freeze(tx, { user, reason, now }) {
     if (user.operatorRoles.includes('OP_ADMIN')) await requireAnotherAdministrator(tx, user.id);
     await endSessions(tx, { userId: user.id }, 'FROZEN', reason);
-    await sendMessage(tx, { eventCode: 'USER_FROZEN', userIds: [user.id], params: { reason }, link, now });
+    await sendMessage(tx, {
+      eventCode: 'USER_FROZEN',
+      userIds: [user.id],
+      params: { reason },
+      link: helpLink,
+      now,
+    });
   },
   unfreeze: (tx, { user, now }) =>
     sendMessage(tx, { eventCode: 'USER_UNFROZEN', userIds: [user.id], params: {}, link, now }),

@@ -42,7 +42,13 @@ export async function revokeRole(
       .where(eq(users.id, userId));
     await endSessions(tx, { userId }, 'ROLE_CHANGED');
     const params = { role: operatorRoleLabels[roleCode], reason };
-    await sendMessage(tx, { eventCode: 'ROLE_REVOKED', userIds: [userId], params, link: '/my-message', now });
+    await sendMessage(tx, {
+      eventCode: 'ROLE_REVOKED',
+      userIds: [userId],
+      params,
+      link: '/person-preserve',
+      now,
+    });
     await writeAudit(tx, clock, source, {
       ...{ event: 'user.revokeRole', entity: 'user', entityId: userId, reason },
       before: { operatorRoles: user.operatorRoles },

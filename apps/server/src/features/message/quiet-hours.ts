@@ -1,0 +1,28 @@
+import { chinaDayOf, chinaMinuteOf, startOfChinaDay } from '../../platform/china-time.ts';
+
+export interface QuietHours {
+  enabled: boolean;
+  /** HH:mm in Asia/Shanghai. */
+  from: string;
+  to: string;
+}
+
+/** What is offered to whoever has not chosen any. */
+export const offeredQuietHours: QuietHours = { enabled: false, from: '22:00', to: '07:00' };
+
+const dayMs = 86_400_000;
+
+function msIntoDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
+
+/** When the quiet hours that run at an instant are over; null where none do. */
+export function quietUntil({ enabled, from, to }: QuietHours, now: Date): Date | null {
+  if (!enabled) return null;
+  const time = chinaMinuteOf(now).slice(-5);
+  const isQuiet = from < to ? from <= time && time < to : from <= time || time < to;
+  if (!isQuiet) return null;
+  const endToday = startOfChinaDay(chinaDayOf(now)).getTime() + msIntoDay(to);
+  return new Date(endToday > now.getTime() ? endToday : endToday + dayMs);
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import {
+  fillTemplate,
+  type MessageEvent,
+  type MessageEventCode,
+  messageEvents,
+} from '@portal/contract/message-events';
+
+export interface Filled {
+  eventCode: MessageEventCode;
+  params: Readonly<Record<string, string>>;
+  /** The page within the portal on which something can be done about it. */
+  link: string;
+  now: Date;
+}
+
+/** Parameters that tell how and when it happened; the others say to what. */
+const circumstances = ['time', 'date', 'dueDate', 'reason', 'opinion', 'change'];
+
+function keyOf({ eventCode, params, link }: Filled, { merges }: MessageEvent): string {
+  if (merges) return `${eventCode} ${link}`;
+  const about = Object.entries(params).filter(([name]) => !circumstances.includes(name));
+  const mark = createHash('sha256').update(JSON.stringify(about)).digest('base64url').slice(0, 16);
+  return `${eventCode} ${link} ${mark}`;
+}
+
+/** A page of the event, or one below it. */
+function leadsOn(link: string, pages: readonly string[]): boolean {
+  return pages.some((page) => link === page || ['/', '?', '#'].some((next) => link.startsWith(page + next)));
+}
+
+/** A message as it is kept, but for whose it is. */
+export function writeMessage(filled: Filled) {
+  const { eventCode, params, link, now } = filled;
+  const event: MessageEvent = messageEvents[eventCode];
+  const { group, level, title, body, pages } = event;
+  if (!leadsOn(link, pages)) throw new Error(`${eventCode} leads to ${link}, not to a page of its event`);
+  return {
+    ...{ eventCode, group, level, link, sentAt: now, mergeKey: keyOf(filled, event) },
+    title: fillTemplate(title, params),
+    body: fillTemplate(body, params),
+  };
+}
