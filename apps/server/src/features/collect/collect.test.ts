@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -10,7 +10,9 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { policies } from '../policy/policy.table.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
-import { markAllChanges } from './mark-changes.ts';
+import { tellCollectors } from './collect.public.ts';
+import { collections } from './collection.table.ts';
+import { markAllChanges, markChanges } from './mark-changes.ts';
 
 const list = 'GET /api/collectManage/collect/queryList';
 const state = 'GET /api/collectManage/collect/queryState';
@@ -165,6 +167,25 @@ describe('changes', () => {
     await portal.db.update(articles).set(set).where(eq(articles.id, target[1]));
     await look();
     expect((await rowsOf())[0]?.changeText).toBe(change);
+  });
+
+  it('reach everybody, however many have collected the thing', async () => {
+    const target = await article({ title: '停水通知' });
+    await add(target);
+    const [own] = await portal.db.select().from(collections).where(eq(collections.targetId, target[1]));
+    const others = await Promise.all(Array.from({ length: 3 }, () => insertUser(portal.db)));
+    const many = Array.from({ length: 1_100 }, (_, nth) => ({
+      ...{ snapshot: own!.snapshot, createdAt: now, updatedAt: now },
+      ...{ targetType: target[0], targetId: target[1], id: ulid(), userId: others[nth]?.id ?? ulid() },
+    }));
+    await portal.db.insert(collections).values(many);
+    await portal.db.update(articles).set({ title: '停水通知（改期）' }).where(eq(articles.id, target[1]));
+    const changed = { targetType: target[0], targetIds: [target[1]] };
+    for (let time = 0; time < 2; time++) await markChanges({ database: portal.database, clock }, changed);
+    const isMarked = and(eq(collections.targetId, target[1]), isNotNull(collections.changedAt));
+    expect(await portal.db.$count(collections, isMarked)).toBe(1_101);
+    const told = others.map(({ id }) => eq(messages.userId, id));
+    expect(await portal.db.$count(messages, or(...told))).toBe(3);
   });
 
   it('of what does not concern the reader are none', async () => {

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendMessage } from '../message/message.public.ts';
+import type { ChangedTargets } from './collect.public.ts';
 import type { CollectTarget } from './collect-source.ts';
 import { collections } from './collection.table.ts';
 import { describeChange } from './describe-change.ts';
@@ -32,23 +33,29 @@ function findDifferences(targets: readonly CollectTarget[], rows: readonly Colle
   return [...found.values()];
 }
 
-/** Marks collections of these things that have changed since, and tells the collectors once a change. */
-export async function markChanges(
+/** So many collections are looked at in one transaction, however many have collected a thing. */
+const batch = 500;
+
+/** Marks the next collections that differ from their things, and tells their owners; returns where it has come to. */
+async function markBatch(
   tx: Db,
-  targetType: CollectTargetType,
-  targetIds: readonly string[],
+  { targetType, targetIds }: ChangedTargets,
+  after: string,
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const targets = await readTargets[targetType](tx, targetIds, now);
-  const isOfTargets = and(
-    eq(collections.targetType, targetType),
-    inArray(collections.targetId, [...targetIds]),
-  );
   const rows = await tx
     .select()
     .from(collections)
-    .where(isOfTargets)
+    .where(
+      and(
+        eq(collections.targetType, targetType),
+        inArray(collections.targetId, targetIds),
+        gt(collections.id, after),
+      ),
+    )
     .orderBy(asc(collections.id))
+    .limit(batch)
     .for('update');
   for (const { target, change, rows: changed } of findDifferences(targets, rows)) {
     const ids = changed.map(({ id }) => id);
@@ -64,9 +71,19 @@ export async function markChanges(
       now,
     });
   }
+  return rows.length < batch ? undefined : rows.at(-1)?.id;
 }
 
-const batch = 200;
+type MarkDeps = Pick<Deps, 'database' | 'clock'>;
+
+/** Marks collections of these things that have changed since, and tells the collectors once a change. */
+export async function markChanges({ database, clock }: MarkDeps, changed: ChangedTargets): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    after = await inTransaction(database.db, (tx) => markBatch(tx, changed, from, clock.now()));
+  }
+}
 
 async function listTargetIds(db: Db, targetType: CollectTargetType, after: string): Promise<string[]> {
   const rows = await db
@@ -74,19 +91,19 @@ async function listTargetIds(db: Db, targetType: CollectTargetType, after: strin
     .from(collections)
     .where(and(eq(collections.targetType, targetType), gt(collections.targetId, after)))
     .orderBy(asc(collections.targetId))
-    .limit(batch);
+    .limit(200);
   return rows.map(({ targetId }) => targetId);
 }
 
-/** Looks at everything that is collected, whoever has changed it. */
-export async function markAllChanges({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+/** Looks at everything that is collected: mends what a notice that nobody heard has left. */
+export async function markAllChanges(deps: MarkDeps): Promise<void> {
   for (const targetType of Object.keys(readTargets) as CollectTargetType[]) {
     let after = '';
     for (;;) {
-      const ids = await listTargetIds(database.db, targetType, after);
-      const last = ids.at(-1);
+      const targetIds = await listTargetIds(deps.database.db, targetType, after);
+      const last = targetIds.at(-1);
       if (last === undefined) break;
-      await inTransaction(database.db, (tx) => markChanges(tx, targetType, ids, clock.now()));
+      await markChanges(deps, { targetType, targetIds });
       after = last;
     }
   }

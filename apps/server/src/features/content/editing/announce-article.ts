@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { tellCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import type { Article } from './article-editing.queries.ts';
 
@@ -9,6 +10,7 @@ export async function announceArticle(
   [before, after]: readonly [Article, Article],
   now: Date,
 ): Promise<void> {
+  await tellCollectors(tx, 'ARTICLE', [after.id]);
   if (after.column !== 'STYLE') {
     await refreshDocuments(tx, 'ARTICLE', [after.id], now);
     await announceChange(tx, ['content']);

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { tellCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
 import { findTaken } from '../admission/check-application.ts';
@@ -34,6 +35,7 @@ async function carryOut(tx: Db, { enterpriseId, application, before }: Audit, no
   await tx.update(enterprises).set({ completeness }).where(eq(enterprises.id, enterpriseId));
   await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
   await announceChange(tx, ['enterprise']);
+  await tellCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
 /** What follows from an auditor's decision on a change: once passed, it is what the public sees. */

@@ -10,6 +10,7 @@ import { announceChange } from '../../../platform/page-cache/invalidation.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
+import { tellCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { checkSection } from './check-section.ts';
@@ -28,6 +29,7 @@ async function publish(tx: Db, enterpriseId: string, section: ProfileSection, no
   if (notPublic.includes(section)) return;
   if (section !== 'ANNUAL') await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
   await announceChange(tx, ['enterprise']);
+  await tellCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
 function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial<EnterpriseProfile>) {

@@ -1,0 +1,37 @@
+import type { CollectTargetType } from '@portal/contract/collect-terms';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { askForJob } from '../../platform/jobs/ask-for-job.ts';
+import { collections } from './collection.table.ts';
+
+/** The job that looks at collected things. */
+export const changesJob = 'collect.changes';
+
+/** What it was asked to look at. */
+export interface ChangedTargets {
+  targetType: CollectTargetType;
+  targetIds: string[];
+}
+
+/** As many ids as a notice of the database holds. */
+const most = 200;
+
+/**
+ * Has those told who have collected one of these things, as soon as the transaction of its change has committed.
+ * What has not changed for its readers is told to nobody.
+ */
+export async function tellCollectors(
+  tx: Db,
+  targetType: CollectTargetType,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .selectDistinct({ targetId: collections.targetId })
+    .from(collections)
+    .where(and(eq(collections.targetType, targetType), inArray(collections.targetId, [...ids])));
+  for (let from = 0; from < rows.length; from += most) {
+    const targetIds = rows.slice(from, from + most).map(({ targetId }) => targetId);
+    await askForJob(tx, changesJob, { targetType, targetIds } satisfies ChangedTargets);
+  }
+}
