@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
+import { connectListener } from '../database/connect-listener.ts';
 import type { Database } from '../database/database.ts';
+import { listenOn } from '../database/listen-on.ts';
+import { type AskedRun, askChannel } from './ask-for-job.ts';
 
 /** A repeated piece of work; the database sees to it that one copy of the server does it. */
 export interface Job {
@@ -8,7 +11,8 @@ export interface Job {
   name: string;
   /** Five cron fields, Asia/Shanghai. */
   cron: string;
-  run(): Promise<void>;
+  /** Without `asked` it is the time that asks. */
+  run(asked: object | null): Promise<void>;
 }
 
 export interface JobRunner {
@@ -22,6 +26,17 @@ const throughPool = ({ pool }: Database): BossDb => ({
 
 const drainMs = 5_000;
 
+async function startJob(boss: PgBoss, job: Job, log: FastifyBaseLogger): Promise<string> {
+  await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, retryDelay: 30 });
+  const worker = await boss.work<object | null>(job.name, { pollingIntervalSeconds: 5 }, async ([asked]) => {
+    const startedAt = performance.now();
+    await job.run(asked?.data ?? null);
+    log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
+  });
+  await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
+  return worker;
+}
+
 /** Starts the schedules and the workers of all jobs. A failed run is logged, tried again, and never ends the server. */
 export async function startJobs(
   database: Database,
@@ -31,14 +46,25 @@ export async function startJobs(
   const boss = new PgBoss({ db: throughPool(database), schema: 'jobs', superviseIntervalSeconds: 60 });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 2, retryDelay: 30 });
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
-      const startedAt = performance.now();
-      await job.run();
-      log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
-    });
-    await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Shanghai' });
+  const workers = new Map<string, string>();
+  for (const job of jobs) workers.set(job.name, await startJob(boss, job, log));
+
+  async function begin({ id, name, data }: AskedRun): Promise<void> {
+    const worker = workers.get(name);
+    if (!worker) return;
+    await boss.send(name, data, { id });
+    boss.notifyWorker(worker);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: drainMs }) };
+  const complain = (error: unknown) => log.warn({ err: error }, 'jobs');
+  const listener = listenOn(
+    () => connectListener(database.pool),
+    { channel: askChannel, heard: (payload) => void begin(JSON.parse(payload) as AskedRun).catch(complain) },
+    complain,
+  );
+  return {
+    async stop() {
+      await listener.stop();
+      await boss.stop({ graceful: true, timeout: drainMs });
+    },
+  };
 }

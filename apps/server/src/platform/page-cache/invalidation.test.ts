@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { connectListener } from '../database/connect-listener.ts';
 import { inTransaction } from '../database/database.ts';
-import { connectListener } from './connect-listener.ts';
 import { announceChange, listenForChanges } from './invalidation.ts';
 
 let database: TestDatabase;

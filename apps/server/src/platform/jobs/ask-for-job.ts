@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+
+export const askChannel = 'job';
+
+/** A run of a job somebody asks for; the id keeps copies of the server from starting it twice. */
+export interface AskedRun {
+  id: string;
+  name: string;
+  data: object;
+}
+
+/** Has a job run as soon as the transaction has committed, with what it is about: a few thousand characters. */
+export async function askForJob(tx: Db, name: string, data: object): Promise<void> {
+  const run: AskedRun = { id: randomUUID(), name, data };
+  await tx.execute(sql`select pg_notify(${askChannel}, ${JSON.stringify(run)})`);
+}

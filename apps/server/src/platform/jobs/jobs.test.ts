@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../database/database.ts';
+import { askForJob } from './ask-for-job.ts';
+import { type JobRunner, startJobs } from './jobs.ts';
+
+let database: TestDatabase;
+let runners: JobRunner[];
+const run = vi.fn<(asked: object | null) => Promise<void>>(async () => undefined);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Two copies of the server.
+  const job = { name: 'test.look', cron: '0 0 1 1 *', run };
+  const log = pino({ level: 'silent' });
+  runners = [await startJobs(database, [job], log), await startJobs(database, [job], log)];
+});
+afterAll(async () => {
+  for (const runner of runners) await runner.stop();
+  await database.drop();
+});
+
+test('a job that is asked for runs once, at once, and with the transaction only', async () => {
+  await inTransaction(database.db, async (tx) => {
+    await askForJob(tx, 'test.look', { id: 'rolled back' });
+    throw new Error('changed my mind');
+  }).catch(() => undefined);
+  await askForJob(database.db, 'test.other', { id: 'of another server' });
+  // A notice is missed by who does not listen yet.
+  await vi.waitFor(
+    async () => {
+      await askForJob(database.db, 'test.look', { id: 'first' });
+      expect(run).toHaveBeenCalled();
+    },
+    { timeout: 10_000, interval: 500 },
+  );
+  await vi.waitFor(async () => {
+    const waiting = await database.pool.query("select 1 from jobs.job where state < 'completed'");
+    expect(waiting.rows).toEqual([]);
+  });
+  run.mockClear();
+  const startedAt = performance.now();
+  await askForJob(database.db, 'test.look', { id: 'second' });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledWith({ id: 'second' }), { timeout: 10_000 });
+  expect(performance.now() - startedAt).toBeLessThan(4_000);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(run.mock.calls.filter(([asked]) => asked && 'id' in asked && asked.id === 'second')).toHaveLength(1);
+}, 30_000);
