@@ -2,13 +2,19 @@ import type { SearchKind } from '@portal/contract/search';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
+import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { announceChange } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
 import { deleteDocuments, insertDocuments, replaceFromSource } from './index-writes.ts';
+import { nameHolders } from './name-holders.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { kindMark, type SearchDocument } from './search-document.ts';
+import { searchRenames } from './search-rename.table.ts';
 
 const pagesOfSearch = ['search'];
+
+/** Follows names that changed; asked for with every change. */
+export const renamesJob = 'search.followRenames';
 
 /**
  * Brings the index up to what the tables now say of these things, removal included. Call it in the transaction
@@ -41,6 +47,20 @@ export async function indexDocument(tx: Db, document: SearchDocument, now: Date)
 export async function removeDocument(tx: Db, kind: SearchKind, refId: string): Promise<void> {
   await deleteDocuments(tx, kind, [refId]);
   await announceChange(tx, pagesOfSearch);
+}
+
+/**
+ * A code of a dictionary has a new name, which may be what many things are found by: a job takes it into their
+ * documents, at once.
+ */
+export async function noteRename(tx: Db, list: string, code: string, renamedAt: Date): Promise<void> {
+  if (!nameHolders[list]) return;
+  const target = [searchRenames.list, searchRenames.code];
+  await tx
+    .insert(searchRenames)
+    .values({ list, code, renamedAt })
+    .onConflictDoUpdate({ target, set: { renamedAt } });
+  await askForJob(tx, renamesJob, {});
 }
 
 /**

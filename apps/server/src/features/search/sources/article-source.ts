@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, ne } from 'drizzle-orm';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { articles, articleTranslations } from '../../content/article.table.ts';
-import { tagInfos } from '../../site/dictionary.table.ts';
 import type { SearchDocument } from '../search-document.ts';
 import type { SearchSource } from '../search-source.ts';
+import { readTagNames } from './dictionary-names.ts';
 
 type Article = typeof articles.$inferSelect;
 type Texts = Pick<typeof articleTranslations.$inferSelect, 'lang' | 'title' | 'summary' | 'body'>;
@@ -64,11 +64,8 @@ export const articleSource: SearchSource = {
           rows.map(({ id }) => id),
         ),
       );
-    const tags = await tx
-      .select({ tagId: tagInfos.tagId, name: tagInfos.name })
-      .from(tagInfos)
-      .where(inArray(tagInfos.tagId, [...new Set(rows.flatMap(({ tagIds }) => tagIds)), '']));
-    const tagNames = new Map(tags.map(({ tagId, name }) => [tagId, name]));
+    const tagIds = rows.flatMap((row) => row.tagIds);
+    const tagNames = await readTagNames(tx, tagIds);
     return rows.flatMap((row) => [
       documentOf(row, { ...row, lang: 'zh' }, tagNames),
       ...translations

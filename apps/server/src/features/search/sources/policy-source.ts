@@ -1,34 +1,21 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, gt, inArray } from 'drizzle-orm';
 import { startOfChinaDay } from '../../../platform/china-time.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { policies } from '../../policy/policy.table.ts';
-import { businessData, tagInfos } from '../../site/dictionary.table.ts';
 import type { SearchDocument } from '../search-document.ts';
 import type { SearchSource } from '../search-source.ts';
+import { readNames } from './dictionary-names.ts';
 
 type Policy = typeof policies.$inferSelect;
 
 const findable: Policy['status'][] = ['PUBLISHED', 'REPEALED'];
 
-/** Names of departments and industries by their codes. */
-async function readNames(tx: Db, rows: readonly Policy[]): Promise<Map<string, string>> {
-  const departments = [...new Set(rows.flatMap(({ deptCodes }) => deptCodes))];
-  const tags = [...new Set(rows.flatMap(({ industryTags }) => industryTags))];
-  const named = [
-    ...(await tx
-      .select({ code: businessData.code, name: businessData.name })
-      .from(businessData)
-      .where(and(eq(businessData.type, 'POLICY_DEPT'), inArray(businessData.code, ['', ...departments])))),
-    ...(await tx
-      .select({ code: tagInfos.tagId, name: tagInfos.name })
-      .from(tagInfos)
-      .where(inArray(tagInfos.tagId, ['', ...tags]))),
-  ];
-  return new Map(named.map(({ code, name }) => [code, name]));
+interface Names {
+  departments: ReadonlyMap<string, string>;
+  industries: ReadonlyMap<string, string>;
 }
 
-function documentOf(policy: Policy, names: ReadonlyMap<string, string>): SearchDocument {
+function documentOf(policy: Policy, { departments, industries }: Names): SearchDocument {
   const conditions = policy.conditions.map(({ text }) => text);
   return {
     kind: 'POLICY',
@@ -43,7 +30,10 @@ function documentOf(policy: Policy, names: ReadonlyMap<string, string>): SearchD
       policy.formulaText,
       textOfHtml(policy.originalBody),
     ].join('\n'),
-    tags: [...policy.deptCodes, ...policy.industryTags].flatMap((code) => names.get(code) ?? []),
+    tags: [
+      ...policy.deptCodes.flatMap((code) => departments.get(code) ?? []),
+      ...policy.industryTags.flatMap((code) => industries.get(code) ?? []),
+    ],
     publishedAt: startOfChinaDay(policy.issuedAt),
     weight: policy.status === 'PUBLISHED' ? 1 : 0,
   };
@@ -66,7 +56,12 @@ export const policySource: SearchSource = {
       .from(policies)
       .where(and(inArray(policies.id, [...ids]), inArray(policies.status, findable)))
       .for('share');
-    const names = await readNames(tx, rows);
+    const departmentCodes = rows.flatMap(({ deptCodes }) => deptCodes);
+    const industryCodes = rows.flatMap(({ industryTags }) => industryTags);
+    const names: Names = {
+      departments: await readNames(tx, 'POLICY_DEPT', departmentCodes),
+      industries: await readNames(tx, 'INDUSTRY_TAG', industryCodes),
+    };
     return rows.map((policy) => documentOf(policy, names));
   },
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertPolicy } from '../../policy/testing/insert-policy.ts';
+import { searchRenames } from '../../search/search-rename.table.ts';
 import { businessData, regions, tagInfos } from '../dictionary.table.ts';
 
 const entriesCall = 'GET /api/baseInfoManage/dictionary/queryEntries';
@@ -70,6 +71,14 @@ describe('save', () => {
     const input = { list: 'POLICY_KIND', code: 'TAX', version: 1, data: { name: '税费减免' } };
     expect((await test.call(save, input, token)).data).toEqual({ version: 2 });
     expect(await codeOf(test.call(save, input, token))).toBe(retCodes.VERSION_CONFLICT);
+  });
+
+  it('tells the search of a new name, and of nothing else', async () => {
+    const input = { list: 'TAG', code: 'rose', data: { name: '月季', group: '花材' } };
+    await test.call(save, { ...input, version: 1 }, token);
+    expect(await test.db.$count(searchRenames)).toBe(0);
+    await test.call(save, { ...input, version: 2, data: { ...input.data, name: '玫瑰' } }, token);
+    expect(await test.db.select().from(searchRenames)).toMatchObject([{ list: 'TAG', code: 'rose' }]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { noteRename } from '../../search/search.public.ts';
 import { changeEntries, type ListDeps } from './change-entries.ts';
 import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
 import { type Entry, tableOf } from './entry-table.ts';
@@ -61,8 +62,10 @@ export function saveEntry(
     await requireParent(tx, input);
     const values = { name: data.name, group: data.group || null, parentCode: data.parentCode || null };
     const next = (version ?? 0) + 1;
-    if (known) await table.update(tx, code, { ...values, version: next });
-    else {
+    if (known) {
+      await table.update(tx, code, { ...values, version: next });
+      if (known.name !== data.name) await noteRename(tx, list, code, deps.clock.now());
+    } else {
       const sort = Math.max(0, ...entries.map((entry) => entry.sort)) + 10;
       await table.insert(tx, { code, ...values, sort, shield: 0, version: next });
     }
