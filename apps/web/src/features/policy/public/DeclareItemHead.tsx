@@ -31,14 +31,16 @@ export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
         <h1 className={styles.title} tabIndex={-1} lang={langOfContent('zh')}>
           <Phrases text={item.title} />
         </h1>
-        <p className={styles.meta}>
-          <span>
-            {m.policy_issuer()}
-            {wordGap()}
-            <span lang={langOfContent('zh')}>{item.departments.map(({ name }) => name).join('、')}</span>
-          </span>
-          {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}
-        </p>
+        <div className={styles.line}>
+          <p className={styles.meta}>
+            <span>
+              {m.policy_issuer()}
+              {wordGap()}
+              <span lang={langOfContent('zh')}>{item.departments.map(({ name }) => name).join('、')}</span>
+            </span>
+            {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}
+          </p>
+        </div>
         <Facts
           layout="row"
           facts={[

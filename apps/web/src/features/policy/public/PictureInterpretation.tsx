@@ -20,8 +20,8 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           width={cover.width}
           height={cover.height}
           alt=""
-          ratio="8 / 3"
-          keep="50% 40%"
+          ratio="2 / 1"
+          keep="50% 30%"
           corners="none"
         />
       )}
