@@ -96,7 +96,8 @@ export function refusalsOf(declaration: Endpoint): RetCode[] {
   if (Array.isArray(access)) codes.add(retCodes.SECURITY_STOP);
   if (access === 'person' || access === 'enterprise' || access === 'finance' || access === 'leaders')
     codes.add(retCodes.RIGHT_MISSING);
-  if (access === 'audited' || access === 'finance' || access === 'leaders') codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
+  if (access === 'audited' || access === 'finance' || access === 'leaders')
+    codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
   codes.add(retCodes.UNEXPECTED);
   return [...codes];
 }

@@ -97,6 +97,7 @@ export const logout = endpoint({
   input: z.object({}),
   output: done,
   refuses: [],
+  whileViewing: true,
 });
 
 export const loginEndpoints = [

@@ -12,7 +12,10 @@ export const userInfoQueryDetail = endpoint({
   path: '/api/userManage/userInfo/queryDetail',
   summary: 'The logged-in user.',
   input: z.object({}),
-  output: loginUser,
+  output: loginUser.extend({
+    /** Only where an administrator looks: until when he may. */
+    viewing: z.object({ until: instant }).optional(),
+  }),
   refuses: [retCodes.NOT_FOUND],
 });
 

@@ -6,6 +6,8 @@ import { profileEndpoints } from './identity-profile.ts';
 import { recoveryEndpoints } from './identity-recovery.ts';
 import { registerEndpoints } from './identity-register.ts';
 import { userEndpoints } from './identity-user.ts';
+import { phoneAppealEndpoints } from './phone-appeal.ts';
+import { viewAsEndpoints } from './view-as.ts';
 
 /** Who somebody is: in the order of the specification. */
 export const identityEndpoints = [
@@ -17,4 +19,6 @@ export const identityEndpoints = [
   ...registerEndpoints,
   ...recoveryEndpoints,
   ...phoneEndpoints,
+  ...phoneAppealEndpoints,
+  ...viewAsEndpoints,
 ] as const;

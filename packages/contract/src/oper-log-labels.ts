@@ -20,6 +20,8 @@ const entityLabels: Record<string, string> = {
   message: '消息',
   messageSetting: '消息设置',
   operLog: '操作日志',
+  PHONE_APPEAL: '手机号申诉',
+  phoneAppeal: '手机号申诉',
   policy: '政策',
   receipt: '签收',
   region: '区域',
@@ -81,6 +83,7 @@ const verbLabels: Record<string, string> = {
   publicise: '公示',
   publish: '发布',
   reapply: '允许重新申请',
+  quietHours: '设置免打扰',
   recall: '收回修改',
   refuse: '不同意',
   register: '注册',
@@ -115,6 +118,8 @@ const verbLabels: Record<string, string> = {
   unpin: '置顶到期',
   unshield: '取消屏蔽',
   upload: '上传',
+  viewBegin: '开始只读查看',
+  viewEnd: '结束只读查看',
   withdraw: '撤回',
 };
 

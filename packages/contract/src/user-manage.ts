@@ -88,7 +88,7 @@ export const managedUser = userRow.omit({ enterpriseName: true }).extend({
   /** The last twenty logins. */
   logins: z.array(z.object({ at: instant, ip: z.string(), deviceName: z.string() })),
   roleGrants: z.array(roleGrant),
-  actions: z.array(z.enum([...userEvents, 'grantRole', 'revokeRole'])),
+  actions: z.array(z.enum([...userEvents, 'grantRole', 'revokeRole', 'viewAs'])),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 

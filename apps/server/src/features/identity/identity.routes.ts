@@ -22,6 +22,16 @@ import {
   userInfoQueryDetail,
   userOperate,
 } from '@portal/contract/identity-user';
+import {
+  phoneAppealOperate,
+  phoneAppealQueryDetail,
+  phoneAppealQueryList,
+  phoneAppealQueryOwn,
+  phoneAppealSendVerifyCode,
+  phoneAppealSubmit,
+  phoneAppealWithdraw,
+} from '@portal/contract/phone-appeal';
+import { viewAsBegin, viewAsEnd } from '@portal/contract/view-as';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import {
@@ -36,6 +46,13 @@ import { operateUser } from './account/operate-user.ts';
 import { kickSession, listOwnSessions } from './account/own-sessions.ts';
 import { registerUser } from './account/register-user.ts';
 import { saveProfile } from './account/save-profile.ts';
+import { getOwnAppeal } from './appeal/get-own-appeal.ts';
+import { operateAppeal } from './appeal/operate-appeal.ts';
+import { countAppeals, getAppeal, listAppeals } from './appeal/phone-appeal.queries.ts';
+import { viewAppealRow, viewManagedAppeal } from './appeal/phone-appeal.view.ts';
+import { sendAppealCode } from './appeal/send-appeal-code.ts';
+import { submitAppeal } from './appeal/submit-appeal.ts';
+import { withdrawAppeal } from './appeal/withdraw-appeal.ts';
 import { cancelAccount } from './cancel/cancel-account.ts';
 import { getCancellation } from './cancel/get-cancellation.ts';
 import { keepAccount } from './cancel/keep-account.ts';
@@ -49,6 +66,8 @@ import { listMenus } from './menu/list-menus.ts';
 import { changePassword } from './recovery/change-password.ts';
 import { checkRecoveryCode } from './recovery/check-recovery-code.ts';
 import { sendCode } from './verify-code/send-code.ts';
+import { beginViewing } from './view-as/begin-viewing.ts';
+import { endViewing } from './view-as/end-viewing.ts';
 
 function openOutbox(deps: Deps): SmsOutbox {
   const send = openSmsSender(deps.env, deps.clock);
@@ -69,13 +88,14 @@ function openOutbox(deps: Deps): SmsOutbox {
 export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
   const outbox = openOutbox(plainDeps);
   const deps = { ...plainDeps, outbox, passwords: createPasswordCheck() };
+  const { db } = deps.database;
   return [
     bind(login, (call) => logIn(deps, call.input, call)),
     bind(loginByPhone, (call) => logInByPhone(deps, call.input, call)),
     bind(loginSendVerifyCode, ({ input, ip }) => sendCode(deps, { ...input, ip })),
     bind(loginDemoAccounts, () => listDemoAccounts(deps.env)),
     bind(checkPhoneCall, ({ input, actor }) => checkPhone(deps, input, actor)),
-    bind(logout, ({ actor }) => logOut(deps, actor)),
+    bind(logout, (source) => logOut(deps, source)),
     bind(userInfoQueryDetail, ({ actor }) => getOwnUser(deps, actor)),
     bind(personalInfoQueryDetail, ({ actor }) => getPersonalInfo(deps, actor)),
     bind(personalInfoSave, ({ input, ...source }) => saveProfile(deps, input, source)),
@@ -92,5 +112,20 @@ export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
     bind(changePasswordCall, ({ input, ...source }) => changePassword(deps, input, source)),
     bind(phoneSendVerifyCode, ({ input, ...call }) => sendPhoneCode(deps, input, call)),
     bind(updateMobilePhone, ({ input, ...source }) => changePhone(deps, input, source)),
+    bind(phoneAppealQueryOwn, ({ actor }) => getOwnAppeal(db, actor)),
+    bind(phoneAppealSendVerifyCode, ({ input, ...call }) => sendAppealCode(deps, input, call)),
+    bind(phoneAppealSubmit, ({ input, ...source }) => submitAppeal(deps, input, source)),
+    bind(phoneAppealWithdraw, ({ input, ...source }) => withdrawAppeal(deps, input, source)),
+    bind(phoneAppealQueryList, async ({ input }) => {
+      const [rows, total] = await Promise.all([listAppeals(db, input), countAppeals(db, input)]);
+      const { pageNo, pageSize } = input;
+      return { rows: rows.map(viewAppealRow), total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bind(phoneAppealQueryDetail, async ({ input, actor }) =>
+      viewManagedAppeal(await getAppeal(db, input.id), actor),
+    ),
+    bind(viewAsBegin, (call) => beginViewing(deps, call)),
+    bind(viewAsEnd, (source) => endViewing(deps, source)),
+    bind(phoneAppealOperate, ({ input, ...source }) => operateAppeal(deps, input, source)),
   ];
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-export type CodeScene = 'LOGIN' | 'REGISTER' | 'RECOVER' | 'PHONE_OLD' | 'PHONE_NEW';
+export type CodeScene = 'LOGIN' | 'REGISTER' | 'RECOVER' | 'PHONE_OLD' | 'PHONE_NEW' | 'PHONE_APPEAL';
 
 /** Codes that were sent. They are kept for a day, since limits count them. */
 export const verifyCodes = pgTable(

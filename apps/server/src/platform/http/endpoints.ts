@@ -1,5 +1,6 @@
-import type { Access, Endpoint } from '@portal/contract/endpoint';
+import { type Access, type Endpoint, refusesViewers } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
+import { viewingRefusal } from '@portal/contract/view-as';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
@@ -102,6 +103,8 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, authenticate:
       const caller = await findCaller(declaration, tokenHeader(request), authenticate);
       const actor = caller?.actor ?? null;
       checkAccess(declaration.access, actor);
+      if (actor?.viewedBy && refusesViewers(declaration))
+        throw new AppError(retCodes.RIGHT_MISSING, { retMsg: viewingRefusal });
       const input = declaration.multipart ? undefined : readInput(declaration, request);
       let newToken: string | undefined;
       const call = {

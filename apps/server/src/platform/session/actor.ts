@@ -14,4 +14,6 @@ export interface Actor {
   memberRole: MemberRole | null;
   /** 0 not submitted, 1 pending, 2 passed, 3 returned, 4 rejected. */
   auditStatus: '0' | '1' | '2' | '3' | '4';
+  /** The administrator who looks at this user's pages; he reads only. */
+  viewedBy?: string;
 }

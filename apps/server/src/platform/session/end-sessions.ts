@@ -50,12 +50,21 @@ export async function endSessionsFor(
     .where(and(isTheirs, isNull(sessions.endedReason)));
 }
 
+/** When a session ends however busy it is. */
+export async function getSessionEnd(db: Db, sessionId: string): Promise<number> {
+  const [row] = await db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.expiresAt.getTime() ?? 0;
+}
+
 /** Keeps the sessions seen last and ends the others. */
 export async function keepLatestSessions(db: Db, clock: Clock, userId: string, most: number): Promise<void> {
   const surplus = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isOpen(clock)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.viewedBy), isOpen(clock)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .offset(most)
     .limit(100);

@@ -33,6 +33,8 @@ export const sessions = pgTable(
     previousTokenUntil: timestamp({ withTimezone: true }),
     /** Until when a verification code counts for money and phone actions. */
     secureUntil: timestamp({ withTimezone: true }),
+    /** The session of an administrator who looks at this user's pages; this one reads only and ends with it. */
+    viewedBy: text(),
     endedReason: text().$type<EndedReason>(),
     endedNote: text(),
   },

@@ -9,12 +9,18 @@ import { renewToken, sessionLimits } from './renew-token.ts';
 import { type EndedReason, sessions } from './session.table.ts';
 import { createToken, hashToken, isToken } from './token.ts';
 
-export type Identity = Omit<Actor, 'sessionId'>;
+export type Identity = Omit<Actor, 'sessionId' | 'viewedBy'>;
 
 export interface Device {
   ip: string;
   userAgent: string;
   deviceName: string;
+}
+
+/** A session that looks at another's pages: the session it was opened from, and when it ends. */
+interface Viewing {
+  by: string;
+  until: Date;
 }
 
 /** Opens a session and hands out its token, which is stored nowhere. */
@@ -23,7 +29,7 @@ export async function openSession(
   clock: Clock,
   identity: Identity,
   device: Device,
-  { secureUntil = null }: { secureUntil?: Date | null } = {},
+  { secureUntil = null, viewing }: { secureUntil?: Date | null; viewing?: Viewing } = {},
 ): Promise<{ token: string; sessionId: string }> {
   const token = createToken();
   const now = clock.now();
@@ -34,10 +40,11 @@ export async function openSession(
     ...identity,
     ...device,
     secureUntil,
+    viewedBy: viewing?.by ?? null,
     createdAt: now,
     lastSeenAt: now,
     tokenIssuedAt: now,
-    expiresAt: new Date(now.getTime() + sessionLimits.absoluteMs),
+    expiresAt: viewing?.until ?? new Date(now.getTime() + sessionLimits.absoluteMs),
   });
   return { token, sessionId: id };
 }
@@ -79,6 +86,17 @@ async function touch(db: Db, { id, lastSeenAt }: SessionRow, now: number): Promi
     .where(eq(sessions.id, id));
 }
 
+/** Who looks; with the session of an administrator end those in which he does. */
+async function findViewer(db: Db, { viewedBy }: SessionRow): Promise<Pick<Actor, 'viewedBy'>> {
+  if (viewedBy === null) return {};
+  const [row] = await db
+    .select({ userId: sessions.userId, endedReason: sessions.endedReason })
+    .from(sessions)
+    .where(eq(sessions.id, viewedBy));
+  if (!row || row.endedReason) throw new AppError(retCodes.NOT_LOGGED_IN);
+  return { viewedBy: row.userId };
+}
+
 export interface Authenticated {
   actor: Actor;
   /** The token to use from now on, where the old one has been used for long enough. */
@@ -97,6 +115,7 @@ export async function authenticate(db: Db, clock: Clock, token: string | undefin
   if (!row) throw new AppError(retCodes.TOKEN_INVALID);
   const now = clock.now().getTime();
   requireAlive(row, hash, now);
+  const viewer = await findViewer(db, row);
   await touch(db, row, now);
   const { id, userId, userAccId, userType, operatorRoles, enterpriseId, memberRole, auditStatus } = row;
   return {
@@ -109,6 +128,7 @@ export async function authenticate(db: Db, clock: Clock, token: string | undefin
       enterpriseId,
       memberRole,
       auditStatus,
+      ...viewer,
     },
     renew: () => renewToken(db, clock, row, hash),
   };

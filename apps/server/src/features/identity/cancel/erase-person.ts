@@ -1,11 +1,14 @@
 import { avatarPurpose } from '@portal/contract/identity-profile';
+import { appealPurpose } from '@portal/contract/phone-appeal';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { collections } from '../../collect/collection.table.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
-import { messageSettings, messages } from '../../message/message.table.ts';
+import { messageSettings, messages, quietHours } from '../../message/message.table.ts';
+import { dropOpenAppeal } from '../appeal/close-appeal.ts';
+import { phoneAppeals } from '../appeal/phone-appeal.table.ts';
 import { tickets } from '../proof.table.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -36,6 +39,12 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
   await tx.delete(messages).where(eq(messages.userId, id));
   await tx.delete(collections).where(eq(collections.userId, id));
   await tx.delete(messageSettings).where(eq(messageSettings.userId, id));
-  const isAvatar = and(eq(fileGroups.ownerUserId, id), eq(fileGroups.purpose, avatarPurpose));
-  await tx.delete(fileGroups).where(isAvatar);
+  await tx.delete(quietHours).where(eq(quietHours.userId, id));
+  await dropOpenAppeal(tx, id, now, '账号已注销，申诉随之结束');
+  await tx
+    .update(phoneAppeals)
+    .set({ oldPhoneNumber: '', newPhoneNumber: '', reason: '', proofFileId: null, ip: '' })
+    .where(eq(phoneAppeals.userId, id));
+  const isPersonal = inArray(fileGroups.purpose, [avatarPurpose, appealPurpose]);
+  await tx.delete(fileGroups).where(and(eq(fileGroups.ownerUserId, id), isPersonal));
 }

@@ -1,8 +1,15 @@
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { endViewing } from '../view-as/end-viewing.ts';
 
-export async function logOut({ database }: Pick<Deps, 'database'>, { sessionId }: Actor) {
-  await endSessions(database.db, { sessionId }, 'LOGOUT');
-  return { done: true } as const;
+export async function logOut(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  source: AuditSource & { actor: Actor },
+): Promise<{ done: true }> {
+  const { sessionId, viewedBy } = source.actor;
+  if (viewedBy !== undefined) return endViewing(deps, source);
+  await endSessions(deps.database.db, { sessionId }, 'LOGOUT');
+  return { done: true };
 }

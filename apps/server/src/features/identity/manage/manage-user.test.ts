@@ -49,7 +49,7 @@ it('shows one with its sessions and logins, and no hash', async () => {
   const data = await see();
   expect(data).toMatchObject({ userId: user.id, phoneNumber: user.phoneNumber, failures: 0 });
   expect([data.sessions, data.logins].map(({ length }) => length)).toEqual([1, 1]);
-  expect(data.actions).toEqual(['freeze', 'endSessions']);
+  expect(data.actions).toEqual(['freeze', 'endSessions', 'viewAs']);
   expect(JSON.stringify(data)).not.toContain('argon2');
   const unknown = await portal.call(detail, { id: ulid() }, admin.token);
   expect(unknown.header.retCode).toBe(retCodes.NOT_FOUND);

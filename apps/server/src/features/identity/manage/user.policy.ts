@@ -2,6 +2,7 @@ import { type UserEvent, userEvents, userTransitions } from '@portal/contract/id
 import type { ManagedUser } from '@portal/contract/user-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { UserRow } from '../user.public.ts';
+import { mayBeViewed } from '../view-as/view-as.policy.ts';
 
 interface Standing {
   failures: number;
@@ -26,6 +27,7 @@ export function administratorActions(
   const isOperator = user.userType === '900' && user.status === 'NORMAL';
   return [
     ...events,
+    ...(!isOwn && mayBeViewed(user) ? (['viewAs'] as const) : []),
     ...(isOperator ? (['grantRole'] as const) : []),
     ...(isOperator && user.operatorRoles.length > 0 ? (['revokeRole'] as const) : []),
   ];

@@ -1,0 +1,50 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { chinaMinuteOf } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { maskPhone } from '../../../platform/text/mask.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import type { UserRow } from '../user.public.ts';
+import { users } from '../user.table.ts';
+
+export const sameAsOld = () => new AppError(retCodes.PHONE_IN_USE, { retMsg: '新手机号不能与原手机号相同' });
+
+/** @throws {AppError} 200012 for the account's own number and one that another account of its type has */
+export async function requireFreePhone(db: Db, user: UserRow, phoneNumber: string): Promise<void> {
+  if (phoneNumber === user.phoneNumber) throw sameAsOld();
+  const holders = await db.$count(
+    users,
+    and(eq(users.phoneNumber, phoneNumber), eq(users.userType, user.userType), ne(users.status, 'CANCELLED')),
+  );
+  if (holders > 0) throw new AppError(retCodes.PHONE_IN_USE);
+}
+
+interface Move {
+  user: UserRow;
+  phoneNumber: string;
+  now: Date;
+  /** Who does it, and the session of his that stays open. */
+  by: { userId: string; sessionId?: string };
+}
+
+/**
+ * Moves an account to another number, tells the old one and ends the sessions; within a transaction.
+ * @throws {AppError} 200012
+ */
+export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): Promise<void> {
+  // One change to a number at a time, or two accounts could pass the check together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phoneNumber}`}, 0))`);
+  await requireFreePhone(tx, user, phoneNumber);
+  // Before the change: the old number is to know.
+  await sendMessage(tx, {
+    ...{ eventCode: 'PHONE_CHANGED', userIds: [user.id], link: '/person-preserve', now },
+    params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
+  });
+  await tx
+    .update(users)
+    .set({ phoneNumber, updatedAt: now, updatedBy: by.userId, version: sql`${users.version} + 1` })
+    .where(eq(users.id, user.id));
+  await endSessions(tx, { userId: user.id, except: by.sessionId }, 'PASSWORD');
+}

@@ -1,0 +1,55 @@
+import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { recordCase } from '../../case/case.public.ts';
+import type { PhoneAppealRecord } from './phone-appeal.policy.ts';
+import { phoneAppeals } from './phone-appeal.table.ts';
+
+export const appealLink = '/update-phone';
+export const appealCaseTitle = '手机号更换申诉';
+
+const caseEnds: Record<Exclude<PhoneAppealState, 'PENDING'>, { text: string; kind: 'DONE' | 'ENDED' }> = {
+  ACCEPTED: { text: '已更换', kind: 'DONE' },
+  REFUSED: { text: '未通过', kind: 'ENDED' },
+  WITHDRAWN: { text: '已撤回', kind: 'ENDED' },
+};
+
+interface Closing {
+  state: Exclude<PhoneAppealState, 'PENDING'>;
+  now: Date;
+  by: string;
+  /** The administrator's words, where one decided. */
+  opinion?: string;
+  event: { text: string; by: string };
+}
+
+/** Ends an appeal and its case, within a transaction. */
+export async function closeAppeal(
+  tx: Db,
+  { id, userId }: Pick<PhoneAppealRecord, 'id' | 'userId'>,
+  { state, now, by, opinion, event }: Closing,
+): Promise<number> {
+  const decision = opinion === undefined ? {} : { opinion, decidedBy: by, decidedAt: now };
+  const [row] = await tx
+    .update(phoneAppeals)
+    .set({ state, ...decision, updatedAt: now, updatedBy: by, version: sql`${phoneAppeals.version} + 1` })
+    .where(eq(phoneAppeals.id, id))
+    .returning({ version: phoneAppeals.version });
+  const { text, kind } = caseEnds[state];
+  await recordCase(tx, {
+    ...{ kind: 'PHONE_APPEAL', bizId: id, userId, title: appealCaseTitle },
+    ...{ statusText: text, statusKind: kind, link: appealLink, event, now },
+  });
+  return row?.version ?? 0;
+}
+
+/** An account whose phone was changed by its codes, or that ends, has nothing left to appeal for. */
+export async function dropOpenAppeal(tx: Db, userId: string, now: Date, text: string): Promise<void> {
+  const [open] = await tx
+    .select({ id: phoneAppeals.id, userId: phoneAppeals.userId })
+    .from(phoneAppeals)
+    .where(and(eq(phoneAppeals.userId, userId), eq(phoneAppeals.state, 'PENDING')))
+    .for('update');
+  if (!open) return;
+  await closeAppeal(tx, open, { state: 'WITHDRAWN', now, by: userId, event: { text, by: '系统' } });
+}

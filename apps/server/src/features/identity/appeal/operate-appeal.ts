@@ -1,0 +1,95 @@
+import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { maskPhone } from '../../../platform/text/mask.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { movePhone } from '../account/move-phone.ts';
+import { lockUser, type UserRow } from '../user.public.ts';
+import { appealLink, closeAppeal } from './close-appeal.ts';
+import { nextAppealState, type PhoneAppealRecord } from './phone-appeal.policy.ts';
+import { phoneAppeals } from './phone-appeal.table.ts';
+
+interface Operation {
+  id: string;
+  event: 'accept' | 'refuse';
+  version: number;
+  opinion: string;
+}
+
+interface Known {
+  user: UserRow;
+  appeal: PhoneAppealRecord;
+  opinion: string;
+  now: Date;
+  by: string;
+}
+
+/** What each decision does beyond the appeal's row, and what the applicant is told. */
+const effects: Record<Operation['event'], (tx: Db, known: Known) => Promise<void>> = {
+  async accept(tx, { user, appeal: { newPhoneNumber, oldPhoneNumber }, opinion, now, by }) {
+    if (user.status !== 'NORMAL' || user.phoneNumber !== oldPhoneNumber)
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '账号状态或手机号已变化，不能更换' });
+    await movePhone(tx, { user, phoneNumber: newPhoneNumber, now, by: { userId: by } });
+    // After the change: this one reaches the new number.
+    await sendMessage(tx, {
+      ...{ eventCode: 'PHONE_APPEAL_ACCEPTED', userIds: [user.id], link: '/person-preserve', now },
+      params: { phone: maskPhone(newPhoneNumber), opinion },
+    });
+  },
+  refuse: (tx, { user, opinion, now }) =>
+    sendMessage(tx, {
+      ...{ eventCode: 'PHONE_APPEAL_REFUSED', userIds: [user.id], link: appealLink, now },
+      params: { opinion },
+    }),
+};
+
+const lines = { accept: '核实通过，手机号已更换', refuse: '核实未通过' };
+
+/**
+ * An administrator's decision on an appeal; who accepts it moves the account to the new number and ends its
+ * sessions.
+ * @throws {AppError} 500404, 500409, 500012 also for an account that has changed since, 300002 for his own, 200012
+ */
+export async function operateAppeal(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, event, version, opinion }: Operation,
+  source: AuditSource & { actor: Actor },
+): Promise<{ state: PhoneAppealState; version: number }> {
+  const by = source.actor.userId;
+  return inTransaction(database.db, async (tx) => {
+    const [known] = await tx.select().from(phoneAppeals).where(eq(phoneAppeals.id, id));
+    if (!known) throw notFound();
+    // The account first, as everybody else who changes both.
+    const user = await lockUser(tx, known.userId);
+    const [appeal = known] = await tx
+      .select()
+      .from(phoneAppeals)
+      .where(eq(phoneAppeals.id, id))
+      .for('update');
+    if (appeal.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const state = nextAppealState(appeal.state, event);
+    if (appeal.userId === by)
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '自己的申诉须由另一位平台管理员核实' });
+    const now = clock.now();
+    await effects[event](tx, { user, appeal, opinion, now, by });
+    const next = await closeAppeal(tx, appeal, {
+      ...{ state: event === 'accept' ? 'ACCEPTED' : 'REFUSED', now, by, opinion },
+      event: { text: `${lines[event]}：${opinion}`, by: '园区平台' },
+    });
+    const { oldPhoneNumber, newPhoneNumber } = appeal;
+    await writeAudit(tx, clock, source, {
+      ...{ event: `phoneAppeal.${event}`, entity: 'phoneAppeal', entityId: id, reason: opinion },
+      before: { state: appeal.state, ...(event === 'accept' ? { phoneNumber: oldPhoneNumber } : {}) },
+      after: {
+        ...{ state, userId: appeal.userId },
+        ...(event === 'accept' ? { phoneNumber: newPhoneNumber } : {}),
+      },
+    });
+    return { state, version: next };
+  });
+}

@@ -1,0 +1,95 @@
+import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/database/database.ts';
+import { fileItems } from '../../../platform/files/file.table.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { users } from '../user.table.ts';
+import type { PhoneAppealRecord } from './phone-appeal.policy.ts';
+import { phoneAppeals } from './phone-appeal.table.ts';
+
+const deciders = alias(users, 'decider');
+
+export interface AppealFilter {
+  state?: PhoneAppealState | undefined;
+  keyword?: string | undefined;
+}
+
+function conditions({ state, keyword }: AppealFilter): SQL | undefined {
+  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return and(
+    state && eq(phoneAppeals.state, state),
+    pattern
+      ? or(
+          ...[users.name, users.loginName, phoneAppeals.oldPhoneNumber, phoneAppeals.newPhoneNumber].map(
+            (column) => ilike(column, pattern),
+          ),
+        )
+      : undefined,
+  );
+}
+
+/** Open ones first, then the latest. */
+export function listAppeals(db: Db, filter: AppealFilter & { pageNo: number; pageSize: number }) {
+  return db
+    .select({
+      appeal: phoneAppeals,
+      loginName: users.loginName,
+      userName: users.name,
+      decidedByName: deciders.name,
+    })
+    .from(phoneAppeals)
+    .innerJoin(users, eq(users.id, phoneAppeals.userId))
+    .leftJoin(deciders, eq(deciders.id, phoneAppeals.decidedBy))
+    .where(conditions(filter))
+    .orderBy(desc(sql`${phoneAppeals.state} = 'PENDING'`), desc(phoneAppeals.createdAt), asc(phoneAppeals.id))
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize);
+}
+
+export type AppealListRow = Awaited<ReturnType<typeof listAppeals>>[number];
+
+export async function countAppeals(db: Db, filter: AppealFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(phoneAppeals)
+    .innerJoin(users, eq(users.id, phoneAppeals.userId))
+    .where(conditions(filter));
+  return row?.total ?? 0;
+}
+
+/** @throws {AppError} 500404 */
+export async function getAppeal(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      appeal: phoneAppeals,
+      user: users,
+      decidedByName: deciders.name,
+      enterpriseName: enterprises.name,
+      proof: { name: fileItems.name, mime: fileItems.mime, bytes: fileItems.bytes },
+    })
+    .from(phoneAppeals)
+    .innerJoin(users, eq(users.id, phoneAppeals.userId))
+    .leftJoin(deciders, eq(deciders.id, phoneAppeals.decidedBy))
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .leftJoin(fileItems, and(eq(fileItems.fileId, phoneAppeals.proofFileId), eq(fileItems.index, 0)))
+    .where(eq(phoneAppeals.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+export type AppealDetail = Awaited<ReturnType<typeof getAppeal>>;
+
+export async function findLatestAppeal(db: Db, userId: string): Promise<PhoneAppealRecord | undefined> {
+  const [row] = await db
+    .select()
+    .from(phoneAppeals)
+    .where(eq(phoneAppeals.userId, userId))
+    .orderBy(desc(phoneAppeals.createdAt))
+    .limit(1);
+  return row;
+}
+
+export const countAppealsSince = (db: Db, userId: string, since: Date): Promise<number> =>
+  db.$count(phoneAppeals, and(eq(phoneAppeals.userId, userId), gt(phoneAppeals.createdAt, since)));

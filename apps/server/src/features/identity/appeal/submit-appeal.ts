@@ -1,0 +1,116 @@
+import { appealPurpose, appealWorkingDays, type PhoneAppealState } from '@portal/contract/phone-appeal';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { chinaMinuteOf } from '../../../platform/china-time.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { fileGroups } from '../../../platform/files/file.table.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { maskPhone } from '../../../platform/text/mask.ts';
+import { addWorkingDays } from '../../../platform/working-days.ts';
+import { recordCase } from '../../case/case.public.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { requireFreePhone } from '../account/move-phone.ts';
+import type { PasswordCheck } from '../login/hash-password.ts';
+import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
+import { getUser, lockUser, type UserRow } from '../user.public.ts';
+import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
+import { appealCaseTitle, appealLink } from './close-appeal.ts';
+import { appealLimit } from './phone-appeal.policy.ts';
+import { countAppealsSince, findLatestAppeal } from './phone-appeal.queries.ts';
+import { phoneAppeals } from './phone-appeal.table.ts';
+
+interface Appeal {
+  phoneNumber: string;
+  verifyCode: string;
+  password_sha: string;
+  reason: string;
+  proofFileId?: string | undefined;
+}
+
+type AppealDeps = Pick<Deps, 'database' | 'clock'> & { passwords: PasswordCheck };
+
+const isUnderWay = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '您已有一份申诉正在核实' });
+
+/** Whoever sits down at an open session does not know the password. */
+async function requirePassword(
+  { database: { db }, clock, passwords }: AppealDeps,
+  user: UserRow,
+  sha: string,
+): Promise<void> {
+  const attempt = await countAttempt(db, clock, user.loginName);
+  if (!(await passwords.matches(user.passwordHash, sha)))
+    throw attempt.refusal(fieldsRefused({ password_sha: '登录密码不正确' }));
+  await clearAttempts(db, user.loginName);
+}
+
+/** Takes a file the applicant uploaded for this; from then on it is his and the staff's, not his enterprise's. */
+async function takeProof(tx: Db, fileId: string, userId: string): Promise<void> {
+  const taken = await tx
+    .update(fileGroups)
+    .set({ ownerEnterpriseId: null, visibility: 'owner' })
+    .where(
+      and(
+        ...[eq(fileGroups.id, fileId), eq(fileGroups.ownerUserId, userId)],
+        eq(fileGroups.purpose, appealPurpose),
+      ),
+    )
+    .returning({ id: fileGroups.id });
+  if (taken.length === 0) throw fieldsRefused({ proofFileId: '请重新上传证明材料' });
+}
+
+async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void> {
+  if ((await findLatestAppeal(tx, userId))?.state === 'PENDING') throw isUnderWay();
+  const since = new Date(now.getTime() - appealLimit.windowMs);
+  if ((await countAppealsSince(tx, userId, since)) >= appealLimit.most)
+    throw new AppError(retCodes.TOO_FREQUENT, { retMsg: '近期申诉次数过多，请联系园区处理' });
+}
+
+/**
+ * Hands in an appeal: the new number is proven by its code, the applicant by his password. The old number is
+ * told at once, so that its holder can stop what he did not ask for.
+ * @throws {AppError} 100002, 200003, 200012, 200002, 500012 while one is open, 429001
+ */
+export async function submitAppeal(
+  deps: AppealDeps,
+  { phoneNumber, verifyCode, password_sha, reason, proofFileId = '' }: Appeal,
+  source: AuditSource & { actor: Actor },
+): Promise<{ appealId: string; state: PhoneAppealState; dueAt: number; version: number }> {
+  const { database, clock } = deps;
+  const { userId } = source.actor;
+  await requirePassword(deps, await getUser(database.db, userId), password_sha);
+  const scenes = ['PHONE_APPEAL'] as const;
+  const proven = await proveCode(database.db, clock, { phoneNumber, scenes }, verifyCode);
+  return inTransaction(database.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const now = clock.now();
+    await requireMayAppeal(tx, userId, now);
+    await requireFreePhone(tx, user, phoneNumber);
+    if (proofFileId) await takeProof(tx, proofFileId, userId);
+    await consumeCode(tx, clock, proven);
+    const id = ulid(now.getTime());
+    const dueAt = addWorkingDays(now, appealWorkingDays);
+    const numbers = { oldPhoneNumber: user.phoneNumber, newPhoneNumber: phoneNumber };
+    await tx.insert(phoneAppeals).values({
+      ...{ id, userId, ...numbers, reason, proofFileId: proofFileId || null, dueAt, ip: source.ip },
+      ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId },
+    });
+    await sendMessage(tx, {
+      ...{ eventCode: 'PHONE_APPEALED', userIds: [userId], link: appealLink, now },
+      params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
+    });
+    await recordCase(tx, {
+      ...{ kind: 'PHONE_APPEAL', bizId: id, userId, title: appealCaseTitle, dueAt, link: appealLink, now },
+      ...{ statusText: '待核实', statusKind: 'ACTIVE' },
+      event: { text: `提交申诉，更换为 ${maskPhone(phoneNumber)}`, by: user.name },
+    });
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'phoneAppeal.submit', entity: 'phoneAppeal', entityId: id, reason },
+      after: { userId, ...numbers, state: 'PENDING' },
+    });
+    return { appealId: id, state: 'PENDING', dueAt: dueAt.getTime(), version: 1 };
+  });
+}

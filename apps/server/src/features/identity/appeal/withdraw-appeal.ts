@@ -1,0 +1,45 @@
+import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { getUser } from '../user.public.ts';
+import { closeAppeal } from './close-appeal.ts';
+import { nextAppealState } from './phone-appeal.policy.ts';
+import { phoneAppeals } from './phone-appeal.table.ts';
+
+/**
+ * Takes the own appeal back.
+ * @throws {AppError} 500404 also for another's, 500409, 500012
+ */
+export async function withdrawAppeal(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, version }: { id: string; version: number },
+  source: AuditSource & { actor: Actor },
+): Promise<{ state: PhoneAppealState; version: number }> {
+  const { userId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const [appeal] = await tx
+      .select()
+      .from(phoneAppeals)
+      .where(and(eq(phoneAppeals.id, id), eq(phoneAppeals.userId, userId)))
+      .for('update');
+    if (!appeal) throw notFound();
+    if (appeal.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const state = nextAppealState(appeal.state, 'withdraw');
+    const by = (await getUser(tx, userId)).name;
+    const next = await closeAppeal(tx, appeal, {
+      ...{ state: 'WITHDRAWN', now: clock.now(), by: userId },
+      event: { text: '撤回申诉', by },
+    });
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'phoneAppeal.withdraw', entity: 'phoneAppeal', entityId: id },
+      before: { state: appeal.state },
+      after: { state },
+    });
+    return { state, version: next };
+  });
+}

@@ -1,0 +1,56 @@
+import type { LoginUser } from '@portal/contract/identity-fields';
+import { retCodes } from '@portal/contract/ret-code';
+import { viewingMinutes } from '@portal/contract/view-as';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { chinaMinuteOf } from '../../../platform/china-time.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { MemberCall } from '../../../platform/http/endpoints.ts';
+import { openSession } from '../../../platform/session/sessions.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { findMemberRole } from '../account/user.queries.ts';
+import { identityOf, viewLoginUser } from '../account/user.view.ts';
+import { lockUser } from '../user.public.ts';
+import { mayBeViewed } from './view-as.policy.ts';
+
+/** Stands in the user's list of devices. */
+const deviceName = '平台管理员（只读查看）';
+
+/**
+ * Opens a session that reads what a user reads, for a quarter of an hour; the user is told why.
+ * @throws {AppError} 500404, 500012 for operators and accounts that cannot log in
+ */
+export async function beginViewing(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  call: MemberCall<{ userId: string; reason: string }>,
+): Promise<LoginUser & { viewing: { until: number } }> {
+  const { input, actor, answerToken, ip, userAgent } = call;
+  const { userId, reason } = input;
+  return inTransaction(database.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!mayBeViewed(user)) throw new AppError(retCodes.TRANSITION_REFUSED);
+    const now = clock.now();
+    const until = new Date(now.getTime() + viewingMinutes * 60_000);
+    const memberRole = await findMemberRole(tx, user);
+    // Where the administrator sits is not the user's to read.
+    const device = { ip: '', userAgent: '', deviceName };
+    const viewing = { by: actor.sessionId, until };
+    const { token } = await openSession(tx, clock, identityOf(user, memberRole), device, { viewing });
+    await sendMessage(tx, {
+      ...{ eventCode: 'VIEWED', userIds: [userId], link: '/person-preserve', now },
+      params: { time: chinaMinuteOf(now), minutes: String(viewingMinutes), reason },
+    });
+    await writeAudit(
+      tx,
+      clock,
+      { actor, ip, userAgent },
+      {
+        ...{ event: 'user.viewBegin', entity: 'user', entityId: userId, reason },
+        after: { until: until.getTime() },
+      },
+    );
+    answerToken(token);
+    return { ...viewLoginUser(user, memberRole), viewing: { until: until.getTime() } };
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { done, loginUser } from './identity-fields.ts';
+import { retCodes } from './ret-code.ts';
+
+/** How long an administrator may look before he must say why again. */
+export const viewingMinutes = 15;
+
+/** What every write is answered with meanwhile. */
+export const viewingRefusal = '正在以只读方式查看，不能进行此操作';
+
+export const viewAsBegin = endpoint({
+  method: 'POST',
+  path: '/api/userManage/viewAs/begin',
+  summary:
+    "Opens a short session that reads what a user reads and writes nothing; its token stands in the answer's header. The user is told.",
+  tag: 'identity',
+  access: ['OP_ADMIN'],
+  input: z.object({
+    userId: id,
+    /** The user reads it. */
+    reason: z.string({ error: '请填写原因' }).trim().min(2, '请填写原因').max(200, '原因最多 200 字'),
+  }),
+  output: loginUser.extend({ viewing: z.object({ until: instant }) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+  callsPerMinute: 30,
+});
+
+export const viewAsEnd = endpoint({
+  method: 'POST',
+  path: '/api/userManage/viewAs/end',
+  summary: 'Ends the session in which an administrator looks; the administrator’s own goes on.',
+  tag: 'identity',
+  access: 'member',
+  input: z.object({}),
+  output: done,
+  refuses: [retCodes.TRANSITION_REFUSED],
+  whileViewing: true,
+});
+
+export const viewAsEndpoints = [viewAsBegin, viewAsEnd] as const;
