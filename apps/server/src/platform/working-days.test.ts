@@ -14,6 +14,14 @@ test.each([
   expect(workingTimeUntil(at(from), at(to))).toBe(expected);
 });
 
+test.each([
+  ['2026-11-20T10:00:00+08:00', '2026-11-25T10:00:00+08:00'],
+  ['2026-11-21T12:00:00+08:00', '2026-11-26T00:00:00+08:00'],
+  ['2026-11-16T10:00:00+08:00', '2026-11-19T10:00:00+08:00'],
+])('three working days from %s', (from, to) => {
+  expect(addWorkingDays(new Date(from), 3)).toEqual(new Date(to));
+});
+
 it('counts as many days as were added', () => {
   const instants = fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true });
   fc.assert(

@@ -1,0 +1,35 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { describe, expect, it } from 'vitest';
+import { writeForm } from '../../../platform/files/testing/upload-form.ts';
+import { useAdmission } from './testing/admission-desk.ts';
+
+const desk = useAdmission();
+
+describe('the licence', () => {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  const upload = async (query: string, content = pdf) => {
+    const { payload, headers } = writeForm({ purpose: 'LICENCE' }, [{ name: '营业执照.pdf', content }]);
+    const url = `/api/baseInfo/enterpriseInfo/uploadForReg${query}`;
+    const answer = await desk.portal.app.inject({ method: 'POST', url, headers, payload });
+    return answer.json<{ header: { retCode: string; retMsg: string }; body: { data: { fileId: string } } }>();
+  };
+
+  it('is uploaded with the ticket, and is the applicant’s to hand in', async () => {
+    const { header, body } = await upload(`?regTicket=${desk.applicant.regTicket}`);
+    expect(header.retCode).toBe('000000');
+    const { data } = await desk.submit({ licenseFileId: body.data.fileId });
+    expect(data).toMatchObject({ state: 'PENDING', licence: { mime: 'application/pdf', bytes: pdf.length } });
+    const stranger = await desk.portal.app.inject(`/api/fms/show/${body.data.fileId}_0`);
+    expect(stranger.statusCode).toBe(404);
+  });
+
+  it('is not taken without a ticket, nor in disguise', async () => {
+    for (const query of ['', '?regTicket=x', `?regTicket=${'x'.repeat(43)}`])
+      expect((await upload(query)).header.retCode).toBe(retCodes.TICKET_EXPIRED);
+    const disguised = await upload(
+      `?regTicket=${desk.applicant.regTicket}`,
+      Buffer.from('<svg onload=alert(1)>'),
+    );
+    expect(disguised.header.retCode).toBe(retCodes.FILE_REFUSED);
+  });
+});

@@ -1,0 +1,49 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { describe, expect, it } from 'vitest';
+import { useAdmission } from './testing/admission-desk.ts';
+
+const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
+const detail = 'GET /api/baseInfo/enterpriseInfo/queryDetail';
+const withdraw = 'POST /api/baseInfo/enterpriseInfo/withdraw';
+const day = 86_400_000;
+
+const desk = useAdmission();
+
+describe('withdrawing and applying anew', () => {
+  it('takes back what nobody has passed, and hands it in again', async () => {
+    const { regTicket, application } = desk.applicant;
+    expect((await desk.portal.call(withdraw, { regTicket, version: 1 })).data).toEqual({
+      reason: 'AUDIT_NOT_FOUND',
+    });
+    const { data } = await desk.submit();
+    const draft = await desk.portal.call(withdraw, { regTicket, version: data.version });
+    expect(draft.data).toMatchObject({ state: 'DRAFT', dueAt: null, actions: ['save', 'submit'] });
+    const stale = await desk.portal.call(save, { regTicket, version: data.version, data: application });
+    expect(stale.header.retCode).toBe(retCodes.VERSION_CONFLICT);
+    const { version } = draft.data;
+    const again = await desk.portal.call(save, { regTicket, version, submit: '1', data: application });
+    expect(again.data).toMatchObject({ state: 'PENDING', enterpriseId: data.enterpriseId });
+  });
+
+  it('waits thirty days after a rejection', async () => {
+    const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
+    const submitted = await desk.submit();
+    await desk.decide(auditor, submitted.data.auditId, 'reject', submitted.data.version, {
+      opinion: '不属于花卉产业',
+    });
+    const session = async () => desk.portal.logIn({ userId: desk.applicant.user.id, userType: '200' });
+    const { data } = await desk.portal.call(detail, {}, await session());
+    expect(data).toMatchObject({ state: 'REJECTED', opinion: '不属于花卉产业', actions: [] });
+    expect(data.reapplyAt).toBe(desk.now + 30 * day);
+    const { version } = data;
+    const anew = { version, submit: '1', data: desk.applicant.application };
+    expect((await desk.portal.call(save, anew, await session())).header.retCode).toBe(
+      retCodes.TRANSITION_REFUSED,
+    );
+    desk.now += 30 * day;
+    expect((await desk.portal.call(save, anew, await session())).data).toMatchObject({
+      state: 'PENDING',
+      opinion: '',
+    });
+  });
+});
