@@ -6,8 +6,6 @@ import { enterCode } from '../support/verify-code.ts';
 
 let account: Account;
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'one width is enough');
-
 test.beforeEach(async ({ context, request, baseURL }) => {
   account = await register(request);
   await logIn(context, account, baseURL ?? '');
@@ -32,9 +30,14 @@ test('the profile is checked, saved and shown with its picture', async ({ page }
   await expect(page.locator('form img')).toBeVisible();
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
+  await page.locator('label', { hasText: '免打扰时段' }).click();
+  await page.getByLabel('结束', { exact: true }).selectOption('08:30');
+  await expect(page.getByText('免打扰时段已保存').last()).toBeVisible();
   await page.reload();
   await expect(field(page, 'email')).toHaveValue('try@example.com');
   await expect(page.locator('form img')).toBeVisible();
+  await expect(page.getByLabel('结束', { exact: true })).toHaveValue('08:30');
+  expect(await findAxeFaults(page)).toEqual([]);
 });
 
 test('another device is sent away, and says so there', async ({ page, browser, baseURL }) => {

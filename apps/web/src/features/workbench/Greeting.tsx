@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Sentence } from '../../platform/display/Sentence.tsx';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { type Language, spokenLanguage } from '../../platform/i18n/language.ts';
 import {
@@ -36,7 +37,7 @@ export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactN
   return (
     <PageTitle
       title={member_dashboard()}
-      heading={greetingAt(now)({ name: name || loginName })}
+      heading={<Sentence say={greetingAt(now)} values={{ name: name || loginName }} />}
       note={
         <>
           {day}

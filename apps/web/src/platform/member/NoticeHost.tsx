@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { notices } from '../api/browser-client.ts';
 import { member_close, member_notices } from '../i18n/paraglide/messages.js';
+import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { ask, questions, toasts } from './notices.ts';
 
 // A question is rare, and its dialog heavy.
@@ -11,8 +12,10 @@ const ConfirmHost = lazy(async () => ({
 
 const showHere = () =>
   notices.showWith({
-    toast: (kind, text, ms) => void toasts.add(kind, text, { duration: ms }),
-    confirm: ({ cancel = member_close(), ...question }) => ask({ ...question, cancel }),
+    toast: (kind, text, ms) =>
+      void faultInWords(text).then((words) => toasts.add(kind, words, { duration: ms })),
+    confirm: async ({ cancel = member_close(), ...question }) =>
+      ask({ ...question, text: await faultInWords(question.text), cancel }),
   });
 
 /** Shows messages and questions, of the API client and of pages. */

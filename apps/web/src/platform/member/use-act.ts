@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
+import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { tell } from './notices.ts';
 import type { GetKey } from './use-endpoint.ts';
 
@@ -42,11 +43,16 @@ export function useAct<Key extends PostKey, Fields extends FieldValues = FieldVa
       if (done) tell('success', typeof done === 'function' ? done(output) : done);
       await Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (!setError || !(error instanceof ApiError)) return;
-      const faults = Object.entries(error.data.fields ?? {});
-      for (const [index, [field, message]] of faults.entries())
-        setError(field as Path<Fields>, { type: 'server', message }, { shouldFocus: index === 0 });
+      const fields = Object.entries(error.data.fields ?? {});
+      const messages = await Promise.all(fields.map(([, chinese]) => faultInWords(chinese)));
+      for (const [index, [field]] of fields.entries())
+        setError(
+          field as Path<Fields>,
+          { type: 'server', message: messages[index] ?? '' },
+          { shouldFocus: index === 0 },
+        );
     },
   });
   return {

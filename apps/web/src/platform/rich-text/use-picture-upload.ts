@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { imageUrl } from '../api/image-url.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
 import { rich_text_upload_failed, rich_text_upload_refused } from '../i18n/paraglide/messages.js';
+import { faultInWords } from '../i18n/server-words/server-words.ts';
 
 export interface StoredPicture {
   fileId: string;
@@ -43,7 +44,7 @@ export function usePictureUpload(
       onChange({ fileId, width, height });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItems([{ ...item, state: 'failed', error: error.retMsg || rich_text_upload_failed() }]);
+      setItems([{ ...item, state: 'failed', error: (await faultInWords(error.retMsg)) || rich_text_upload_failed() }]);
     }
   };
   const remove = () => {

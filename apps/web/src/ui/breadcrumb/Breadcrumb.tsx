@@ -1,18 +1,25 @@
 import { Link } from '../link/Link.tsx';
 import styles from './Breadcrumb.module.css';
 
+export interface Crumb {
+  text: string;
+  href?: string;
+  /** Of a name that is in another language than the page. */
+  lang?: string | undefined;
+}
+
 interface BreadcrumbProps {
   /** Names the region, for example “current position”. */
   label: string;
   /** From the outermost page inwards; the last one is the present page and needs no address. */
-  items: { text: string; href?: string }[];
+  items: Crumb[];
 }
 
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>
       <ol className={styles.list}>
-        {items.map(({ text, href }, index) => {
+        {items.map(({ text, href, lang }, index) => {
           const last = index === items.length - 1;
           return (
             <li key={`${text}${href ?? ''}`} className={styles.item} aria-current={last ? 'page' : undefined}>
@@ -21,7 +28,9 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
                   {text}
                 </Link>
               ) : (
-                <span className={styles.text}>{text}</span>
+                <span className={styles.text} lang={lang}>
+                  {text}
+                </span>
               )}
             </li>
           );

@@ -9,7 +9,7 @@ import styles from './Drawer.module.css';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   actions?: ReactNode;
   size?: 'medium' | 'large';
   closeLabel: string;

@@ -20,6 +20,7 @@ import {
   case_status,
   case_wait,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
@@ -50,7 +51,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
     <Drawer
       open={caseId !== ''}
       onClose={onClose}
-      title={data?.title ?? case_detail()}
+      title={data ? <ServerText>{data.title}</ServerText> : case_detail()}
       closeLabel={case_close()}
       actions={data?.link && <CaseLink link={data.link} nextStep={data.nextStep} />}
     >
@@ -83,7 +84,6 @@ function CaseLink({ link, nextStep }: { link: string; nextStep: string | null })
 
 function CaseView({ detail }: { detail: CaseDetail }) {
   const { caseNo, kind, statusKind, statusText, nextStep, dueAt, createdAt, events } = detail;
-  const zh = langOfContent('zh');
   return (
     <div className={styles.view}>
       <Facts
@@ -93,14 +93,14 @@ function CaseView({ detail }: { detail: CaseDetail }) {
             name: case_status(),
             value: (
               <Status kind={caseStatusLooks[statusKind]}>
-                <span lang={zh}>{statusText}</span>
+                <ServerText>{statusText}</ServerText>
               </Status>
             ),
           },
           {
             name: case_next(),
             value: nextStep ? (
-              <span lang={zh}>{nextStep}</span>
+              <ServerText>{nextStep}</ServerText>
             ) : statusKind === 'ACTIVE' ? (
               case_wait()
             ) : (
@@ -114,19 +114,17 @@ function CaseView({ detail }: { detail: CaseDetail }) {
         ]}
       />
       <h3 className={styles.heading}>{case_history()}</h3>
-      <div lang={zh}>
-        <Timeline
-          label={case_history()}
-          events={events.toReversed().map(({ at, text, by }, nth) => ({
-            ...splitReason(text),
-            key: String(events.length - nth),
-            time: formatDate(at),
-            dateTime: new Date(at).toISOString(),
-            by,
-            tone: nth === 0 ? toneOf[statusKind] : 'done',
-          }))}
-        />
-      </div>
+      <Timeline
+        label={case_history()}
+        events={events.toReversed().map(({ at, text, by }, nth) => ({
+          ...splitReason(text),
+          key: String(events.length - nth),
+          time: formatDate(at),
+          dateTime: new Date(at).toISOString(),
+          by: <ServerText>{by}</ServerText>,
+          tone: nth === 0 ? toneOf[statusKind] : 'done',
+        }))}
+      />
     </div>
   );
 }
@@ -134,7 +132,11 @@ function CaseView({ detail }: { detail: CaseDetail }) {
 /** `初审退回补正：照片模糊` is what was done, and why. */
 function splitReason(text: string) {
   const at = text.indexOf('：');
-  return at < 0 ? { title: text } : { title: text.slice(0, at), note: text.slice(at + 1) };
+  if (at < 0) return { title: <ServerText>{text}</ServerText> };
+  return {
+    title: <ServerText>{text.slice(0, at)}</ServerText>,
+    note: <span lang={langOfContent('zh')}>{text.slice(at + 1)}</span>,
+  };
 }
 
 const toneOf = { TODO: 'waiting', ACTIVE: 'now', DONE: 'done', ENDED: 'refused' } as const;

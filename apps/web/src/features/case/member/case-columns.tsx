@@ -1,6 +1,5 @@
 import type { CaseRow } from '@portal/contract/case';
 import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   case_due,
   case_head,
@@ -10,6 +9,7 @@ import {
   case_updated,
   case_wait,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -19,11 +19,12 @@ import { DueTime } from './DueTime.tsx';
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
   if (nextStep && link)
     return (
-      <Link href={link} lang={langOfContent('zh')}>
-        {nextStep}
+      <Link href={link}>
+        <ServerText>{nextStep}</ServerText>
       </Link>
     );
-  return nextStep ?? (statusKind === 'ACTIVE' ? case_wait() : '—');
+  if (nextStep) return <ServerText>{nextStep}</ServerText>;
+  return statusKind === 'ACTIVE' ? case_wait() : '—';
 }
 
 export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<CaseRow>[] => [
@@ -31,8 +32,8 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     ...{ key: 'case', head: case_head(), rowHeader: true, shown: 'always' },
     cell: ({ caseId, caseNo, title }) => (
       <>
-        <Link href={hrefOf(caseId)} keepScroll lang={langOfContent('zh')}>
-          {title}
+        <Link href={hrefOf(caseId)} keepScroll>
+          <ServerText>{title}</ServerText>
         </Link>
         <small>{caseNo}</small>
       </>
@@ -43,7 +44,7 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     ...{ key: 'status', head: case_status(), nowrap: true },
     cell: ({ statusKind, statusText }) => (
       <Status kind={caseStatusLooks[statusKind]}>
-        <span lang={langOfContent('zh')}>{statusText}</span>
+        <ServerText>{statusText}</ServerText>
       </Status>
     ),
   },

@@ -24,6 +24,12 @@ const operatorType = '900';
 const sessionIsOver = new Set(['200005', '50008', '50012', '50014']);
 
 // Visitors who are not logged in do not load it.
+// Words of other languages come with the first refusal.
+const inWords = async (chinese: string) => {
+  const { faultInWords } = await import('../../../platform/i18n/server-words/server-words.ts');
+  return faultInWords(chinese);
+};
+
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 /** Collects what the page is about, or removes it again; leads visitors to the login and back. */
@@ -51,7 +57,8 @@ function CollectButton({ targetType, targetId, login, look = 'button', texts }: 
         setMessage(state.collected ? texts.added : texts.removed);
       } catch (error) {
         if (error instanceof ApiError && sessionIsOver.has(error.retCode)) goToLogin();
-        else setMessage(error instanceof ApiError && error.retMsg ? error.retMsg : texts.failed);
+        else
+          setMessage(error instanceof ApiError && error.retMsg ? await inWords(error.retMsg) : texts.failed);
       } finally {
         setBusy(false);
       }

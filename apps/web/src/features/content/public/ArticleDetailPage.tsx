@@ -53,7 +53,7 @@ export function Component() {
     <>
       <DetailHead article={article} isPreview={isPreview} />
       {isPreview && <PreviewBand />}
-      <InformationCrumbs column={article.column} title={article.title} />
+      <InformationCrumbs column={article.column} title={article.title} lang={article.lang} />
       <Wrap className={styles.read}>
         <ArticleText article={article} />
         <ArticleAside article={article} />

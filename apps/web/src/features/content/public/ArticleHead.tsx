@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_author,
@@ -33,8 +34,14 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
       )}
       <p className={styles.meta}>
         <ArticleTime at={publishAt} clock />
-        {!isOfficial && <span>{content_source({ source })}</span>}
-        <span>{content_author({ author })}</span>
+        {!isOfficial && (
+          <span>
+            <Sentence say={content_source} values={{ source }} />
+          </span>
+        )}
+        <span>
+          <Sentence say={content_author} values={{ author }} />
+        </span>
         <span>{content_minutes({ count: readingMinutes })}</span>
         <span className={styles.views}>{content_views({ count: formatThousands(views) })}</span>
       </p>

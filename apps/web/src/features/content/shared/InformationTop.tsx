@@ -1,5 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_columns, content_information } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -7,12 +8,20 @@ import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { columnNames } from './column-texts.ts';
 import styles from './InformationTop.module.css';
 
+interface InformationCrumbsProps {
+  column: ArticleColumn;
+  /** Of the page itself, where it is below the list. */
+  title?: string;
+  /** The language of the title. */
+  lang?: string;
+}
+
 /** Where the reader is, over the full width. */
-export function InformationCrumbs({ column, title }: { column: ArticleColumn; title?: string }) {
+export function InformationCrumbs({ column, title, lang = 'zh' }: InformationCrumbsProps) {
   const steps = [
     { text: content_information(), href: paths.articleList('INDUSTRY') },
     { text: columnNames[column](), href: paths.articleList(column) },
-    ...(title === undefined ? [] : [{ text: title }]),
+    ...(title === undefined ? [] : [{ text: title, lang: langOfContent(lang) }]),
   ];
   return <Crumbs steps={steps} />;
 }

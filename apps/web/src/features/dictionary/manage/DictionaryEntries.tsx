@@ -1,6 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 import { useState } from 'react';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   console_dict_add,
   console_dict_empty,
@@ -10,6 +9,8 @@ import {
   console_loading,
   console_retry,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -26,6 +27,7 @@ import { placeEntries } from './entry-order.ts';
 /** The entries of a list: add, edit, sort, hide, remove. */
 export function DictionaryEntries({ list }: { list: DictionaryList }) {
   const { data, error, isFetching, refetch } = useEndpoint(entriesKey, { list: list.list }, { quiet: true });
+  const said = useServerText();
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
   const entries = data && placeEntries(data, isTree(list.list));
   const add = (
@@ -34,7 +36,7 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
     </Button>
   );
   return (
-    <Panel title={<span lang={langOfContent('zh')}>{list.name}</span>} {...(list.fixed ? {} : { end: add })}>
+    <Panel title={<ServerText>{list.name}</ServerText>} {...(list.fixed ? {} : { end: add })}>
       {list.fixed && <Alert kind="info">{console_dict_fixed()}</Alert>}
       {error && (
         <ErrorState
@@ -50,7 +52,7 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
       {entries?.length === 0 && <EmptyState frame="plain" title={console_dict_empty()} />}
       {entries && entries.length > 0 && (
         <EntryTable
-          caption={console_dict_entries({ name: list.name })}
+          caption={console_dict_entries({ name: said(list.name) })}
           list={list.list}
           entries={entries}
           onEdit={setEdited}

@@ -1,4 +1,4 @@
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Dictionary.module.css';
 import type { DictionaryList } from './dictionary-list.ts';
@@ -23,7 +23,7 @@ export function DictionaryNav({ label, lists, current, hrefOf }: DictionaryNavPr
               aria-current={list === current ? 'page' : undefined}
               keepScroll
             >
-              <span lang={langOfContent('zh')}>{name}</span>
+              <ServerText>{name}</ServerText>
               <small>{entries}</small>
             </Link>
           </li>

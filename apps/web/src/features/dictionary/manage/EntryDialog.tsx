@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,6 +16,7 @@ import {
   console_save,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -39,7 +39,7 @@ const formShape = z.object({ code: z.string().trim().min(1, '请输入代码'), 
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(formShape),
+    resolver: spokenResolver<z.input<typeof formShape>>(formShape),
     defaultValues: {
       code: entry?.code ?? '',
       data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
 import {
   profile_b_alone,
   profile_b_apply,
@@ -73,8 +75,15 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
           <li key={inviteId} className={styles.row}>
             <Icon shape={mailIcon} className={styles.sign} />
             <span className={styles.text}>
-              <b>{enterpriseName}</b>
-              <small>{profile_b_invite({ name: inviterName, role: memberRoleNames[memberRole]() })}</small>
+              <b>
+                <Written>{enterpriseName}</Written>
+              </b>
+              <small>
+                <Sentence
+                  say={({ name }) => profile_b_invite({ name, role: memberRoleNames[memberRole]() })}
+                  values={{ name: inviterName }}
+                />
+              </small>
             </span>
             <ButtonLink size="small" href={paths.invite(inviteId)}>
               {profile_b_invite_see()}

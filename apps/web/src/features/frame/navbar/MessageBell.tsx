@@ -16,7 +16,7 @@ const most = 99;
 
 /** The number of unread messages; opens the latest of them. */
 export function MessageBell() {
-  const unread = useUnreadCount();
+  const { unread, quiet } = useUnreadCount();
   const [wanted, setWanted] = useState(false);
   if (!isInMenu(useMenus(), paths.myMessages())) return null;
   return (
@@ -27,7 +27,10 @@ export function MessageBell() {
         onOpen={() => setWanted(true)}
         trigger={
           <>
-            {unread > 0 && <span className={buttonStyles.count}>{unread > most ? `${most}+` : unread}</span>}
+            {unread > 0 && !quiet && (
+              <span className={buttonStyles.count}>{unread > most ? `${most}+` : unread}</span>
+            )}
+            {unread > 0 && quiet && <span className={buttonStyles.hint} />}
             <Icon shape={bellIcon} />
           </>
         }

@@ -10,6 +10,7 @@ import {
   member_personal_centre,
   member_portal_home,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
@@ -87,7 +88,8 @@ function Who() {
         <span lang={langOfContent('zh')}>{name}</span>
         <small>
           {user.loginName}
-          {role && <span lang={langOfContent('zh')}> · {role}</span>}
+          {role && ' · '}
+          {role && <ServerText>{role}</ServerText>}
         </small>
       </span>
     </>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { solarTermOf } from '../../../platform/display/solar-term.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import { member_solar_term } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { leafIcon } from '../../../ui/icon/shapes/leaf.ts';
 import styles from './Navbar.module.css';
@@ -9,10 +10,14 @@ import styles from './Navbar.module.css';
 /** The season as growers reckon it. */
 export function SolarTerm() {
   const [{ term, daysSince, next }] = useState(() => solarTermOf(Date.now()));
+  const said = useServerText();
   return (
-    <span className={styles.term} title={member_solar_term({ term, day: daysSince + 1, next })}>
+    <span
+      className={styles.term}
+      title={member_solar_term({ term: said(term), day: daysSince + 1, next: said(next) })}
+    >
       <Icon shape={leafIcon} />
-      <span lang={langOfContent('zh')}>{term}</span>
+      <ServerText>{term}</ServerText>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { MessageRow } from '@portal/contract/message';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   message_important,
   message_times,
   message_unread,
   message_urgent,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -27,11 +27,10 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
           href={link}
           look="quiet"
           className={styles.title}
-          lang={langOfContent('zh')}
           onClick={() => onOpen(message)}
           onAuxClick={() => onOpen(message)}
         >
-          {title}
+          <ServerText>{title}</ServerText>
         </Link>
         {level === 'URGENT' && (
           <Tag tone="petal" mark="square">
@@ -45,8 +44,8 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
         )}
         {mergedCount > 1 && <Tag>{message_times({ count: mergedCount })}</Tag>}
       </p>
-      <p className={styles.body} lang={langOfContent('zh')}>
-        {body}
+      <p className={styles.body}>
+        <ServerText>{body}</ServerText>
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ import {
   message_show_unread,
   message_title,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { ask } from '../../../platform/member/notices.ts';
@@ -70,6 +71,7 @@ function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
 export function Component() {
   const query = useMessageQuery();
   const { data: count } = useEndpoint('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true });
+  const said = useServerText();
   const read = useMessageAct();
   const mark = useMessageAct(message_marked());
   const readAll = useMessageAct(message_all_read());
@@ -100,7 +102,7 @@ export function Component() {
       end={<UnreadSwitch query={query} />}
       rowKey={({ messageId }) => messageId}
       selection={{
-        nameOf: ({ title }) => title,
+        nameOf: ({ title }) => said(title),
         actions: (ids, clear) => (
           <>
             <Button

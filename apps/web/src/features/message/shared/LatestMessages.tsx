@@ -1,6 +1,5 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   message_all_read,
   message_bell_failed,
@@ -10,6 +9,7 @@ import {
   message_read_all,
   message_unread,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -65,8 +65,8 @@ export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
               onClick={() => readAt === null && void read.run({ event: 'read', ids: messageId })}
             >
               {readAt === null && <VisuallyHidden>{message_unread()}</VisuallyHidden>}
-              <span className={styles.title} lang={langOfContent('zh')}>
-                {title}
+              <span className={styles.title}>
+                <ServerText>{title}</ServerText>
               </span>
               <small className={styles.note}>
                 {messageGroupNames[group]()} · {formatDate(sentAt, 'MM-DD HH:mm')}

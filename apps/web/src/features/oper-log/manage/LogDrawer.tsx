@@ -6,6 +6,7 @@ import {
   console_log_missing,
   console_retry,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -31,7 +32,7 @@ export function LogDrawer({ id, onClose }: LogDrawerProps) {
     <Drawer
       open={id !== ''}
       onClose={onClose}
-      title={data?.eventLabel ?? console_log_detail()}
+      title={data ? <ServerText>{data.eventLabel}</ServerText> : console_log_detail()}
       size="large"
       closeLabel={console_close()}
     >

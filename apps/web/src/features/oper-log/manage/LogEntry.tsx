@@ -15,6 +15,7 @@ import {
   console_log_time,
   console_log_user,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
@@ -38,7 +39,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
           { name: console_log_user(), value: <LogUser user={entry.user} /> },
           { name: console_log_role(), value: actingRoleName(entry) },
           { name: console_log_ip(), value: ip || '—' },
-          { name: console_log_entity(), value: <span lang={zh}>{entityLabel}</span> },
+          { name: console_log_entity(), value: <ServerText>{entityLabel}</ServerText> },
           {
             name: console_log_entity_id(),
             value: entityId || '—',

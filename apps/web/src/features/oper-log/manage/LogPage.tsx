@@ -10,6 +10,7 @@ import {
   console_log_user,
   console_log_user_hint,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -18,16 +19,17 @@ import { logColumns } from './log-columns.tsx';
 
 function useLogQuery() {
   const { data } = useEndpoint('GET /api/logManage/operLog/queryFacets', {}, { quiet: true });
+  const said = useServerText();
   return useListQuery(
     [
       { kind: 'text', name: 'user', label: console_log_user(), placeholder: console_log_user_hint() },
       {
         ...{ kind: 'choice', name: 'event', label: console_log_event() },
-        options: data?.events.map(({ event, label }) => ({ value: event, text: label })),
+        options: data?.events.map(({ event, label }) => ({ value: event, text: said(label) })),
       },
       {
         ...{ kind: 'choice', name: 'entity', label: console_log_entity() },
-        options: data?.entities.map(({ entity, label }) => ({ value: entity, text: label })),
+        options: data?.entities.map(({ entity, label }) => ({ value: entity, text: said(label) })),
       },
       { kind: 'days', from: 'from', to: 'to', label: console_log_days() },
       { kind: 'text', name: 'ip', label: console_log_ip() },

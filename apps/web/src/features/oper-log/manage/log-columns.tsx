@@ -11,6 +11,7 @@ import {
   console_log_time,
   console_log_user,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
@@ -41,8 +42,8 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
   {
     ...{ key: 'event', head: console_log_event(), rowHeader: true, nowrap: true, shown: 'always' },
     cell: ({ id, eventLabel }) => (
-      <Link href={hrefOf(id)} keepScroll lang={zh}>
-        {eventLabel}
+      <Link href={hrefOf(id)} keepScroll>
+        <ServerText>{eventLabel}</ServerText>
       </Link>
     ),
   },

@@ -9,6 +9,7 @@ import {
   officer_item_note,
   officer_status,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -18,12 +19,13 @@ import { useIsOfficer } from './use-is-officer.ts';
 
 /** Every declaration item, whatever its state. */
 export function Component() {
+  const said = useServerText();
   const query = useListQuery([
     {
       ...{ kind: 'tabs', name: 'state', label: officer_status() },
       options: [
         { value: '', text: officer_all() },
-        ...declareItemStates.map((state) => ({ value: state, text: declareItemStateLabels[state] })),
+        ...declareItemStates.map((state) => ({ value: state, text: said(declareItemStateLabels[state]) })),
       ],
     },
     { kind: 'text', name: 'keyword', label: officer_item_keyword() },

@@ -12,6 +12,7 @@ import {
   officer_policy_note,
   officer_status,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -21,12 +22,13 @@ import { managedPolicyColumns } from './managed-policy-columns.tsx';
 import { useIsOfficer } from './use-is-officer.ts';
 
 function usePolicyQuery() {
+  const said = useServerText();
   return useListQuery([
     {
       ...{ kind: 'tabs', name: 'status', label: officer_status() },
       options: [
         { value: '', text: officer_all() },
-        ...policyStatuses.map((status) => ({ value: status, text: policyStatusLabels[status] })),
+        ...policyStatuses.map((status) => ({ value: status, text: said(policyStatusLabels[status]) })),
       ],
     },
     { kind: 'text', name: 'keyword', label: officer_policy_keyword() },

@@ -1,5 +1,5 @@
 import type { DeclareItemState } from '@portal/contract/declare-item';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 const looks: Record<DeclareItemState, StatusKind> = {
@@ -15,7 +15,7 @@ const looks: Record<DeclareItemState, StatusKind> = {
 export function ItemStateLabel({ state, label }: { state: DeclareItemState; label: string }) {
   return (
     <Status kind={looks[state]}>
-      <span lang={langOfContent('zh')}>{label}</span>
+      <ServerText>{label}</ServerText>
     </Status>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
@@ -18,7 +19,9 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
         </div>
         <div className={styles.how}>
           <h2 className={styles.howTitle}>{m.policy_how_to_apply()}</h2>
-          <p className={styles.howText}>{howTo(item)}</p>
+          <p className={styles.howText}>
+            <HowTo item={item} />
+          </p>
         </div>
         <div className={side.acts}>
           <CalendarLink item={item} />
@@ -32,8 +35,11 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
   );
 }
 
-function howTo({ state, windowFrom, windowTo, contactOffice: office }: DeclareItemDetail): string {
-  if (state === 'OPEN') return m.policy_how_open({ day: windowTo, office });
-  if (state === 'COMING') return m.policy_how_coming({ day: windowFrom, office });
-  return m.policy_how_closed({ office });
+function HowTo({ item: { state, windowFrom, windowTo, contactOffice } }: { item: DeclareItemDetail }) {
+  const say = ({ office }: { office: string }) => {
+    if (state === 'OPEN') return m.policy_how_open({ day: windowTo, office });
+    if (state === 'COMING') return m.policy_how_coming({ day: windowFrom, office });
+    return m.policy_how_closed({ office });
+  };
+  return <Sentence say={say} values={{ office: contactOffice }} />;
 }

@@ -1,5 +1,6 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
@@ -35,7 +36,10 @@ export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
         type="article"
       />
       <PolicyCrumb
-        steps={[{ text: m.policy_declaration_title(), href: paths.declaration() }, { text: item.title }]}
+        steps={[
+          { text: m.policy_declaration_title(), href: paths.declaration() },
+          { text: item.title, lang: langOfContent('zh') },
+        ]}
       />
       <DeclareItemHead item={item} />
       <PolicyAnchors anchors={anchors} />
@@ -68,7 +72,10 @@ function Sections({ item }: { item: DeclareItemDetail }) {
         <p className={page.after}>
           {m.policy_condition_all()}
           {wordGap()}
-          {m.policy_conditions_note({ phone, office })}
+          <Sentence
+            say={({ office: desk }) => m.policy_conditions_note({ phone, office: desk })}
+            values={{ office }}
+          />
         </p>
       </PolicySection>
       <PolicySection id="materials" title={m.policy_item_materials()}>

@@ -1,6 +1,7 @@
 import type { DeclareMaterial } from '@portal/contract/declare-item';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -37,7 +38,9 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
             >
               <Icon shape={downloadIcon} />
               {m.policy_download()}
-              <VisuallyHidden>{template.name}</VisuallyHidden>
+              <VisuallyHidden>
+                <Written>{template.name}</Written>
+              </VisuallyHidden>
               <small>{`${endingOf(template.name)} ${formatBytes(template.bytes)}`}</small>
             </Link>
           ) : (

@@ -43,7 +43,10 @@ export function Component() {
         jsonLd={policyJsonLd(policy, origin + path)}
       />
       <PolicyCrumb
-        steps={[{ text: policy_list_title(), href: paths.policyList() }, { text: policy.title }]}
+        steps={[
+          { text: policy_list_title(), href: paths.policyList() },
+          { text: policy.title, lang: langOfContent('zh') },
+        ]}
       />
       <PolicyHead policy={policy} />
       <PolicyAnchors anchors={sectionsOf(policy)} />

@@ -1,5 +1,6 @@
 import type { CalcField, PolicyDetail } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
@@ -86,7 +87,10 @@ function Conditions({ policy }: { policy: PolicyDetail }) {
       <p className={styles.after}>
         {m.policy_condition_all()}
         {wordGap()}
-        {m.policy_conditions_note({ phone, office })}
+        <Sentence
+          say={({ office: desk }) => m.policy_conditions_note({ phone, office: desk })}
+          values={{ office }}
+        />
       </p>
     </PolicySection>
   );

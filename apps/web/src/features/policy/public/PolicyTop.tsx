@@ -5,6 +5,7 @@ import {
   policy_section,
   policy_tabs_label,
 } from '../../../platform/i18n/paraglide/messages.js';
+import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -12,7 +13,7 @@ import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import styles from './PolicyTop.module.css';
 
 /** The way to a page of this section; the last step is the page itself. */
-export function PolicyCrumb({ steps }: { steps: { text: string; href?: string }[] }) {
+export function PolicyCrumb({ steps }: { steps: Crumb[] }) {
   return <Crumbs steps={[{ text: policy_section() }, ...steps]} />;
 }
 

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Language } from '@portal/contract/fields';
 import { siteContent } from '@portal/contract/site-manage';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate } from '../../../platform/display/format.ts';
-import { languageNames, languages } from '../../../platform/i18n/language.ts';
+import { htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
 import {
   console_save,
   console_site_discard,
@@ -14,6 +13,7 @@ import {
   console_site_restored,
   console_site_saved,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { countFaults } from '../../../platform/member/form/count-faults.ts';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
 import { tell } from '../../../platform/member/notices.ts';
@@ -34,7 +34,7 @@ import { faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
 export function SiteForm({ settings }: { settings: SiteSettings }) {
   const [lang, setLang] = useState<Language>('zh');
   const form = useForm({
-    resolver: zodResolver(siteContent),
+    resolver: spokenResolver(siteContent),
     defaultValues: settings.data,
     mode: 'onTouched',
   });
@@ -70,7 +70,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
         onChange={(key) => setLang(key as Language)}
         items={languages.map((code) => ({
           key: code,
-          text: languageNames[code],
+          text: <span lang={htmlLanguages[code]}>{languageNames[code]}</span>,
           content: <LanguageTexts form={form} lang={code} />,
         }))}
       />

@@ -1,10 +1,11 @@
 import { paths } from '../../../paths.ts';
 import { site_breadcrumb, site_home } from '../../../platform/i18n/paraglide/messages.js';
+import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 
 interface CrumbsProps {
   /** From the home page inwards; the last one is the page itself. */
-  steps: { text: string; href?: string }[];
+  steps: Crumb[];
 }
 
 /** The way from the home page to this one. */

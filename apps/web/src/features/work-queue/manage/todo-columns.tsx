@@ -11,6 +11,7 @@ import {
   operator_queue_subject,
   operator_queue_waiting,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -35,7 +36,7 @@ export const todoColumns = (): ListColumn<QueueItem>[] => [
     ...{ key: 'state', head: operator_queue_state(), nowrap: true },
     cell: ({ stateLabel }) => (
       <Status kind="checking">
-        <span lang="zh">{stateLabel}</span>
+        <ServerText>{stateLabel}</ServerText>
       </Status>
     ),
   },
@@ -50,14 +51,17 @@ export const todoColumns = (): ListColumn<QueueItem>[] => [
   { ...{ key: 'left', head: operator_queue_left(), nowrap: true }, cell: (item) => <Left item={item} /> },
   {
     ...{ key: 'claim', head: operator_queue_claimed_by(), nowrap: true },
-    cell: ({ claim }) =>
-      claim ? (claim.isMine ? operator_queue_me() : claim.name) : operator_queue_nobody(),
+    cell: ({ claim }) => (claim ? <Claimer {...claim} /> : operator_queue_nobody()),
   },
   {
     ...{ key: 'actions', head: operator_queue_actions(), nowrap: true, shown: 'always' },
     cell: (item) => <TodoActions item={item} />,
   },
 ];
+
+function Claimer({ name, isMine }: { name: string; isMine: boolean }) {
+  return isMine ? operator_queue_me() : <span lang="zh">{name}</span>;
+}
 
 function Left({ item: { dueAt, workingMsLeft } }: { item: QueueItem }) {
   if (dueAt === null || workingMsLeft === null) return operator_queue_no_deadline();

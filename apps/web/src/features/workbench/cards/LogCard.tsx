@@ -6,6 +6,7 @@ import {
   operator_home_log_all,
   operator_home_log_system,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
@@ -29,8 +30,10 @@ export function LogCard() {
         <ul className={styles.rows}>
           {rows.map(({ id, at, user, eventLabel, reason }) => (
             <li key={id} className={styles.line}>
-              <span lang="zh" className={styles.name}>
-                {`${user?.name ?? operator_home_log_system()} · ${eventLabel}${reason ? `：${reason}` : ''}`}
+              <span className={styles.name}>
+                {user ? <span lang="zh">{user.name}</span> : operator_home_log_system()}
+                {' · '}
+                <ServerText>{reason ? `${eventLabel}：${reason}` : eventLabel}</ServerText>
               </span>
               <time className={styles.side}>{relativeTime(at, Date.now(), spokenLanguage())}</time>
             </li>

@@ -1,12 +1,13 @@
 import { paths } from '../../../paths.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
-import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { spokenLanguage } from '../../../platform/i18n/language.ts';
 import {
   workbench_messages,
   workbench_messages_none,
   workbench_unread,
   workbench_unread_count,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -36,8 +37,8 @@ export function MessagesCard() {
             <li key={messageId} className={styles.message} data-unread={readAt === null || undefined}>
               <span className={styles.name}>
                 {readAt === null && <VisuallyHidden>{workbench_unread()} </VisuallyHidden>}
-                <Link href={link || paths.myMessages()} look="quiet" lang={langOfContent('zh')}>
-                  {title}
+                <Link href={link || paths.myMessages()} look="quiet">
+                  <ServerText>{title}</ServerText>
                 </Link>
               </span>
               <time className={styles.side}>{relativeTime(sentAt, Date.now(), spokenLanguage())}</time>

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import { workbench_progress, workbench_progress_none } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { allOf } from './all-of.ts';
@@ -28,13 +28,15 @@ export function ProgressCard() {
         <ul className={styles.rows}>
           {rows.map(({ caseId, title, caseNo, statusText, updatedAt }) => (
             <li key={caseId} className={styles.line}>
-              <div lang={langOfContent('zh')}>
-                <b className={`${styles.name} ${styles.strong}`}>{title}</b>
+              <div>
+                <b className={`${styles.name} ${styles.strong}`}>
+                  <ServerText>{title}</ServerText>
+                </b>
                 <p className={styles.note}>{caseNo}</p>
               </div>
               <span className={styles.side}>
                 <Status kind="checking">
-                  <span lang={langOfContent('zh')}>{statusText}</span>
+                  <ServerText>{statusText}</ServerText>
                 </Status>
                 <small>{formatDate(updatedAt)}</small>
               </span>

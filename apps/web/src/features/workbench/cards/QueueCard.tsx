@@ -7,6 +7,7 @@ import {
   operator_queue_no_deadline,
   operator_queue_open,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -32,7 +33,7 @@ export function QueueCard() {
           {rows.map((item) => (
             <li key={`${item.kind} ${item.refId}`} className={styles.todo}>
               <Tag tone={(item.workingMsLeft ?? 0) < 0 ? 'petal' : 'brand'} mark="dot">
-                <span lang="zh">{item.stateLabel}</span>
+                <ServerText>{item.stateLabel}</ServerText>
               </Tag>
               <div>
                 <b lang="zh" className={`${styles.name} ${styles.strong}`}>

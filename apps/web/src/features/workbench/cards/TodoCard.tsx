@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   workbench_open,
   workbench_todo,
   workbench_todo_none,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -32,19 +32,19 @@ export function TodoCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ caseId, title, caseNo, statusText, nextStep, link, dueAt }) => (
-            <li key={caseId} className={styles.todo} lang={langOfContent('zh')}>
+            <li key={caseId} className={styles.todo}>
               <Tag tone="amber" mark="dot">
-                {statusText}
+                <ServerText>{statusText}</ServerText>
               </Tag>
               <div>
-                <b className={`${styles.name} ${styles.strong}`}>{title}</b>
+                <b className={`${styles.name} ${styles.strong}`}>
+                  <ServerText>{title}</ServerText>
+                </b>
                 <p className={styles.note}>{caseNo}</p>
               </div>
-              <span className={styles.side} lang={langOfContent('zh') && document.documentElement.lang}>
-                {dueAt !== null && <DueTime dueAt={dueAt} />}
-              </span>
+              <span className={styles.side}>{dueAt !== null && <DueTime dueAt={dueAt} />}</span>
               <ButtonLink href={link ?? paths.myCases()} size="small">
-                {nextStep ?? workbench_open()}
+                {nextStep ? <ServerText>{nextStep}</ServerText> : workbench_open()}
               </ButtonLink>
             </li>
           ))}

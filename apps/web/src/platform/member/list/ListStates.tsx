@@ -18,6 +18,7 @@ import {
   member_loading_slow,
   member_retry,
 } from '../../i18n/paraglide/messages.js';
+import { useServerText } from '../../i18n/server-words/use-server-words.ts';
 import styles from './List.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
@@ -46,12 +47,12 @@ const rightMissing = ['300001', '300002'];
 
 /** Why there are no rows, and another try where that can help. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
+  const said = useServerText('fault');
   if (error instanceof ApiError && rightMissing.includes(error.retCode))
     return <ForbiddenState title={member_forbidden_title()}>{member_forbidden_text()}</ForbiddenState>;
-  const said = error instanceof ApiError ? error.retMsg : '';
   return (
     <ErrorState title={member_error_here()} retry={{ label: member_retry(), onRetry, busy }}>
-      {said}
+      {error instanceof ApiError ? said(error.retMsg) : ''}
     </ErrorState>
   );
 }

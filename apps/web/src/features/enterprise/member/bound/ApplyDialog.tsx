@@ -11,12 +11,13 @@ import {
   profile_close,
   profile_optional,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
-import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { contractResolver } from '../form/contract-resolver.ts';
 import { FormArea } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { boundKey } from './bound-key.ts';
@@ -46,7 +47,7 @@ function ApplyForm({ onDone }: { onDone: () => void }) {
   const apply = useAct('POST /api/baseInfo/enterpriseMember/apply', {
     done: profile_b_applied(),
     invalidates: [boundKey],
-    setError: dataFault(form.setError),
+    setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (values) => {
     if (await apply.run(values)) onDone();

@@ -1,4 +1,5 @@
 import { paths } from '../../../../paths.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_b_cancel,
   profile_b_cancelled,
@@ -47,7 +48,7 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
       <Icon shape={buildingIcon} className={styles.sign} />
       <span className={styles.text}>
         <b>
-          {name} {isCurrent && <Tag tone="leaf">{profile_b_current()}</Tag>}
+          <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{profile_b_current()}</Tag>}
         </b>
         <small>{status === 'APPLIED' ? profile_b_waiting() : memberRoleNames[memberRole]()}</small>
       </span>

@@ -1,4 +1,6 @@
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Sentence } from '../../../../platform/display/Sentence.tsx';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_change_again,
   profile_change_due,
@@ -31,10 +33,19 @@ function Lines({ change: { application, before, fieldNotes } }: { change: OwnCha
       {changed.map((field) => (
         <li key={field}>
           <b>{changeFieldNames[field]()}</b>{' '}
-          {field === 'licenseFileId'
-            ? profile_change_new_licence()
-            : profile_change_from_to({ from: before[field] ?? '', to: application[field] ?? '' })}
-          {fieldNotes[field] && <span className={styles.note}>{fieldNotes[field]}</span>}
+          {field === 'licenseFileId' ? (
+            profile_change_new_licence()
+          ) : (
+            <Sentence
+              say={profile_change_from_to}
+              values={{ from: before[field] ?? '', to: application[field] ?? '' }}
+            />
+          )}
+          {fieldNotes[field] && (
+            <span className={styles.note}>
+              <Written>{fieldNotes[field]}</Written>
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -77,7 +88,11 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   return (
     <div id="change" className={styles.band}>
       <Alert kind={kindOf(state)} title={changeStates[state]()} action={buttons}>
-        {opinion && <p>{opinion}</p>}
+        {opinion && (
+          <p>
+            <Written>{opinion}</Written>
+          </p>
+        )}
         {state !== 'PASSED' && <Lines change={change} />}
         {isOpen && (
           <p>

@@ -12,12 +12,13 @@ import {
   profile_f_licence_hint,
   profile_f_name,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
-import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { contractResolver } from '../form/contract-resolver.ts';
 import { FormFile } from '../form/FormFile.tsx';
 import { focusFirstField } from '../form/focus-first-field.ts';
 import { uploadsDone } from '../form/pending-uploads.ts';
@@ -69,7 +70,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   const submit = useAct('POST /api/baseInfo/enterpriseChange/submit', {
     done: profile_change_submitted(),
     invalidates: [profileKey],
-    setError: dataFault(setError),
+    setError: dataFaults(setError),
   });
   // What the auditor wrote stands at its field until that is changed.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_audited_note,
   profile_change,
@@ -66,12 +67,12 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
             facts={[
               { name: profile_f_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
               { name: profile_f_code_short(), value: creditCode },
-              { name: profile_f_legal_person(), value: legalPerson },
+              { name: profile_f_legal_person(), value: <Written>{legalPerson}</Written> },
               {
                 ...{ name: profile_f_licence(), wide: true },
                 value: licence ? (
                   <Link href={imageUrl(licence.fileId)} target="_blank">
-                    {licence.name}
+                    <Written>{licence.name}</Written>
                   </Link>
                 ) : (
                   '—'

@@ -5,10 +5,10 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
 import { profile_upload_kind, profile_upload_size } from '../../../../platform/i18n/paraglide/messages.js';
+import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
 import { trackUpload } from './pending-uploads.ts';
-import { profileFault } from './profile-faults.ts';
 
 type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
 
@@ -60,7 +60,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItem({ ...row, state: 'failed', error: profileFault(error.retMsg) });
+      setItem({ ...row, state: 'failed', error: await faultInWords(error.retMsg) });
       return false;
     }
   };

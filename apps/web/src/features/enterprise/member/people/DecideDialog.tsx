@@ -12,11 +12,12 @@ import {
   profile_m_refused,
   profile_m_role,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { contractResolver } from '../form/contract-resolver.ts';
 import { FormArea, FormChoice } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
@@ -42,7 +43,7 @@ export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
   const act = useAct('POST /api/baseInfo/enterpriseMember/operate', {
     done: isLetIn ? profile_m_approved() : profile_m_refused(),
     invalidates: [membersKey],
-    setError: dataFault(form.setError),
+    setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async ({ memberRole, reason }) => {
     const data = isLetIn ? { memberRole } : { reason };

@@ -16,13 +16,14 @@ import {
   profile_i_sent,
   profile_m_role,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
-import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { contractResolver } from '../form/contract-resolver.ts';
 import { FormChoice } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { CopyLink } from './CopyLink.tsx';
@@ -58,7 +59,7 @@ function InviteForm({ roles, onClose, onSent }: InviteDialogProps & { onSent: (i
   const invite = useAct('POST /api/communityManage/invite/save', {
     done: profile_i_sent(),
     invalidates: [invitesKey],
-    setError: dataFault(form.setError),
+    setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (values) => {
     const sent = await invite.run({ ...values, phoneNumber: values.phoneNumber.trim() });

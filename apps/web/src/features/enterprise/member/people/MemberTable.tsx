@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_m_acts,
   profile_m_count,
@@ -35,7 +36,7 @@ export function MemberTable({ members }: { members: Member[] }) {
             cell: ({ name, loginName, isSelf }) => (
               <span className={styles.person}>
                 <span>
-                  {name} {isSelf && <Tag>{profile_m_self()}</Tag>}
+                  <Written>{name}</Written> {isSelf && <Tag>{profile_m_self()}</Tag>}
                 </span>
                 <small>{loginName}</small>
               </span>

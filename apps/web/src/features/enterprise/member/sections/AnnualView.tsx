@@ -1,4 +1,5 @@
 import { formatWan } from '../../../../platform/display/money.ts';
+import { spokenLanguage } from '../../../../platform/i18n/language.ts';
 import {
   profile_f_rd,
   profile_f_revenue,
@@ -10,10 +11,15 @@ import {
   profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Table } from '../../../../ui/table/Table.tsx';
+import { amountText } from '../../../policy/shared/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import type { ViewProps } from './section-props.ts';
 
 type Year = NonNullable<OwnProfile['annual']>[number];
+
+/** Figures to be compared: in one unit where there is one. */
+const yuan = (fen: number) =>
+  spokenLanguage() === 'zh' ? formatWan(fen) : amountText(fen, spokenLanguage());
 
 export function AnnualView({ profile: { annual } }: ViewProps) {
   return (
@@ -21,11 +27,11 @@ export function AnnualView({ profile: { annual } }: ViewProps) {
       caption={profile_table({ name: profile_s_annual() })}
       columns={[
         { key: 'year', head: profile_f_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
-        { key: 'revenue', head: profile_f_revenue(), cell: (row) => formatWan(row.revenueFen), align: 'end' },
-        { key: 'tax', head: profile_f_tax(), cell: (row) => formatWan(row.taxFen), align: 'end' },
+        { key: 'revenue', head: profile_f_revenue(), cell: (row) => yuan(row.revenueFen), align: 'end' },
+        { key: 'tax', head: profile_f_tax(), cell: (row) => yuan(row.taxFen), align: 'end' },
         {
           ...{ key: 'rd', head: profile_f_rd(), align: 'end' },
-          cell: ({ rdFen }) => (rdFen === null ? '—' : formatWan(rdFen)),
+          cell: ({ rdFen }) => (rdFen === null ? '—' : yuan(rdFen)),
         },
         { key: 'staff', head: profile_f_staff(), cell: ({ staff }) => staff, align: 'end' },
       ]}

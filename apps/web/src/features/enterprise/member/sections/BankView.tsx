@@ -1,3 +1,4 @@
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_f_account,
   profile_f_account_name,
@@ -15,8 +16,8 @@ export function BankView({ profile: { bankAccount } }: ViewProps) {
   return (
     <Facts
       facts={[
-        { name: profile_f_account_name(), value: name },
-        { name: profile_f_bank(), value: bank },
+        { name: profile_f_account_name(), value: <Written>{name}</Written> },
+        { name: profile_f_bank(), value: <Written>{bank}</Written> },
         { name: profile_f_account(), value: profile_f_account_tail({ tail: numberTail }) },
       ]}
     />

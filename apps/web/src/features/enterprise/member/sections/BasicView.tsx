@@ -1,4 +1,5 @@
-import { formatAmount } from '../../../../platform/display/money.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { spokenLanguage } from '../../../../platform/i18n/language.ts';
 import {
   profile_f_address,
   profile_f_capital,
@@ -12,6 +13,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
+import { amountText } from '../../../policy/shared/amount-text.ts';
 import { chainStageName } from '../../shared/chain-stage-name.ts';
 import { scaleNames } from '../../shared/scale-names.ts';
 import { nameIn } from '../profile/use-choices.ts';
@@ -20,17 +22,21 @@ import type { ViewProps } from './section-props.ts';
 
 export function BasicView({ profile, choices }: ViewProps) {
   const { shortName, property, scale, regionId, registeredOn, registeredCapitalFen, address } = profile;
-  const tags = profile.industryTagIds.map((id) => <Tag key={id}>{nameIn(choices.tags, id)}</Tag>);
+  const tags = profile.industryTagIds.map((id) => (
+    <Tag key={id}>
+      <Written>{nameIn(choices.tags, id)}</Written>
+    </Tag>
+  ));
   return (
     <Facts
       facts={[
-        { name: profile_f_short_name(), value: shortName },
-        { name: profile_f_property(), value: nameIn(choices.properties, property) },
+        { name: profile_f_short_name(), value: <Written>{shortName}</Written> },
+        { name: profile_f_property(), value: <Written>{nameIn(choices.properties, property)}</Written> },
         { name: profile_f_scale(), value: scaleNames[scale]() },
-        { name: profile_f_region(), value: nameIn(choices.regions, regionId) },
+        { name: profile_f_region(), value: <Written>{nameIn(choices.regions, regionId)}</Written> },
         { name: profile_f_registered_on(), value: registeredOn },
-        { name: profile_f_capital(), value: formatAmount(registeredCapitalFen) },
-        { name: profile_f_address(), value: address, wide: true },
+        { name: profile_f_capital(), value: amountText(registeredCapitalFen, spokenLanguage()) },
+        { name: profile_f_address(), value: <Written>{address}</Written>, wide: true },
         {
           ...{ name: profile_f_stages(), wide: true },
           value: (

@@ -1,3 +1,4 @@
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_f_contact,
   profile_f_email,
@@ -11,7 +12,7 @@ export function ContactsView({ profile: { contactName, contactPhone, landline, e
   return (
     <Facts
       facts={[
-        { name: profile_f_contact(), value: contactName },
+        { name: profile_f_contact(), value: <Written>{contactName}</Written> },
         { name: profile_f_phone(), value: contactPhone },
         { name: profile_f_landline(), value: landline ?? '—' },
         { name: profile_f_email(), value: email ?? '—' },

@@ -1,4 +1,5 @@
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_f_certificate,
   profile_f_honour,
@@ -20,15 +21,20 @@ export function HonoursView({ profile: { honours } }: ViewProps) {
     <Table<Honour>
       caption={profile_table({ name: profile_s_honours() })}
       columns={[
-        { key: 'name', head: profile_f_honour(), cell: ({ name }) => name, rowHeader: true },
+        {
+          key: 'name',
+          head: profile_f_honour(),
+          cell: ({ name }) => <Written>{name}</Written>,
+          rowHeader: true,
+        },
         { key: 'year', head: profile_f_year(), cell: ({ year }) => year, nowrap: true },
-        { key: 'issuer', head: profile_f_issuer(), cell: ({ issuer }) => issuer },
+        { key: 'issuer', head: profile_f_issuer(), cell: ({ issuer }) => <Written>{issuer}</Written> },
         {
           ...{ key: 'file', head: profile_f_certificate() },
           cell: ({ file }) =>
             file ? (
               <Link href={imageUrl(file.fileId)} target="_blank">
-                {file.name}
+                <Written>{file.name}</Written>
               </Link>
             ) : (
               '—'

@@ -1,3 +1,4 @@
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_f_default,
   profile_f_tax_no,
@@ -22,7 +23,7 @@ export function InvoiceView({ profile: { invoiceTitles } }: ViewProps) {
           ...{ key: 'title', head: profile_f_title(), rowHeader: true },
           cell: ({ title, isDefault }) => (
             <>
-              {title} {isDefault && <Tag tone="leaf">{profile_f_default()}</Tag>}
+              <Written>{title}</Written> {isDefault && <Tag tone="leaf">{profile_f_default()}</Tag>}
             </>
           ),
         },

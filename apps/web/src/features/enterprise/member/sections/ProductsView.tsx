@@ -1,3 +1,4 @@
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_f_category,
   profile_f_months,
@@ -19,13 +20,27 @@ export function ProductsView({ profile: { products } }: ViewProps) {
     <Table<Product>
       caption={profile_table({ name: profile_s_products() })}
       columns={[
-        { key: 'name', head: profile_f_product(), cell: ({ name }) => name, rowHeader: true },
-        { key: 'category', head: profile_f_category(), cell: ({ category }) => category },
+        {
+          key: 'name',
+          head: profile_f_product(),
+          cell: ({ name }) => <Written>{name}</Written>,
+          rowHeader: true,
+        },
+        {
+          key: 'category',
+          head: profile_f_category(),
+          cell: ({ category }) => <Written>{category}</Written>,
+        },
         {
           ...{ key: 'season', head: profile_f_season(), nowrap: true },
           cell: ({ seasonFrom, seasonTo }) => profile_f_months({ from: seasonFrom, to: seasonTo }),
         },
-        { key: 'output', head: profile_f_output(), cell: ({ yearOutput }) => yearOutput, align: 'end' },
+        {
+          key: 'output',
+          head: profile_f_output(),
+          cell: ({ yearOutput }) => <Written>{yearOutput}</Written>,
+          align: 'end',
+        },
       ]}
       rows={products}
       rowKey={({ name, seasonFrom }) => `${name} ${seasonFrom}`}

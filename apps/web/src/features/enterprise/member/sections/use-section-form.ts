@@ -2,10 +2,11 @@ import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-se
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { profile_saved } from '../../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
-import { contractResolver, dataFault } from '../form/contract-resolver.ts';
+import { contractResolver } from '../form/contract-resolver.ts';
 import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
 
@@ -35,7 +36,7 @@ export function useSectionForm<Values extends FieldValues>(given: SectionForm<Va
   const save = useAct('POST /api/baseInfo/enterpriseInfo/saveProfile', {
     done: profile_saved(),
     invalidates: [profileKey],
-    setError: dataFault(form.setError),
+    setError: dataFaults(form.setError),
     ...(quiet ? { quiet } : {}),
   });
   const submit = form.handleSubmit(async (entered) => {

@@ -6,6 +6,7 @@ import {
   profile_secure_text,
   profile_secure_title,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -14,7 +15,6 @@ import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import { usePhoneCode } from '../../../identity/shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../../identity/shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../../identity/shared/mask-phone.ts';
-import { dataFault } from '../form/contract-resolver.ts';
 import sections from '../sections/Section.module.css';
 
 interface SecureDialogProps {
@@ -37,7 +37,7 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
   const phoneNumber = info.data?.phoneNumber;
   const form = useForm({ defaultValues: { verifyCode: '' } });
   const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
-  const check = useAct('POST /api/userManage/checkPhone', { setError: dataFault(form.setError) });
+  const check = useAct('POST /api/userManage/checkPhone', { setError: dataFaults(form.setError) });
   const send = form.handleSubmit(async ({ verifyCode }) => {
     if (!phoneNumber) return;
     if (await check.run({ phoneNumber, verifyCode: verifyCode.trim() })) onProven();

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { declareItemContent } from '@portal/contract/declare-item-manage';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
@@ -14,6 +13,7 @@ import {
   officer_saved,
   officer_saved_public,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { countFaults } from '../../../../platform/member/form/count-faults.ts';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { tell } from '../../../../platform/member/notices.ts';
@@ -45,7 +45,7 @@ export function ItemForm({ item, values, title }: ItemFormProps) {
   const navigate = useNavigate();
   const mayEdit = item === null || item.actions.includes('save');
   const form = useForm<ItemValues>({
-    resolver: zodResolver(declareItemContent) as unknown as Resolver<ItemValues>,
+    resolver: spokenResolver(declareItemContent),
     defaultValues: values,
     mode: 'onTouched',
     disabled: !mayEdit,

@@ -11,6 +11,7 @@ import {
   officer_item_template_sending,
   officer_retry,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
 import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
 import { Upload } from '../../../../ui/upload/Upload.tsx';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
@@ -43,7 +44,7 @@ export function TemplateField({ templates, value, onChange, error, ref }: Templa
       onChange(fileId);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setSent({ ...item, state: 'failed', error: failure.retMsg });
+      setSent({ ...item, state: 'failed', error: await faultInWords(failure.retMsg) });
     }
   };
   const remove = () => {

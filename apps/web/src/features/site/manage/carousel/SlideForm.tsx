@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type CarouselContent,
   carouselContent,
@@ -6,6 +5,7 @@ import {
 } from '@portal/contract/carousel-manage';
 import { Controller, useForm } from 'react-hook-form';
 import { carousel_body, carousel_saved } from '../../../../platform/i18n/paraglide/messages.js';
+import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -51,7 +51,7 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
 export function SlideForm({ slide, position, onBusy, onDone }: SlideFormProps) {
   const { control, handleSubmit, setError } = useForm<CarouselContent>({
     defaultValues: contentOf(slide, position),
-    resolver: zodResolver(carouselContent) as never,
+    resolver: spokenResolver(carouselContent),
   });
   const save = useAct('POST /api/siteManage/carousel/save', {
     done: carousel_saved(),

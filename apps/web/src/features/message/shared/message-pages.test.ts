@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageEvent, messageEvents } from '@portal/contract/message-events';
+import { expect, it } from 'vitest';
+
+const tables = ['routes.tsx', 'member-routes.tsx'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../../..', name), 'utf8'),
+);
+const addresses = tables.flatMap((table) =>
+  [...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => `/${path}`),
+);
+
+it.each(Object.entries<MessageEvent>(messageEvents))(
+  '%s leads to pages that there are',
+  (_code, { pages }) => {
+    for (const page of pages)
+      expect(
+        addresses.some((address) => address === page || address.startsWith(`${page}/`)),
+        page,
+      ).toBe(true);
+  },
+);

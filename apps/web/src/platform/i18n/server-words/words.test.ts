@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { accountFaultWords } from './account-faults.ts';
+import { faultWords } from './fault-words.ts';
+import { labelWords } from './label-words.ts';
+import { createTranslator, type WordRow } from './translate.ts';
+
+const root = join(import.meta.dirname, '../../../../../..');
+const han = /\p{Script=Han}/u;
+const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+const tables: [string, readonly WordRow[]][] = [
+  ['faults of accounts', accountFaultWords()],
+  ['faults', faultWords],
+  ['labels', labelWords],
+];
+
+describe.each(tables)('%s', (_name, rows) => {
+  it('stand once each', () => {
+    const known = rows.map(([chinese]) => chinese);
+    expect(known.filter((chinese, at) => known.indexOf(chinese) !== at)).toEqual([]);
+  });
+
+  it('are whole in every language', () => {
+    for (const [chinese, ...words] of rows)
+      for (const word of words) {
+        expect(word, chinese).not.toBe('');
+        expect(slots(word), chinese).toEqual(slots(chinese));
+      }
+  });
+
+  it('are not Chinese in English and Spanish', () => {
+    expect(rows.filter(([, en, es]) => han.test(en + es))).toEqual([]);
+  });
+});
+
+/** What is Chinese there for a reason: heads of spreadsheets, feeds, pages for phones, and values, not words. */
+const notShown = [
+  ...[/\/(demo|testing|quality|large-data|documentation|api-document|pages|phone)\//, /\.test\.ts$/],
+  ...[/\.(view|routes)\.ts$/, /column-names\.ts$/, /readable-content\.ts$/, /word-facts\.ts$/],
+  ...[/policy-(rule|terms)\.ts$/, /contract\/src\/enterprise\.ts$/, /send-declare-calendar\.ts$/],
+  ...[/create-admin\.ts$/, /erase-person\.ts$/, /save-(policy|article)\.ts$/],
+];
+
+/** Labels that the web has in its own catalogue, and pieces of longer texts. */
+const otherwise = [
+  ...['待我办', '进行中', '已完成', '已终止', '账号安全', '安全与签收', '企业与入驻', '内容发布', '收藏更新'],
+  ...['截止申报', '公示结果', '异议成立，重新评审', '初审', '终审'],
+];
+
+function* sourcesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && path.endsWith('.ts') && !notShown.some((part) => part.test(path))) yield path;
+  }
+}
+
+/** The Chinese texts of a source, with something in the place of what is filled in. */
+function textsOf(path: string): string[] {
+  const source = readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
+    .map(([, plain, template]) => plain ?? template ?? '')
+    .filter((text) => han.test(text) && !otherwise.includes(text))
+    .map((text) => text.replace(/\$\{[^}]*\}|\{\w+\}/g, '7'));
+}
+
+it('know every text that the contract and the server show', () => {
+  const translators = [[...accountFaultWords(), ...faultWords], labelWords].map((rows) =>
+    createTranslator(rows, 'en'),
+  );
+  const isKnown = (text: string) =>
+    translators.some((translate) => translate(text)?.every((part) => typeof part === 'string'));
+  const unknown = ['packages/contract/src', 'apps/server/src']
+    .flatMap((folder) => [...sourcesIn(join(root, folder))])
+    .flatMap((path) => textsOf(path).map((text) => `${path.slice(root.length + 1)}: ${text}`))
+    .filter((line) => !isKnown(line.slice(line.indexOf(': ') + 2)));
+  expect(unknown).toEqual([]);
+});
