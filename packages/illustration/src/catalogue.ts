@@ -15,6 +15,7 @@ import { greenhouseMotif } from './motifs/greenhouse.ts';
 import { hydrangeaMotif } from './motifs/hydrangea.ts';
 import { laboratoryMotif } from './motifs/laboratory.ts';
 import { leavesBranchMotif } from './motifs/leaves-branch.ts';
+import { licenceMotif } from './motifs/licence.ts';
 import { lilyMotif } from './motifs/lily.ts';
 import { marketStallMotif } from './motifs/market-stall.ts';
 import { meetingMotif } from './motifs/meeting.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   'market-stall': marketStallMotif,
   meeting: meetingMotif,
   'documents-and-flower': documentsAndFlowerMotif,
+  licence: licenceMotif,
   chart: chartMotif,
   'contest-trophy': contestTrophyMotif,
   'coins-and-sprout': coinsAndSproutMotif,

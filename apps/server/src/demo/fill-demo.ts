@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { DemoContext } from './demo-context.ts';
+import { fillAppeals } from './fill-appeals.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillClaims } from './fill-claims.ts';
@@ -12,6 +13,7 @@ import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
 import { fillJoins } from './fill-joins.ts';
+import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
@@ -27,8 +29,10 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillSite,
   fillEnterprises,
   fillUsers,
+  fillLicences,
   fillMembers,
   fillJoins,
+  fillAppeals,
   fillChanges,
   fillArticles,
   fillEditing,

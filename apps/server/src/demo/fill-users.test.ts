@@ -9,6 +9,7 @@ import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
+import { fillLicences } from './fill-licences.ts';
 import { fillUsers } from './fill-users.ts';
 
 let portal: TestApp;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   portal = await openTestApp();
   const store = await openFileStore(readEnv({ DATA_DIR: portal.dataDir }));
   const context = { tx: portal.db, store, today: '2026-11-21', log: pino({ level: 'silent' }) };
-  for (const fill of [fillDictionaries, fillEnterprises, fillUsers]) await fill(context);
+  for (const fill of [fillDictionaries, fillEnterprises, fillUsers, fillLicences]) await fill(context);
 });
 afterAll(() => portal.close());
 
@@ -72,6 +73,18 @@ test('applications wait in the queue, and one is returned with its reason', asyn
   for (const { submittedAt, dueAt } of data.rows) {
     expect(submittedAt).toBeLessThan(testNow.getTime());
     expect(dueAt).toBeGreaterThan(testNow.getTime());
+  }
+  const waiting = data.rows.map(({ auditId }) => auditId);
+  for (const id of waiting) {
+    const { licence, application } = (
+      await portal.call('GET /api/baseInfo/enterpriseAudit/queryDetail', { id }, auditor)
+    ).data;
+    expect(licence).toMatchObject({ mime: 'image/webp', bytes: expect.any(Number) });
+    const shown = await portal.app.inject({
+      url: `/api/fms/show/${String(application.licenseFileId)}_0`,
+      headers: { token: auditor ?? '' },
+    });
+    expect(shown.statusCode).toBe(200);
   }
   const returned = (await logIn('demo_returned', 'Demo2026')).header.token;
   const own = await portal.call('GET /api/baseInfo/enterpriseInfo/queryDetail', {}, returned);

@@ -39,7 +39,13 @@ const stepsTo: Record<
 
 const returnedFields = { licenseFileId: '照片模糊，看不清登记机关和成立日期，请重新拍摄后上传' };
 
-/** The form as it was handed in. The demo has no licences: the fictitious enterprises have none. */
+export const licenceIdOf = ({ id }: DemoEnterprise): string => demoId('licence', id);
+
+/** Those an auditor looks at; what was settled long ago has none. */
+export const hasDrawnLicence = ({ entryStatus }: DemoEnterprise): boolean =>
+  entryStatus === 'PENDING' || entryStatus === 'RETURNED';
+
+/** The form as it was handed in. */
 function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
   const { name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address } = enterprise;
   const { landline, email, intro, products } = enterprise;
@@ -47,6 +53,7 @@ function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
     ...{ name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address, email, intro },
     ...{ products },
     ...(landline ? { landline } : {}),
+    ...(hasDrawnLicence(enterprise) ? { licenseFileId: licenceIdOf(enterprise) } : {}),
     chainStages: enterprise.chainStages as NonNullable<EnterpriseDraft['chainStages']>,
     industryTagIds: enterprise.industryTags,
     scale: enterprise.scale as NonNullable<EnterpriseDraft['scale']>,

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { phoneAppeals } from '../../features/identity/appeal/phone-appeal.table.ts';
 import { roleGrants } from '../../features/identity/role/role-grant.table.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from '../content/demo-day.ts';
@@ -69,9 +70,31 @@ async function grants({ tx, today }: DemoContext, people: People): Promise<Deed[
   });
 }
 
+/** Appeals of who has lost his number, and what was decided on them. */
+async function appeals({ tx }: DemoContext, people: People): Promise<Deed[]> {
+  const rows = await tx.select().from(phoneAppeals).orderBy(asc(phoneAppeals.id));
+  return rows.flatMap(({ id: entityId, userId, decidedAt, decidedBy, ...appeal }): Deed[] => {
+    const { oldPhoneNumber, newPhoneNumber, state, reason, opinion, createdAt } = appeal;
+    const submit = {
+      ...{ at: createdAt, by: people.byId(userId) ?? null, event: 'phoneAppeal.submit', entityId, reason },
+      after: { userId, oldPhoneNumber, newPhoneNumber, state: 'PENDING' },
+    };
+    if (!decidedAt) return [submit];
+    const refuse = { event: 'phoneAppeal.refuse', entityId, reason: opinion };
+    return [
+      submit,
+      {
+        ...{ ...refuse, at: decidedAt, by: people.byId(decidedBy) ?? null },
+        ...{ before: { state: 'PENDING' }, after: { state, userId } },
+      },
+    ];
+  });
+}
+
 /** What was done to accounts. */
 export const accountDeeds = async (context: DemoContext, people: People): Promise<Deed[]> => [
   ...registrations(people),
   ...freezes(people, context.today),
   ...(await grants(context, people)),
+  ...(await appeals(context, people)),
 ];

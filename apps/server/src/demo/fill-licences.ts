@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { createDrawingStudio, type DrawingStudio } from '../platform/files/drawing-studio.ts';
+import { insertFiles } from '../platform/files/insert-files.ts';
+import { hasDrawnLicence, licenceIdOf, submissionOf } from './content/compose-audits.ts';
+import { composeEnterprises, type DemoEnterprise } from './content/compose-enterprises.ts';
+import { composeUsers } from './content/compose-users.ts';
+import type { DemoContext } from './demo-context.ts';
+
+const size = { width: 1600, height: 1132 };
+const minutesBefore = 10 * 60_000;
+
+/** The one that was sent back was not held still. */
+async function photographOf(studio: DrawingStudio, { key, entryStatus }: DemoEnterprise): Promise<Buffer> {
+  const drawn = await studio.draw({ motif: 'licence', seed: key }, size.width, size.height);
+  return entryStatus === 'RETURNED' ? sharp(drawn).blur(7).webp({ quality: 60 }).toBuffer() : drawn;
+}
+
+/** Licences of the applications that are with an auditor or back with their applicant, drawn and of nobody. */
+export async function fillLicences({ tx, store, today }: DemoContext): Promise<void> {
+  const studio = createDrawingStudio();
+  try {
+    for (const { id, member } of composeUsers(composeEnterprises(today))) {
+      if (member?.role !== 'OWNER' || !hasDrawnLicence(member.enterprise)) continue;
+      const { enterprise } = member;
+      const bytes = await photographOf(studio, enterprise);
+      const group = {
+        ...{ id: licenceIdOf(enterprise), purpose: 'LICENCE', visibility: 'owner' as const },
+        ...{ ownerUserId: id, ownerEnterpriseId: enterprise.id },
+        createdAt: new Date(submissionOf(enterprise, today) - minutesBefore),
+      };
+      await insertFiles(tx, store, group, [
+        { name: '营业执照（演示）.webp', mime: 'image/webp', bytes, ...size },
+      ]);
+    }
+  } finally {
+    await studio.close();
+  }
+}
