@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { png } from './support/application.ts';
 import { findAxeFaults } from './support/axe.ts';
 import { enterCode } from './support/verify-code.ts';
 
@@ -95,6 +96,24 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('请选择企业性质')).toBeVisible();
   await expect(page.getByText('请上传营业执照')).toBeVisible();
+
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/uploadForReg?*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '营业执照.png', mimeType: 'image/png', buffer: png });
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('营业执照正在上传，完成后自动提交')).toBeVisible();
+  arrive();
+  await expect(page.getByText('营业执照正在上传，完成后自动提交')).toHaveCount(0);
+  await expect(page.getByText('请上传营业执照')).toHaveCount(0);
+  await expect(page.getByText('请选择企业性质')).toBeVisible();
   await page.reload();
   await expect(field(page, 'legalPerson')).toHaveValue('沈试走');
   await expect(field(page, 'creditCode')).toHaveValue('');

@@ -4,9 +4,6 @@ import { creditCode, png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
 test.describe.configure({ timeout: 150_000 });
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
-});
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const alive = (page: Page, island: string) =>
@@ -129,7 +126,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(row).toBeVisible();
   expect(await findAxeFaults(other)).toEqual([]);
   await row.getByRole('button', { name: '认领' }).click();
-  await expect(row.getByRole('button', { name: '退回' })).toBeVisible();
+  await expect(row.getByRole('button', { name: '取消认领' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
   await decide(other, '终审通过', '已通过');
   await second.close();
@@ -151,6 +148,10 @@ test('an administrator takes an admission back, and its members read why', async
   browser,
   baseURL,
 }) => {
+  const home = await openAs(browser, 'ent_e43', baseURL ?? '');
+  const owner = await home.newPage();
+  await owner.goto('/my-message');
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
   const admin = await openAs(browser, 'op_admin', baseURL ?? '');
   const desk = await admin.newPage();
   await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
@@ -172,6 +173,13 @@ test('an administrator takes an admission back, and its members read why', async
   await dialog.getByRole('button', { name: '撤销入驻' }).click();
   await expect(desk.getByText('已撤销入驻')).toBeVisible();
   await admin.close();
+
+  await owner.getByRole('link', { name: '我的办件' }).first().click();
+  const told = owner.getByRole('alertdialog');
+  await expect(told).toContainText('企业状态或权限已变更，请重新登录');
+  await told.getByRole('button').last().click();
+  await expect(owner).toHaveURL('/login');
+  await home.close();
   await page.goto('/information/corporate-style');
   await expect(page.getByText('朝槿观叶')).toHaveCount(0);
 });

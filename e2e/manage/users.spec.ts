@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, demo, logIn, register } from '../support/accounts.ts';
+import { type Account, demo, logIn, newPhone, register } from '../support/accounts.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { enterCode } from '../support/verify-code.ts';
 
 test.describe.configure({ timeout: 90_000 });
-test.beforeEach(({ browserName: _browser }, { project }) => {
-  test.skip(project.name !== 'width-1280', 'one width is enough');
-});
 
 async function openUser(page: Page, { loginName }: Pick<Account, 'loginName'>): Promise<void> {
   await page.goto(`/manage/user?keyword=${loginName}`);
@@ -49,6 +47,70 @@ test('a frozen account is told at its next click, and comes back when that is li
   await logIn(home, account, baseURL ?? '');
   await member.goto('/my-message');
   await expect(member.getByText('账号已恢复使用').first()).toBeVisible();
+  await home.close();
+});
+
+test('an administrator looks at a user’s pages, and moves his account to another number', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const account = await register(request);
+  const home = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  await logIn(home, account, baseURL ?? '');
+  const member = await home.newPage();
+  await member.goto('/update-phone');
+  await member.getByRole('button', { name: '提交申诉' }).click();
+  const phoneNumber = newPhone();
+  await member.locator('[name="phoneNumber"]').fill(phoneNumber);
+  await enterCode(member);
+  await member.locator('[name="reason"]').fill('短');
+  await member.getByRole('button', { name: '提交申诉' }).click();
+  await expect(member.getByText('申诉原因至少 10 个字')).toBeVisible();
+  await member.locator('[name="reason"]').fill('旧手机号已停机，无法接收验证码，请核实企业登记信息');
+  await member.locator('[name="password"]').fill(account.password);
+  expect(await findAxeFaults(member)).toEqual([]);
+  await member.getByRole('button', { name: '提交申诉' }).click();
+  await expect(member.getByText('更换手机号的申诉正在核实')).toBeVisible();
+
+  await logIn(page.context(), demo('op_admin'), baseURL ?? '');
+  await openUser(page, account);
+  await page.getByRole('button', { name: '查看会员中心' }).click();
+  const why = page.getByRole('alertdialog');
+  await why.getByRole('textbox').fill('核对申诉人的办件');
+  await why.getByRole('button', { name: '开始查看' }).click();
+  const banner = page.getByRole('region', { name: /^正在查看“.+”的会员中心$/ });
+  await expect(banner).toContainText('只能阅读');
+  await page.goto('/my-case');
+  await expect(page.getByText('手机号更换申诉').first()).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.goto('/person-preserve');
+  await page.getByRole('button', { name: '踢下线' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(page.getByText('正在以只读方式查看，不能进行此操作').first()).toBeVisible();
+  await banner.getByRole('button', { name: '结束查看' }).click();
+  await expect(page).toHaveURL(/\/manage\/user\?/);
+  await expect(banner).toHaveCount(0);
+
+  await page.goto('/manage/todo?kind=PHONE_APPEAL');
+  await page
+    .getByRole('row', { name: new RegExp(account.loginName) })
+    .getByRole('link', { name: '办理' })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(phoneNumber);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '通过并更换' }).click();
+  const decision = page.getByRole('alertdialog');
+  await decision.getByRole('textbox').fill('已现场核对证件');
+  await decision.getByRole('button', { name: '通过并更换' }).click();
+  await expect(page.getByText('已处理：已更换')).toBeVisible();
+
+  await home.clearCookies();
+  expect((await logIn(home, account, baseURL ?? '')).phoneNumber).toBe(phoneNumber);
+  await member.goto('/my-message');
+  await expect(member.getByText('平台管理员查看了您的会员中心').first()).toBeVisible();
+  await expect(member.getByText('更换手机号的申诉已通过').first()).toBeVisible();
   await home.close();
 });
 

@@ -12,11 +12,14 @@ export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
 export const memberRoutes: RouteObject[] = [
   { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
   { path: 'enterprise-preserve', ...memberPage('enterprise/member/EnterprisePreservePage.tsx') },
+  { path: 'enterprise-preserve/story/:id', ...memberPage('content/member/StoryPage.tsx') },
   { path: 'person-preserve', ...memberPage('identity/member/PersonPreservePage.tsx') },
   { path: 'change-password', ...memberPage('identity/member/ChangePasswordPage.tsx') },
   { path: 'my-message', ...memberPage('message/member/MyMessagePage.tsx') },
   { path: 'my-case', ...memberPage('case/member/MyCasePage.tsx') },
   { path: 'collect-message', ...memberPage('collect/member/CollectMessagePage.tsx') },
+  // Leads to the page below; see the guard.
+  { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
   { path: 'manage/todo', ...memberPage('work-queue/manage/TodoPage.tsx') },
   { path: 'manage/enterprise-audit', ...memberPage('enterprise/manage/EnterpriseAuditPage.tsx') },

@@ -10,6 +10,7 @@ import {
   site_park_name,
 } from '../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../platform/member/use-endpoint.ts';
+import { viewingUntil } from '../../platform/member/viewing.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import styles from './MemberFrame.module.css';
@@ -21,6 +22,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { useSidebarOver } from './sidebar/use-sidebar-over.ts';
 import { TagsBar } from './tags/TagsBar.tsx';
+import { ViewingBanner } from './viewing/ViewingBanner.tsx';
 
 /** Sidebar, navbar and tabs around the page. */
 export function MemberFrame() {
@@ -28,6 +30,7 @@ export function MemberFrame() {
   const isNarrow = sidebar.device === 'other';
   const place = useSidebarOver(isNarrow && sidebar.opened, sidebar.close);
   const { fixedHeader, tagsView } = useSettings();
+  const until = viewingUntil();
   const { data: site } = useEndpoint(
     'GET /api/siteManage/site/queryDetail',
     { lang: spokenLanguage() },
@@ -63,6 +66,7 @@ export function MemberFrame() {
           />
         )}
         <div className={styles.content}>
+          {until !== undefined && <ViewingBanner until={until} />}
           <div className={styles.head} data-fixed={fixedHeader || undefined}>
             <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />
             {tagsView && <TagsBar onRefresh={refresh} />}

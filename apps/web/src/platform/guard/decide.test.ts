@@ -50,6 +50,15 @@ describe('the guard, row by row', () => {
     },
   );
 
+  it('the workbench of operators is another page, and what the console begins with', () => {
+    const operators = [entry('/manage/home')];
+    const home = { go: 'redirect', location: '/manage/home' };
+    expect(decide(visit({ menus: operators }))).toEqual(home);
+    expect(decide(visit({ menus: undefined, path: '/manage' }))).toEqual(home);
+    expect(decide(visit({ menus: operators, path: '/manage/home' }))).toEqual({ go: 'member' });
+    expect(decide(visit({ menus: [] }))).toEqual({ go: 'forbidden' });
+  });
+
   it('5: without a token to the login, which leads back with the query', () => {
     const decision = decide(visit({ ...guest, path: '/my-case', address: '/my-case?state=1&page=2' }));
     expect(decision).toEqual({

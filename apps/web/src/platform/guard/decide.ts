@@ -37,7 +37,11 @@ export function decide({ isPhone, place, path, address, hasToken, menus }: Visit
   if (hasToken && guestPages.has(path)) return { go: 'redirect', location: paths.home() };
   if (place === 'public' || (place === 'twin' && !hasToken)) return { go: 'public' };
   if (!hasToken) return { go: 'redirect', location: paths.login(address) };
+  if (path === '/manage' || path === '/manage/') return { go: 'redirect', location: paths.manageHome() };
   if (!menus) return { go: 'load' };
+  // The workbench of operators stands elsewhere.
+  if (path === paths.dashboard() && !isInMenu(menus, path) && isInMenu(menus, paths.manageHome()))
+    return { go: 'redirect', location: paths.manageHome() };
   if (isExempt(path)) return { go: 'member' };
   return { go: isInMenu(menus, path) ? 'member' : 'forbidden' };
 }

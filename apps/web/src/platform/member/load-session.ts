@@ -1,6 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
 import type { ClientState, MenuItem } from '../client-state/client-state.ts';
+import { keepViewing } from './viewing.ts';
 
 /** Refusals that the client tells in a dialog of its own, which ends with the login. */
 const toldCodes = ['200006', '200007'];
@@ -13,6 +14,7 @@ export async function loadSession(state: ClientState): Promise<'loaded' | 'faile
       client.call('GET /api/userManage/userInfo/queryDetail', {}),
       client.call('GET /api/userManage/menu/queryList', {}),
     ]);
+    keepViewing(user.viewing);
     state.saveUser(user);
     state.saveMenus(menus as MenuItem[]);
     return 'loaded';

@@ -4,6 +4,8 @@ import {
   case_kind_change,
   case_kind_entry,
   case_kind_join,
+  case_kind_phone_appeal,
+  case_kind_story,
   case_status_active,
   case_status_done,
   case_status_ended,
@@ -15,6 +17,8 @@ export const caseKindNames: Record<CaseKind, () => string> = {
   ENTRY: case_kind_entry,
   CHANGE: case_kind_change,
   JOIN: case_kind_join,
+  STORY: case_kind_story,
+  PHONE_APPEAL: case_kind_phone_appeal,
   CANCEL_ACCOUNT: case_kind_cancel_account,
 };
 

@@ -28,13 +28,16 @@ export function useTags() {
   const navigate = useNavigate();
   const key = keyOf(useUser().userAccId);
   const home = useMenus().find(({ resUrl }) => resUrl)?.resUrl ?? pathname;
-  const [kept, setKept] = useState(() => readTags(key));
+  const [opened, setOpened] = useState(() => ({ key, tags: readTags(key) }));
+  // Another user's tags are his alone.
+  const kept = opened.key === key ? opened.tags : readTags(key);
+  const setKept = (next: readonly Tag[]) => setOpened({ key, tags: next });
   // The present page has a tag even while a question keeps it from being left.
   const tags = visitTag(withAffix(kept, home), pathname, pathname + search);
   const text = JSON.stringify(tags);
   useEffect(() => {
     sessionStorage.setItem(key, text);
-    setKept(JSON.parse(text) as Tag[]);
+    setOpened({ key, tags: JSON.parse(text) as Tag[] });
   }, [key, text]);
 
   const leave = (after: readonly Tag[]) => {

@@ -16,6 +16,7 @@ import { ask } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 import { useOperateUser } from './use-operate-user.ts';
+import { ViewAs } from './ViewAs.tsx';
 
 /** What an administrator may do with an account now; what hurts needs a reason. */
 export function UserActions({ user }: { user: ManagedUser }) {
@@ -32,6 +33,7 @@ export function UserActions({ user }: { user: ManagedUser }) {
   };
   return (
     <>
+      {actions.includes('viewAs') && <ViewAs user={user} />}
       {actions.includes('unlock') && (
         <Button busy={busy} onClick={() => void operate('unlock')}>
           {operator_user_unlock()}

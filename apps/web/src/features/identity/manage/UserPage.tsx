@@ -1,5 +1,4 @@
-import { operatorRoles } from '@portal/contract/role-manage';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   operator_user_add,
@@ -16,16 +15,25 @@ import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
-import { NewOperator } from './NewOperator.tsx';
-import { UserDrawer } from './UserDrawer.tsx';
+import { AppealList } from './appeal/AppealList.tsx';
+import { UserTabs } from './UserTabs.tsx';
 import { userColumns } from './user-columns.tsx';
-import { roleNames, statusNames, typeNames } from './user-words.ts';
+import { operatorRoles, roleNames, statusNames, typeNames } from './user-words.ts';
+
+const NewOperator = lazy(async () => ({ default: (await import('./NewOperator.tsx')).NewOperator }));
+const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer.tsx')).UserDrawer }));
 
 const types = ['200', '100', '900'] as const;
 const statuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
 
-/** Every account; one is opened beside the list. */
+/** Accounts, and who appeals for another number of his. */
 export function Component() {
+  const [search] = useSearchParams();
+  return search.get('tab') === 'appeals' ? <AppealList /> : <UserList />;
+}
+
+/** Every account; one is opened beside the list. */
+function UserList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
@@ -62,6 +70,7 @@ export function Component() {
       name="users"
       title={operator_user_title()}
       note={operator_user_note()}
+      lead={<UserTabs current="users" />}
       endpoint="GET /api/userManage/user/queryList"
       exportFrom="GET /api/userManage/user/export"
       query={query}
@@ -74,19 +83,21 @@ export function Component() {
         </Button>
       }
     >
-      {opened && (
-        <UserDrawer
-          key={opened}
-          id={opened}
-          onClose={() => void navigate(query.hrefWith({}), { preventScrollReset: true })}
-        />
-      )}
-      {isAdding && (
-        <NewOperator
-          onClose={() => setIsAdding(false)}
-          onEntered={(user) => void navigate(query.hrefWith({ user }), { preventScrollReset: true })}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <UserDrawer
+            key={opened}
+            id={opened}
+            onClose={() => void navigate(query.hrefWith({}), { preventScrollReset: true })}
+          />
+        )}
+        {isAdding && (
+          <NewOperator
+            onClose={() => setIsAdding(false)}
+            onEntered={(user) => void navigate(query.hrefWith({ user }), { preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
     </ListPage>
   );
 }

@@ -27,6 +27,12 @@ test.each([
   expect(redirectOf(wanted)).toBe('/');
 });
 
+test('without a good one an operator is led to his workbench', () => {
+  expect(safeRedirect('', origin, '/manage/home')).toBe('/manage/home');
+  expect(safeRedirect('?redirect=//other.example', origin, '/manage/home')).toBe('/manage/home');
+  expect(safeRedirect('?redirect=/my-case', origin, '/manage/home')).toBe('/my-case');
+});
+
 test('without one it leads Home', () => {
   expect(safeRedirect('', origin)).toBe('/');
 });

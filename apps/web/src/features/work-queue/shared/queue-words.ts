@@ -4,21 +4,27 @@ import {
   operator_kind_change,
   operator_kind_content,
   operator_kind_entry,
+  operator_kind_phone_appeal,
   operator_kind_role_grant,
+  operator_kind_story,
 } from '../../../platform/i18n/paraglide/messages.js';
 
 export const kindNames: Record<QueueKind, () => string> = {
   ENTRY: operator_kind_entry,
   CHANGE: operator_kind_change,
   CONTENT: operator_kind_content,
+  STORY: operator_kind_story,
   ROLE_GRANT: operator_kind_role_grant,
+  PHONE_APPEAL: operator_kind_phone_appeal,
 };
 
 const hrefs: Record<QueueKind, (refId: string) => string> = {
   ENTRY: paths.manageAudit,
   CHANGE: paths.manageAudit,
   CONTENT: paths.manageContent,
+  STORY: paths.manageContent,
   ROLE_GRANT: () => paths.manageRoles({ tab: 'grants' }),
+  PHONE_APPEAL: (refId) => paths.manageUsers({ tab: 'appeals', appeal: refId }),
 };
 
 /** The page on which a piece of work is decided. */

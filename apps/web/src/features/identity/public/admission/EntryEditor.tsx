@@ -1,6 +1,6 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import type { ApplicationField } from '@portal/contract/enterprise-application';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notices } from '../../../../platform/api/browser-client.ts';
@@ -11,12 +11,14 @@ import {
   identity_entry_saved,
   identity_entry_saved_at,
   identity_entry_submit,
+  identity_entry_waits,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
 import page from '../../shared/form/StepPage.module.css';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { usePendingUpload } from '../../shared/form/use-pending-upload.ts';
 import type { AdmissionTicket } from '../../shared/kept-tickets.ts';
 import { type ApplicationValues, formFields, valuesOf } from './application-form.ts';
 import { loadRules, malformedFields } from './application-rules.ts';
@@ -51,6 +53,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   });
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'submit'>();
+  const licence = usePendingUpload();
   const { savedAt, send } = useEntrySaving({
     ...{ form, regTicket: ticket.ticket, version: admission?.version, fields: open },
   });
@@ -75,12 +78,17 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
       if (malformed.length > 0) await form.trigger(malformed, { shouldFocus: true });
       else notices.toast('success', identity_entry_saved(), savedToastMs);
     });
-  const submit = form.handleSubmit(() =>
+  const handIn = form.handleSubmit(() =>
     attempt('submit', async () => {
       await send('1');
       location.assign(doneHref);
     }),
   );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await licence.settle();
+    await handIn();
+  };
   const field: EntrySectionProps['field'] = (name) => ({
     ...{ control: form.control, name, rule: ruleOf(name), readOnly: !open.includes(name) },
   });
@@ -99,13 +107,26 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
         <SubjectSection {...section} />
         <ContactSection {...section} />
         <ProductSection {...section} />
-        <LicenceSection {...section} licence={admission?.licence} regTicket={ticket.ticket} />
+        <LicenceSection
+          {...section}
+          licence={admission?.licence}
+          regTicket={ticket.ticket}
+          onSending={licence.track}
+        />
         {refusal && <Alert kind="error">{refusal}</Alert>}
-        <SaveBar saved={savedAt && identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}>
-          <Button size="large" busy={busy === 'save'} onClick={() => void save()}>
+        <SaveBar
+          saved={savedAt && identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
+          waiting={licence.isWaiting && identity_entry_waits()}
+        >
+          <Button
+            size="large"
+            busy={busy === 'save'}
+            disabled={licence.isWaiting || busy === 'submit'}
+            onClick={() => void save()}
+          >
             {identity_entry_save()}
           </Button>
-          <Button type="submit" size="large" variant="main" busy={busy === 'submit'}>
+          <Button type="submit" size="large" variant="main" busy={licence.isWaiting || busy === 'submit'}>
             {identity_entry_submit()}
           </Button>
         </SaveBar>

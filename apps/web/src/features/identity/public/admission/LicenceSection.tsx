@@ -1,4 +1,6 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
 import {
   identity_field_licence,
   identity_field_licence_hint,
@@ -11,25 +13,39 @@ import {
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { Upload } from '../../../../ui/upload/Upload.tsx';
 import { useBound } from '../../shared/form/FormText.tsx';
+import { paperRules, useOneFile } from '../../shared/form/use-one-file.ts';
 import type { EntrySectionProps } from './entry-props.ts';
-import { licenceRules, useLicence } from './use-licence.ts';
+
+type Uploaded = EndpointMap['POST /api/baseInfo/enterpriseInfo/uploadForReg']['output'];
 
 interface LicenceSectionProps extends EntrySectionProps {
   licence: OwnAdmission['licence'] | undefined;
   regTicket: string | undefined;
+  onSending: (sending: Promise<void>) => void;
+}
+
+function sendLicence(file: File, regTicket: string | undefined): Promise<Uploaded> {
+  const form = new FormData();
+  form.append('purpose', 'LICENCE');
+  form.append('file', file);
+  const query = new URLSearchParams(regTicket === undefined ? {} : { regTicket }).toString();
+  return browserClient().upload<Uploaded>(`/api/baseInfo/enterpriseInfo/uploadForReg?${query}`, form);
 }
 
 /** The picture of the business licence. */
-export function LicenceSection({ field, licence, regTicket }: LicenceSectionProps) {
+export function LicenceSection({ field, licence, regTicket, onSending }: LicenceSectionProps) {
   const { readOnly, ...bound } = field('licenseFileId');
   const { value, onChange, error, ref } = useBound(bound);
   const stored = typeof value === 'string' && value !== '' ? (licence ?? undefined) : undefined;
-  const { items, fault, add, refuse, retry, remove } = useLicence({ stored, regTicket, onChange });
+  const { items, fault, add, refuse, retry, remove } = useOneFile({
+    ...{ stored, onChange, onSending },
+    upload: (file) => sendLicence(file, regTicket),
+  });
   const shown = fault ?? error;
   return (
     <FormSection title={identity_section_licence()} columns={1}>
       <Upload
-        {...licenceRules}
+        {...paperRules}
         label={identity_field_licence()}
         hint={identity_field_licence_hint()}
         most={1}

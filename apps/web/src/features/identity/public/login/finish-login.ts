@@ -1,11 +1,15 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '../../../../paths.ts';
 import { browserState } from '../../../../platform/api/browser-client.ts';
 import { safeRedirect } from '../../shared/safe-redirect.ts';
 
 type LoginUser = EndpointMap['POST /api/userManage/login']['output'];
 
+const operatorType = '900';
+
 /** Keeps who has logged in, and goes where he wanted to go; the page loaded then shows his name. */
 export function finishLogin(user: LoginUser): void {
   browserState().saveUser(user);
-  location.assign(safeRedirect(location.search, location.origin));
+  const home = user.userType === operatorType ? paths.manageHome() : paths.home();
+  location.assign(safeRedirect(location.search, location.origin, home));
 }

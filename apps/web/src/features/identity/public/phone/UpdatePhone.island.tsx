@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
 import {
   identity_failed,
   identity_log_in,
+  identity_phone_appeal,
   identity_phone_log_in,
+  identity_phone_lost,
   identity_phone_step_done,
   identity_phone_step_new,
   identity_phone_step_old,
@@ -18,23 +20,31 @@ import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
+import type { OwnAppeal } from './AppealState.tsx';
 import { NewPhoneForm } from './NewPhoneForm.tsx';
 import { OldPhoneForm } from './OldPhoneForm.tsx';
 import { PhoneChanged } from './PhoneChanged.tsx';
 import styles from './UpdatePhone.module.css';
 
+// Few have lost their number.
+const AppealState = lazy(async () => ({ default: (await import('./AppealState.tsx')).AppealState }));
+const AppealForm = lazy(async () => ({ default: (await import('./AppealForm.tsx')).AppealForm }));
+
 type Stage =
   | { name: 'loading' | 'guest' | 'failed' | 'new' }
-  | { name: 'old'; phoneNumber: string }
+  | { name: 'old' | 'appeal'; phoneNumber: string; own: OwnAppeal }
   | { name: 'done'; phoneNumber: string };
 
-const steps = { loading: 0, guest: 0, failed: 0, old: 0, new: 1, done: 3 };
+const steps = { loading: 0, guest: 0, failed: 0, old: 0, appeal: 0, new: 1, done: 3 };
 
 async function beginStage(): Promise<Stage> {
   if (!browserState().user().token) return { name: 'guest' };
   try {
-    const { phoneNumber } = await browserClient().call('GET /api/userManage/userInfo/queryDetail', {});
-    return { name: 'old', phoneNumber };
+    const [{ phoneNumber }, own] = await Promise.all([
+      browserClient().call('GET /api/userManage/userInfo/queryDetail', {}),
+      browserClient().call('GET /api/userManage/phoneAppeal/queryOwn', {}),
+    ]);
+    return { name: 'old', phoneNumber, own };
   } catch {
     // Said already by the client, which asks for another login where the session has ended.
     return { name: 'failed' };
@@ -60,13 +70,15 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
   const titles = [identity_phone_step_old(), identity_phone_step_new(), identity_phone_step_done()];
   return (
     <IdentityRoot>
-      <div className={styles.steps}>
-        <StepBar
-          steps={titles.map((title) => ({ title }))}
-          current={steps[stage.name]}
-          doneLabel={identity_step_done()}
-        />
-      </div>
+      {stage.name !== 'appeal' && (
+        <div className={styles.steps}>
+          <StepBar
+            steps={titles.map((title) => ({ title }))}
+            current={steps[stage.name]}
+            doneLabel={identity_step_done()}
+          />
+        </div>
+      )}
       <NeedsScript />
       {stage.name === 'loading' && <Skeleton height="280px" />}
       {stage.name === 'guest' && (
@@ -80,7 +92,27 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
         </Alert>
       )}
       {stage.name === 'old' && (
-        <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
+        <>
+          {stage.own.appeal && (
+            <Suspense>
+              <AppealState own={stage.own} onChange={restart} />
+            </Suspense>
+          )}
+          <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
+          {stage.own.actions.includes('submit') && (
+            <p className={styles.lost}>
+              {identity_phone_lost()}{' '}
+              <Button variant="quiet" onClick={() => setStage({ ...stage, name: 'appeal' })}>
+                {identity_phone_appeal()}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {stage.name === 'appeal' && (
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <AppealForm onSubmitted={restart} onBack={() => setStage({ ...stage, name: 'old' })} />
+        </Suspense>
       )}
       {stage.name === 'new' && <NewPhoneForm onChange={finish} onExpire={restart} />}
       {stage.name === 'done' && (

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import {
+  member_viewing,
+  member_viewing_end,
+  member_viewing_left,
+  member_viewing_note,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { endViewing } from '../../../platform/member/viewing.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import styles from './ViewingBanner.module.css';
+
+const clockOf = (ms: number) => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Over the frame while an administrator looks at somebody's pages. */
+export function ViewingBanner({ until }: { until: number }) {
+  const { name, loginName } = useUser();
+  const [now, setNow] = useState(Date.now);
+  const [busy, setBusy] = useState(false);
+  const isOver = now >= until;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (isOver) void endViewing();
+  }, [isOver]);
+  const end = () => {
+    setBusy(true);
+    void endViewing();
+  };
+  return (
+    <section className={styles.banner} data-viewing aria-label={member_viewing({ name: name || loginName })}>
+      <Icon shape={eyeIcon} />
+      <b>{member_viewing({ name: name || loginName })}</b>
+      <span className={styles.note}>{member_viewing_note()}</span>
+      <span className={styles.left}>{member_viewing_left({ time: clockOf(until - now) })}</span>
+      <Button size="small" busy={busy} onClick={end}>
+        {member_viewing_end()}
+      </Button>
+    </section>
+  );
+}

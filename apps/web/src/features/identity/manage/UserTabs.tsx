@@ -1,0 +1,33 @@
+import { paths } from '../../../paths.ts';
+import {
+  operator_appeal_tab,
+  operator_user_tab,
+  operator_user_tabs,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import styles from './User.module.css';
+
+/** Accounts and appeals, with how many of these wait. */
+export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
+  const { data } = useEndpoint(
+    'GET /api/userManage/phoneAppeal/queryList',
+    { state: 'PENDING', pageSize: 1 },
+    { quiet: true },
+  );
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={operator_user_tabs()}
+        currentKey={current}
+        items={[
+          { key: 'users', href: paths.manageUsers(), text: operator_user_tab() },
+          {
+            ...{ key: 'appeals', href: paths.manageUsers({ tab: 'appeals' }), text: operator_appeal_tab() },
+            ...(data ? { count: data.total } : {}),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ManagedUser } from '@portal/contract/user-manage';
+import { useState } from 'react';
+import { browserState } from '../../../platform/api/browser-client.ts';
+import {
+  operator_view_as,
+  operator_view_as_ok,
+  operator_view_as_text,
+  operator_view_as_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { beginViewing } from '../../../platform/member/viewing.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
+
+/** Looking at the member area as its user sees it; he reads why. */
+export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const begin = useAct('POST /api/userManage/viewAs/begin');
+  const give = async (reason: string) => {
+    // The answer's token takes the place of his own.
+    const viewer = browserState().user();
+    const viewed = await begin.run({ userId, reason });
+    if (viewed) await beginViewing(viewer, viewed);
+  };
+  return (
+    <>
+      <Button icon={eyeIcon} onClick={() => setIsAsking(true)}>
+        {operator_view_as()}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={operator_view_as_title({ name })}
+          text={operator_view_as_text()}
+          ok={operator_view_as_ok()}
+          busy={begin.busy}
+          onClose={() => setIsAsking(false)}
+          onGive={(reason) => void give(reason)}
+        />
+      )}
+    </>
+  );
+}

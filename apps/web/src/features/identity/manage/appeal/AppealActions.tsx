@@ -1,0 +1,69 @@
+import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
+import { useState } from 'react';
+import {
+  operator_appeal_accept,
+  operator_appeal_accept_text,
+  operator_appeal_accept_title,
+  operator_appeal_done,
+  operator_appeal_refuse,
+  operator_appeal_refuse_text,
+  operator_appeal_refuse_title,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
+import { staleUser } from '../use-operate-user.ts';
+import { appealStateNames } from './appeal-words.ts';
+
+/** Moving the account or refusing to; the applicant reads why. */
+export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
+  const { appealId: id, version, actions, userName: name, newPhoneNumber: phone } = appeal;
+  const [event, setEvent] = useState<'accept' | 'refuse'>();
+  const operate = useAct('POST /api/userManage/phoneAppeal/operate', {
+    done: ({ state }) => operator_appeal_done({ state: appealStateNames[state]() }),
+    invalidates: [
+      ...staleUser,
+      'GET /api/userManage/phoneAppeal/queryList',
+      'GET /api/userManage/phoneAppeal/queryDetail',
+      'GET /api/workManage/todo/queryCounts',
+      'GET /api/workManage/todo/queryList',
+    ],
+  });
+  const give = async (opinion: string) => {
+    if (event && (await operate.run({ id, event, version, opinion }))) setEvent(undefined);
+  };
+  return (
+    <>
+      {actions.includes('refuse') && (
+        <Button variant="danger" onClick={() => setEvent('refuse')}>
+          {operator_appeal_refuse()}
+        </Button>
+      )}
+      {actions.includes('accept') && (
+        <Button variant="main" onClick={() => setEvent('accept')}>
+          {operator_appeal_accept()}
+        </Button>
+      )}
+      {event && (
+        <ReasonDialog
+          key={event}
+          {...(event === 'accept'
+            ? {
+                title: operator_appeal_accept_title({ name }),
+                text: operator_appeal_accept_text({ phone }),
+                ok: operator_appeal_accept(),
+              }
+            : {
+                title: operator_appeal_refuse_title({ name }),
+                text: operator_appeal_refuse_text(),
+                ok: operator_appeal_refuse(),
+                danger: true,
+              })}
+          busy={operate.busy}
+          onClose={() => setEvent(undefined)}
+          onGive={(reason) => void give(reason)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { phoneAppealStates } from '@portal/contract/phone-appeal';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  operator_appeal_empty,
+  operator_appeal_empty_text,
+  operator_appeal_note,
+  operator_appeal_state,
+  operator_audit_all,
+  operator_user_keyword,
+  operator_user_title,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { ListPage } from '../../../../platform/member/list/ListPage.tsx';
+import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
+import { UserTabs } from '../UserTabs.tsx';
+import { AppealDrawer } from './AppealDrawer.tsx';
+import { appealColumns } from './appeal-columns.tsx';
+import { appealStateNames } from './appeal-words.ts';
+
+/** Who has lost his old number and asks for another; one is decided beside the list. */
+export function AppealList() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useListQuery([
+    { kind: 'hidden', name: 'tab' },
+    {
+      kind: 'tabs',
+      name: 'state',
+      label: operator_appeal_state(),
+      options: [
+        { value: '', text: operator_audit_all() },
+        ...phoneAppealStates.map((state) => ({ value: state, text: appealStateNames[state]() })),
+      ],
+    },
+    { kind: 'text', name: 'keyword', label: operator_user_keyword() },
+  ]);
+  const opened = search.get('appeal');
+  return (
+    <ListPage
+      name="phone-appeals"
+      title={operator_user_title()}
+      note={operator_appeal_note()}
+      lead={<UserTabs current="appeals" />}
+      endpoint="GET /api/userManage/phoneAppeal/queryList"
+      query={query}
+      columns={appealColumns((appeal) => query.hrefWith({ appeal }))}
+      rowKey={({ appealId }) => appealId}
+      empty={{ title: operator_appeal_empty(), text: operator_appeal_empty_text() }}
+    >
+      {opened && (
+        <AppealDrawer
+          key={opened}
+          id={opened}
+          onClose={() => void navigate(query.hrefWith({}), { preventScrollReset: true })}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { type Control, useForm } from 'react-hook-form';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import {
+  identity_appeal_back,
+  identity_appeal_lead,
+  identity_appeal_password,
+  identity_appeal_password_hint,
+  identity_appeal_reason,
+  identity_appeal_reason_hint,
+  identity_appeal_submit,
+  identity_appeal_waits,
+  identity_fault_appeal_reason,
+  identity_fault_password_missing,
+  identity_new_phone,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
+import { PlainArea } from '../../../../ui/plain-field/PlainArea.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { FormPassword, useBoundText } from '../../shared/form/FormText.tsx';
+import { Lead } from '../../shared/form/Lead.tsx';
+import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { needed } from '../../shared/form/rules.ts';
+import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { usePendingUpload } from '../../shared/form/use-pending-upload.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { sha1Hex } from '../../shared/sha1.ts';
+import { type AppealValues, blankAppeal, reasonLength } from './appeal-values.ts';
+import { ProofField } from './ProofField.tsx';
+import styles from './UpdatePhone.module.css';
+import { useAppealCode } from './use-appeal-code.ts';
+
+interface AppealFormProps {
+  onSubmitted: () => void;
+  onBack: () => void;
+}
+
+/** Whoever has lost the number of his account asks the park to move it: the new number, why, and the password. */
+export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<AppealValues>({ defaultValues: blankAppeal });
+  const { control, setFocus } = form;
+  const proof = usePendingUpload();
+  useEffect(() => setFocus('phoneNumber'), [setFocus]);
+  const refuse = (error: unknown) => {
+    if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
+  };
+  const request = useAppealCode(async () => {
+    const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
+    return isNumber ? form.getValues('phoneNumber').trim() : undefined;
+  }, refuse);
+
+  const send = form.handleSubmit(async ({ phoneNumber, verifyCode, reason, proofFileId, password }) => {
+    setRefusal(undefined);
+    try {
+      await browserClient().call('POST /api/userManage/phoneAppeal/submit', {
+        ...{ phoneNumber: phoneNumber.trim(), verifyCode: verifyCode.trim() },
+        ...{ reason: reason.trim(), proofFileId, password_sha: sha1Hex(password) },
+      });
+      onSubmitted();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    await proof.settle();
+    await send();
+  };
+
+  return (
+    <>
+      <Lead>{identity_appeal_lead()}</Lead>
+      <FormFrame refusal={refusal} onSubmit={submit}>
+        <PhoneField control={control} name="phoneNumber" label={identity_new_phone()} />
+        <VerifyCodeField control={control} name="verifyCode" request={request} />
+        <ReasonField control={control} />
+        <ProofField control={control} onSending={proof.track} />
+        <FormPassword
+          {...{ control, name: 'password', rule: needed(identity_fault_password_missing) }}
+          label={identity_appeal_password()}
+          hint={identity_appeal_password_hint()}
+          icon={lockIcon}
+          autoComplete="current-password"
+          required
+        />
+        {proof.isWaiting && (
+          <Alert kind="info" announce>
+            {identity_appeal_waits()}
+          </Alert>
+        )}
+        <p className={styles.actions}>
+          <Button
+            type="submit"
+            variant="main"
+            size="large"
+            busy={proof.isWaiting || form.formState.isSubmitting}
+          >
+            {identity_appeal_submit()}
+          </Button>
+          <Button size="large" onClick={onBack}>
+            {identity_appeal_back()}
+          </Button>
+        </p>
+      </FormFrame>
+    </>
+  );
+}
+
+function ReasonField({ control }: { control: Control<AppealValues> }) {
+  const rule = (value: string) => value.trim().length >= reasonLength.least || identity_fault_appeal_reason();
+  return (
+    <PlainArea
+      {...useBoundText({ control, name: 'reason', rule })}
+      label={identity_appeal_reason()}
+      hint={identity_appeal_reason_hint()}
+      maxLength={reasonLength.most}
+      required
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import {
+  identity_appeal_open,
+  identity_appeal_open_text,
+  identity_appeal_refused,
+  identity_appeal_withdraw,
+  identity_appeal_withdraw_text,
+  identity_appeal_withdraw_title,
+  identity_appeal_withdrawn,
+  identity_cancel,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+
+export type OwnAppeal = EndpointMap['GET /api/userManage/phoneAppeal/queryOwn']['output'];
+
+const toastMs = 3_000;
+
+interface AppealStateProps {
+  own: OwnAppeal;
+  onChange: () => void;
+}
+
+/** How the last appeal stands, where there is something to say about it. */
+export function AppealState({ own: { appeal, actions }, onChange }: AppealStateProps) {
+  const [busy, setBusy] = useState(false);
+  if (appeal?.state === 'REFUSED') {
+    return (
+      <Alert kind="warning" title={identity_appeal_refused()}>
+        <span lang="zh">{appeal.opinion}</span>
+      </Alert>
+    );
+  }
+  if (appeal?.state !== 'PENDING') return null;
+  const { appealId: id, version, newPhoneNumber: phone } = appeal;
+  const withdraw = async () => {
+    const texts = { title: identity_appeal_withdraw_title(), text: identity_appeal_withdraw_text() };
+    const ok = identity_appeal_withdraw();
+    if (!(await notices.confirm({ ...texts, ok, cancel: identity_cancel() }))) return;
+    setBusy(true);
+    try {
+      await browserClient().call('POST /api/userManage/phoneAppeal/withdraw', { id, version });
+      notices.toast('success', identity_appeal_withdrawn(), toastMs);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setBusy(false);
+      onChange();
+    }
+  };
+  return (
+    <Alert
+      kind="info"
+      title={identity_appeal_open()}
+      action={
+        actions.includes('withdraw') && (
+          <Button busy={busy} onClick={() => void withdraw()}>
+            {identity_appeal_withdraw()}
+          </Button>
+        )
+      }
+    >
+      {identity_appeal_open_text({
+        ...{ phone, time: formatDate(appeal.submittedAt) },
+        due: formatDate(appeal.dueAt),
+      })}
+    </Alert>
+  );
+}

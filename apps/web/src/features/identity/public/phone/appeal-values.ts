@@ -1,0 +1,17 @@
+export interface AppealValues {
+  phoneNumber: string;
+  verifyCode: string;
+  reason: string;
+  proofFileId: string;
+  password: string;
+}
+
+export const blankAppeal: AppealValues = {
+  phoneNumber: '',
+  verifyCode: '',
+  reason: '',
+  proofFileId: '',
+  password: '',
+};
+
+export const reasonLength = { least: 10, most: 500 };
