@@ -7,6 +7,7 @@ import type { Block } from './content/block.ts';
 import { blocksToHtml } from './content/blocks-html.ts';
 import { composeArticles } from './content/compose-articles.ts';
 import { demoId } from './content/demo-id.ts';
+import { recipeOf } from './content/demo-motifs.ts';
 import { demoTags } from './content/demo-tags.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
 
@@ -20,7 +21,7 @@ const figureId = (article: DemoArticle, place: number) => demoId('figure', `${ar
 function drawingsOf(article: DemoArticle) {
   const cover = {
     id: coverId(article),
-    recipe: { motif: article.motif, seed: article.key },
+    recipe: recipeOf(article, article.key),
     ...coverSize,
     alt: '',
   };
@@ -29,7 +30,7 @@ function drawingsOf(article: DemoArticle) {
       ? [
           {
             id: figureId(article, place),
-            recipe: { motif: block.motif, seed: `${article.key}-${place}` },
+            recipe: recipeOf(block, `${article.key}-${place}`),
             ...figureSize,
             alt: block.caption,
           },

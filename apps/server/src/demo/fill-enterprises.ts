@@ -7,6 +7,7 @@ import { submissionOf } from './content/compose-audits.ts';
 import { composeEnterprises, type DemoEnterprise } from './content/compose-enterprises.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
+import { recipeOf } from './content/demo-motifs.ts';
 import { demoInteger } from './content/demo-random.ts';
 import type { DemoContext } from './demo-context.ts';
 
@@ -16,7 +17,7 @@ const coverId = (enterprise: DemoEnterprise) => demoId('enterprise-cover', enter
 
 const drawingOf = (enterprise: DemoEnterprise) => ({
   id: coverId(enterprise),
-  recipe: { motif: enterprise.motif, seed: enterprise.key },
+  recipe: recipeOf(enterprise, enterprise.key),
   ...coverSize,
   alt: '',
 });

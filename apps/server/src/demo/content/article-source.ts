@@ -1,4 +1,4 @@
-import type { Motif } from '@portal/illustration';
+import type { Motif, Palette } from '@portal/illustration';
 import type { Block } from './block.ts';
 
 export type ArticleColumn = 'INDUSTRY' | 'NOTICE' | 'PARK' | 'STYLE' | 'SAFETY';
@@ -26,6 +26,8 @@ export interface ArticleSource {
   daysAgo: number;
   tags: string[];
   motif: Motif;
+  /** Where the text names a colour; otherwise one that suits the motif. */
+  palette?: Palette;
   body: Block[];
   attachments?: AttachmentSpec[];
   /** Days named in the texts, counted from publication. */
@@ -60,6 +62,7 @@ export interface DemoArticle {
   /** Names of tags, each one of `demoTags`. */
   tags: string[];
   motif: Motif;
+  palette?: Palette | undefined;
   status: 'PUBLISHED' | 'SCHEDULED' | 'EXPIRED';
   /** Epoch milliseconds; in the future for a scheduled article. */
   publishAt: number;

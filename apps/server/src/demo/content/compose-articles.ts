@@ -66,6 +66,7 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
     author: article.author,
     tags: article.tags,
     motif: article.motif,
+    palette: article.palette,
     status: day > today ? 'SCHEDULED' : 'PUBLISHED',
     publishAt: chinaInstant(day, demoInteger(`minute/${written.key}`, opening, 17 * 60 + 30)),
     expireAt: written.validDays ? chinaInstant(addDays(day, written.validDays + 1)) : null,

@@ -1,4 +1,4 @@
-import { findMotif, type Motif } from '@portal/illustration';
+import { findMotif, type Motif, type Palette } from '@portal/illustration';
 
 /** The picture of the catalogue that a word of the demo data means. */
 export function motifNamed(word: string): Motif {
@@ -6,3 +6,15 @@ export function motifNamed(word: string): Motif {
   if (!motif) throw new Error(`No picture is called ${word}`);
   return motif;
 }
+
+interface Drawn {
+  motif: Motif;
+  palette?: Palette | undefined;
+}
+
+/** What a picture is drawn by; the seed decides all that is left open. */
+export const recipeOf = ({ motif, palette }: Drawn, seed: string) => ({
+  motif,
+  seed,
+  ...(palette && { palette }),
+});

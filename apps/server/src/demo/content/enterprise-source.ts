@@ -1,3 +1,5 @@
+import type { Palette } from '@portal/illustration';
+
 /** An enterprise as it lies in the data; `capital` and the money of `annual` are 万元. */
 export interface EnterpriseSource {
   key: string;
@@ -25,6 +27,8 @@ export interface EnterpriseSource {
   creditGrade: string;
   entryStatus: 'PASSED' | 'PENDING' | 'RETURNED' | 'REJECTED' | 'REVOKED';
   motif: string;
+  /** Where the enterprise is known by a colour; otherwise one that suits the motif. */
+  palette?: Palette;
   annual: { year: number; revenue: number; tax: number; rd: number | null; staff: number }[];
   intro: string;
   products: { name: string; category: string; seasonFrom: number; seasonTo: number; yearOutput: string }[];
