@@ -26,12 +26,16 @@ export async function phoneDetail(view: PhoneView, kind: PhoneKind, id: string):
   return { title: article.title, content: articleContent(article, kind, view) };
 }
 
+/** Its lines break after punctuation where they can. */
+const heading = (title: string): Html =>
+  html`<h1 class="phrases">${title.split(/(?<=[，。：；！？、])/).map((phrase) => html`${phrase}<wbr>`)}</h1>`;
+
 const back = (kind: PhoneKind, view: PhoneView) =>
   html`<a class="back" href="/h5/${kind}">${icon('back')}${titleOfKind(kind, view)}</a>`;
 
 function articleContent(article: ArticleDetail, kind: PhoneKind, view: PhoneView): Html {
   const day = chinaDayOf(article.publishAt);
-  return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}"><h1>${article.title}</h1><p class="meta">${article.source} <time datetime="${day}">${day}</time></p><div class="prose">${prose(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
+  return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}">${heading(article.title)}<p class="meta"><span>${article.source}</span> <time datetime="${day}">${day}</time></p><div class="prose">${prose(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
 }
 
 function attachments(files: ArticleDetail['attachments'], { texts }: PhoneView): Html | false {
@@ -49,7 +53,7 @@ const sizeText = (bytes: number) =>
 function policyContent(policy: PolicyDetail, view: PhoneView): Html {
   const { texts } = view;
   const departments = policy.departments.map(({ name }) => name).join('、');
-  return html`<article class="text">${back('policy', view)}<div lang="zh-CN"><h1>${policy.title}</h1><p class="meta">${policy.docNo} ${departments}</p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
+  return html`<article class="text">${back('policy', view)}<div lang="zh-CN">${heading(policy.title)}<p class="meta"><span>${policy.docNo}</span> <span>${departments}</span></p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
     policy.effectiveTo && html`<p class="meta">${texts.validTo(policy.effectiveTo)}</p>`
   }${
     policy.contactPhone &&
