@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <SlideHead slide={slide} />
-      <Crumbs steps={[{ text: site_carousel_column() }, { text: slide.title }]} />
+      <Crumbs steps={[{ text: site_carousel_column() }, { text: slide.title, lang: langOfContent('zh') }]} />
       <Wrap className={styles.page}>
         <article lang={langOfContent('zh')}>
           {slide.picture && (
@@ -123,7 +123,7 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
           <span lang={langOfContent('zh')}>{linkLabel}</span>
         </ButtonLink>
       )}
-      <CopyButton label={site_share_copy()} done={site_copied()} failed={site_copy_failed()} />
+      <CopyButton label={site_share_copy()} done={site_copied()} failed={site_copy_failed()} size="large" />
     </div>
   );
 }

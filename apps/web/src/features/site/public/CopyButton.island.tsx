@@ -15,12 +15,14 @@ interface CopyButtonProps {
   done: string;
   /** Said where the browser does not let a page copy. */
   failed: string;
+  /** Left out: small. */
+  size?: 'large';
 }
 
 const doneForMs = 2_000;
 
 /** Disabled until script can do it. */
-function CopyButton({ text, label, about, done, failed }: CopyButtonProps) {
+function CopyButton({ text, label, about, done, failed, size }: CopyButtonProps) {
   const canCopy = useInBrowser(() => 'clipboard' in navigator, false);
   const [result, setResult] = useState<'copied' | 'failed'>();
   const timer = useRef<number>(undefined);
@@ -42,7 +44,7 @@ function CopyButton({ text, label, about, done, failed }: CopyButtonProps) {
   return (
     <>
       <Button
-        size="small"
+        size={size ?? 'small'}
         disabled={!canCopy}
         icon={result === 'copied' ? checkIcon : copyIcon}
         aria-label={about ? `${label} ${about}` : undefined}
