@@ -25,7 +25,7 @@ export async function beginViewing(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   call: MemberCall<{ userId: string; reason: string }>,
 ): Promise<LoginUser & { viewing: { until: number } }> {
-  const { input, actor, answerToken, ip, userAgent } = call;
+  const { input, actor, ip, userAgent } = call;
   const { userId, reason } = input;
   return inTransaction(database.db, async (tx) => {
     const user = await lockUser(tx, userId);
@@ -50,7 +50,7 @@ export async function beginViewing(
         after: { until: until.getTime() },
       },
     );
-    answerToken(token);
+    call.answerToken(token);
     return { ...viewLoginUser(user, memberRole), viewing: { until: until.getTime() } };
   });
 }

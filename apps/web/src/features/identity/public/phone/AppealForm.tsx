@@ -48,6 +48,8 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
     if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
   };
   const request = useAppealCode(async () => {
+    // What is missing of the code gives way to where it was sent.
+    form.clearErrors('verifyCode');
     const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
     return isNumber ? form.getValues('phoneNumber').trim() : undefined;
   }, refuse);

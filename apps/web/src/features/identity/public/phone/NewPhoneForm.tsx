@@ -36,6 +36,8 @@ export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
   const request = usePhoneCode({
     isSend4NewPhone: '1',
     numberOf: async () => {
+      // What is missing of the code gives way to where it was sent.
+      form.clearErrors('verifyCode');
       const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
       return isNumber ? form.getValues('phoneNumber').trim() : undefined;
     },
