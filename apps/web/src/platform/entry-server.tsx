@@ -55,8 +55,9 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   if (error && context.errors?.root) throw error;
   const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
-  // The matched routes stand in the context; given the whole table it would convert it anew for every page.
-  const router = createStaticRouter([], context);
+  // The matched routes stand in the context; given the whole table it would convert it anew for every page. Only from
+  // there does it know what a route shows in place of a page that failed.
+  const router = createStaticRouter(context.errors ? handler.dataRoutes : [], context);
   const html = renderToString(
     <IslandRendererContext value={createIslandRenderer()}>
       <KeepMarkupContext value={import.meta.env.DEV ? null : keepMarkup}>
