@@ -61,6 +61,7 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('textbox', { name: /企业简介/ }).fill(' ');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('请填写企业简介')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /企业简介/ })).toBeFocused();
   await page.getByRole('textbox', { name: /企业简介/ }).fill(intro);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();

@@ -82,6 +82,10 @@ test.describe('logged in', () => {
     await expect(menu(page)).not.toBeInViewport();
     await page.getByRole('button', { name: '展开侧栏' }).click();
     await expect(menu(page)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await menu(page).getByRole('link', { name: '消息中心' }).click();
     await expect(page).toHaveURL('/my-message');
     await expect(menu(page)).not.toBeInViewport();
