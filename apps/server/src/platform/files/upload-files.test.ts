@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
@@ -6,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { operLogs } from '../audit/oper-log.table.ts';
 import { fileGroups } from './file.table.ts';
+import { storageKeyOf } from './insert-files.ts';
+import { createLocalFileStore } from './local-file-store.ts';
 import { mainTypes, officeParts, writeZip } from './testing/sample-archives.ts';
 import { upload } from './testing/upload-form.ts';
 
@@ -238,5 +242,36 @@ describe('refusals', () => {
     });
     now = new Date(now.getTime() + 31_000);
     expect((await upload(test.app, busy, file)).retCode).toBe(retCodes.SUCCESS);
+  });
+
+  it('of uploads racing for the last place leave nothing in the store, except what another file names', async () => {
+    now = new Date(now.getTime() + 3_600_000);
+    const racing = await test.logIn({ userId: 'u-racing' });
+    const rows = Array.from({ length: 29 }, (_, n) => ({
+      id: `racing-${n}`,
+      ownerUserId: 'u-racing',
+      purpose: 'TEST',
+      visibility: 'owner' as const,
+      createdAt: now,
+    }));
+    await test.db.insert(fileGroups).values(rows);
+    const shared = Buffer.concat([pdf, Buffer.from('%shared\n%%EOF\n')]);
+    const own = ['a', 'b', 'c'].map((letter) => Buffer.concat([pdf, Buffer.from(`%${letter}\n%%EOF\n`)]));
+    await one('shared.pdf', shared);
+    const answers = await Promise.all(
+      own.map((content) =>
+        upload(test.app, racing, [
+          { name: 'shared.pdf', content: shared },
+          { name: 'own.pdf', content },
+        ]),
+      ),
+    );
+    const entered = answers.map(({ retCode }) => retCode === retCodes.SUCCESS);
+    expect(entered.filter(Boolean)).toHaveLength(1);
+    const store = createLocalFileStore(join(test.dataDir, 'files'));
+    const isStored = (content: Buffer) =>
+      store.has(storageKeyOf(createHash('sha256').update(content).digest('hex')));
+    expect(await Promise.all(own.map(isStored))).toEqual(entered);
+    expect(await isStored(shared)).toBe(true);
   });
 });

@@ -14,10 +14,11 @@ import { parseInput } from '../http/read-input.ts';
 import type { Actor } from '../session/actor.ts';
 import { mayChooseVisibility } from './file.policy.ts';
 import type { FileVisibility } from './file.table.ts';
-import { insertFileRows, storageKeyOf } from './insert-files.ts';
+import { insertFileRows } from './insert-files.ts';
 import type { Limiter } from './limit-concurrency.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { type ReceivedFile, receiveForm } from './receive-form.ts';
+import { dropContents, holdContents, putContents } from './stored-contents.ts';
 import { lockUploads, requireUploadQuota, type UploadGate } from './upload-quota.ts';
 
 interface UploadDeps extends Deps {
@@ -37,27 +38,32 @@ async function readUpload(request: FastifyRequest, folder: string, actor: Actor)
 }
 
 /** One after another, so that a request holds the memory of one file at a time. */
-async function storeAll({ files: store, inspection }: UploadDeps, received: readonly ReceivedFile[]) {
+async function prepareAll({ inspection }: UploadDeps, received: readonly ReceivedFile[]) {
   const prepared: PreparedFile[] = [];
   for (const file of received) prepared.push(await inspection(() => prepareFile(file)));
-  for (const { sha256, path, mime } of prepared) await store.putFile(storageKeyOf(sha256), path, mime);
-  return prepared.map(({ path: _path, ...item }, index) => ({ index, ...item }));
+  return prepared;
 }
 
-type StoredFile = Awaited<ReturnType<typeof storeAll>>[number];
+interface Upload {
+  purpose: string;
+  visibility: FileVisibility;
+  prepared: PreparedFile[];
+}
 
 async function enterGroup(
-  { database, clock }: UploadDeps,
+  { database, clock, files }: UploadDeps,
   { actor, ip, userAgent }: UploadCall,
-  { purpose, visibility, items }: { purpose: string; visibility: FileVisibility; items: StoredFile[] },
-): Promise<string> {
+  { purpose, visibility, prepared }: Upload,
+) {
   const createdAt = clock.now();
   const id = ulid(createdAt.getTime());
   const owner = { ownerUserId: actor.userId, ownerEnterpriseId: actor.enterpriseId };
   const source = { actor, ip, userAgent };
+  const items = prepared.map(({ path: _path, ...item }, index) => ({ index, ...item }));
   await inTransaction(database.db, async (tx) => {
     await lockUploads(tx, actor.userId);
     await requireUploadQuota(tx, clock, actor.userId);
+    await holdContents(tx, files, prepared);
     await insertFileRows(tx, { id, purpose, visibility, ...owner, createdAt }, items);
     const after = {
       purpose,
@@ -66,18 +72,30 @@ async function enterGroup(
     };
     await writeAudit(tx, clock, source, { event: 'file.upload', entity: 'file', entityId: id, after });
   });
-  return id;
+  return { fileId: id, purpose, visibility, items };
 }
 
-/** Takes the files of one form as one group. Contents no row names, left by a refusal, are found by their hash. */
+async function storeUpload(deps: UploadDeps, call: UploadCall, upload: Upload) {
+  const added = await putContents(deps.files, upload.prepared);
+  try {
+    return await enterGroup(deps, call, upload);
+  } catch (error) {
+    await dropContents(deps.database, deps.files, added).catch((fault: unknown) =>
+      deps.log.warn({ err: fault }, 'contents of a refused upload stay in the store'),
+    );
+    throw error;
+  }
+}
+
+/** Takes the files of one form as one group. */
 export async function uploadFiles(deps: UploadDeps, call: UploadCall) {
   const { actor, request } = call;
   return deps.gate(actor.userId, async () => {
     await requireUploadQuota(deps.database.db, deps.clock, actor.userId);
     await using folder = await mkdtempDisposable(join(tmpdir(), 'park-portal-upload-'));
     const { purpose, visibility, files } = await readUpload(request, folder.path, actor);
-    const items = await storeAll(deps, files);
-    const fileId = await enterGroup(deps, call, { purpose, visibility, items });
-    return { fileId, purpose, visibility, items };
+    const prepared = await prepareAll(deps, files);
+    // Awaited, since the folder goes with this block.
+    return await storeUpload(deps, call, { purpose, visibility, prepared });
   });
 }

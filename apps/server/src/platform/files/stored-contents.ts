@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type Database, type Db, inTransaction } from '../database/database.ts';
+import { fileItems } from './file.table.ts';
+import type { FileStore } from './file-store.ts';
+import { storageKeyOf } from './insert-files.ts';
+import type { PreparedFile } from './prepare-file.ts';
+
+const keysOf = (files: readonly PreparedFile[]) => [
+  ...new Set(files.map(({ sha256 }) => storageKeyOf(sha256))),
+];
+
+/** Until the transaction ends, nobody else enters or removes these contents. */
+async function lockContents(tx: Db, keys: readonly string[]): Promise<void> {
+  // In one order everywhere, or two could wait for each other.
+  const ordered = sql.param([...keys].sort());
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('content:' || key, 0)) from unnest(${ordered}::text[]) as key`,
+  );
+}
+
+/** Puts the contents into the store and returns the keys that were not there before. */
+export async function putContents(store: FileStore, files: readonly PreparedFile[]): Promise<string[]> {
+  const added: string[] = [];
+  for (const { sha256, path, mime } of files) {
+    const key = storageKeyOf(sha256);
+    if (await store.has(key)) continue;
+    await store.putFile(key, path, mime);
+    added.push(key);
+  }
+  return added;
+}
+
+/** Before rows name the contents: they lie in the store, also where a refused upload of the same has removed them. */
+export async function holdContents(tx: Db, store: FileStore, files: readonly PreparedFile[]): Promise<void> {
+  await lockContents(tx, keysOf(files));
+  await putContents(store, files);
+}
+
+/** Removes what a refused upload has left. Rows are not indexed by their content: this is rare. */
+export async function dropContents(
+  { db }: Pick<Database, 'db'>,
+  store: FileStore,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    await lockContents(tx, keys);
+    const rows = await tx
+      .select({ key: fileItems.storageKey })
+      .from(fileItems)
+      .where(inArray(fileItems.storageKey, [...keys]));
+    const named = new Set(rows.map(({ key }) => key));
+    for (const key of keys) if (!named.has(key)) await store.remove(key);
+  });
+}
