@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operLogs } from '../../platform/audit/oper-log.table.ts';
@@ -64,6 +64,18 @@ test('publishes what is due with its tags, expires what is past, leaves the rest
     .from(articleTags)
     .where(eq(articleTags.articleId, due));
   expect(tags.map(({ tagId }) => tagId).sort()).toEqual(['a', 'b']);
+  // Who had the article open before decides anew, on what it is now.
+  const versions = await database.db
+    .select({ id: articles.id, version: articles.version })
+    .from(articles)
+    .where(inArray(articles.id, [due, later, past]));
+  expect(new Map(versions.map(({ id, version }) => [id, version]))).toEqual(
+    new Map([
+      [due, 2],
+      [later, 1],
+      [past, 2],
+    ]),
+  );
   const log = await database.db.select({ event: operLogs.event, id: operLogs.entityId }).from(operLogs);
   expect(log).toEqual([
     { event: 'article.publish', id: due },
