@@ -69,6 +69,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'width-1280' }],
   webServer: runningServer ? undefined : webServer,
 });
