@@ -26,18 +26,17 @@ function readTags(key: string): readonly Tag[] {
 export function useTags() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const key = keyOf(useUser().userAccId);
+  const { userAccId } = useUser();
+  // Another user comes with another document; until that is loaded the tags stay this one's.
+  const [key] = useState(() => keyOf(userAccId));
   const home = useMenus().find(({ resUrl }) => resUrl)?.resUrl ?? pathname;
-  const [opened, setOpened] = useState(() => ({ key, tags: readTags(key) }));
-  // Another user's tags are his alone.
-  const kept = opened.key === key ? opened.tags : readTags(key);
-  const setKept = (next: readonly Tag[]) => setOpened({ key, tags: next });
+  const [kept, setKept] = useState(() => readTags(key));
   // The present page has a tag even while a question keeps it from being left.
   const tags = visitTag(withAffix(kept, home), pathname, pathname + search);
   const text = JSON.stringify(tags);
   useEffect(() => {
     sessionStorage.setItem(key, text);
-    setOpened({ key, tags: JSON.parse(text) as Tag[] });
+    setKept(JSON.parse(text) as Tag[]);
   }, [key, text]);
 
   const leave = (after: readonly Tag[]) => {
