@@ -11,6 +11,7 @@ const few = 1_000;
 const many = 1_000_000;
 const rounds = 200;
 const mostPages = 40;
+const manyPages = 200;
 const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
 const page = '/information/industrylist';
 
@@ -83,7 +84,6 @@ async function pageRows(portals) {
   for (let time = 0; time < 60; time++) {
     for (const { url } of portals) await fetchWhole(url + uncached(page));
   }
-  const usedBefore = cpuSeconds(portals[1].pid);
   for (let round = 0; round < rounds; round++) {
     for (const [at, { url }] of portals.entries()) {
       const pageNo = Math.floor(lastPages[at] / 2 + rounds / 2 - round);
@@ -92,7 +92,6 @@ async function pageRows(portals) {
       taken[at].push(performance.now() - startedAt);
     }
   }
-  const cpuMs = ((cpuSeconds(portals[1].pid) - usedBefore) * 1000) / rounds;
   const [before, after] = taken.map(median);
   return [
     row('list pages in the middle, each another one', after / before, {
@@ -100,8 +99,21 @@ async function pageRows(portals) {
       promise: atMost(1.5, ' ×'),
       note: `${before.toFixed(2)} ms with ${few}, ${after.toFixed(2)} ms with ${many}`,
     }),
-    row('the same, CPU for a page', cpuMs, { unit: 'ms', promise: atMost(4, ' ms') }),
+    row('the same, CPU for a page', await cpuOfPages(portals[1], Math.floor(lastPages[1] / 4)), {
+      unit: 'ms',
+      promise: atMost(4, ' ms'),
+    }),
   ];
+}
+
+/** CPU (ms) of a page that nobody has asked for, once the server has made some hundred of them. */
+async function cpuOfPages({ url, pid }, firstPage) {
+  let usedBefore = 0;
+  for (let nth = 0; nth < 3 * manyPages; nth++) {
+    if (nth === 2 * manyPages) usedBefore = cpuSeconds(pid);
+    await fetchWhole(`${url}${page}?page=${firstPage + nth}`);
+  }
+  return ((cpuSeconds(pid) - usedBefore) * 1000) / manyPages;
 }
 
 async function fetchWhole(url) {

@@ -1,5 +1,5 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { tagInfos } from '../site/dictionary.table.ts';
@@ -12,7 +12,7 @@ export interface CountedList {
 }
 
 export interface CountRow {
-  /** The day, or the first one of the year, YYYY-MM-DD of Asia/Shanghai. */
+  /** First day of the year, YYYY-MM-DD of Asia/Shanghai. */
   since: string;
   pinned: boolean;
   count: number;
@@ -43,24 +43,8 @@ export function readYearCounts(db: Db, { column, list }: CountedList): Promise<C
   ).execute({ column, list });
 }
 
-/** How many articles a list holds on each day of a year, newest first. */
-export function readDayCounts(db: Db, { column, list }: CountedList, year: number): Promise<CountRow[]> {
-  return prepareOnce(db, 'article day counts', () =>
-    db
-      .select(countColumns)
-      .from(articleCounts)
-      .where(
-        and(
-          eq(articleCounts.column, placeholder('column')),
-          eq(articleCounts.unit, 'day'),
-          eq(articleCounts.list, placeholder('list')),
-          gte(articleCounts.since, placeholder('from')),
-          lt(articleCounts.since, placeholder('until')),
-        ),
-      )
-      .orderBy(desc(articleCounts.since)),
-  ).execute({ column, list, from: `${year}-01-01`, until: `${year + 1}-01-01` });
-}
+export const sumCounts = (rows: readonly CountRow[]): number =>
+  rows.reduce((sum, { count }) => sum + count, 0);
 
 /** Every list of a column that holds articles, with their number, and the tag's name where it is one of a tag. */
 export function countLists(db: Db, column: ArticleColumn) {

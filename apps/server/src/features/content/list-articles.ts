@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/database.ts';
 import { type ArticleFilter, isOfTime } from './article-conditions.ts';
-import { type CountedList, type CountRow, readDayCounts, readYearCounts } from './article-count.queries.ts';
+import { type CountedList, type CountRow, readYearCounts, sumCounts } from './article-count.queries.ts';
 import { type ArticleListing, countArticles, listArticles, type Slice } from './article-list.queries.ts';
-import { endOfDay, findSpan, sumCounts } from './article-place.ts';
+import { findPlace } from './article-place.queries.ts';
+import { endOfDay } from './article-place.ts';
 
 /** Rankings and lists of several filters at once are walked through, and end after so many articles. */
 export const longestWalk = 10_000;
@@ -52,43 +53,23 @@ async function countedPage(
     offset: offsetOf(request),
     byTag: request.tagId !== undefined,
   };
-  const counts = readYearCounts(db, list).then((rows) => ofYear(rows, request.year));
   if (first.offset <= shortWalk) {
-    const [rows, years] = await Promise.all([listArticles(db, request, first, now), counts]);
-    return { rows, total: sumCounts(years), totalIsExact: true };
+    const [rows, years] = await Promise.all([
+      listArticles(db, request, first, now),
+      readYearCounts(db, list),
+    ]);
+    return { rows, total: sumCounts(ofYear(years, request.year)), totalIsExact: true };
   }
-  const { year } = request;
-  const [years, days] = await Promise.all([
-    counts,
-    year === undefined ? null : readDayCounts(db, list, year),
-  ]);
-  const total = sumCounts(years);
+  const { total, since, offset } = await findPlace(db, list, {
+    ...{ year: request.year, offset: first.offset, withPinned: isOfTime(request) },
+  });
   if (first.offset >= total) return { rows: [], total, totalIsExact: true };
-  const readDays = async (of: number) => days ?? readDayCounts(db, list, of);
-  const slice = await findSlice(request, years, readDays, first);
+  const slice = since === null ? first : { ...first, offset, before: endOfDay(since) };
   return { rows: await listArticles(db, request, slice, now), total, totalIsExact: true };
 }
 
 const ofYear = (rows: readonly CountRow[], year: number | undefined) =>
   year === undefined ? rows : rows.filter(({ since }) => since === `${year}-01-01`);
-
-/** Where a deep page begins: years, then days are added up until they reach it. */
-async function findSlice(
-  request: ArticlePageRequest,
-  years: readonly CountRow[],
-  readDays: (year: number) => Promise<CountRow[]>,
-  first: Slice,
-): Promise<Slice> {
-  const isWalked = ({ pinned }: CountRow) => isOfTime(request) || !pinned;
-  const walked = years.filter(isWalked);
-  const offset = first.offset - (sumCounts(years) - sumCounts(walked));
-  const year = offset < 0 ? null : findSpan(walked, offset);
-  if (!year) return first;
-  const days = await readDays(Number(year.since.slice(0, 4)));
-  const day = findSpan(days.filter(isWalked), offset - year.before);
-  if (!day) return first;
-  return { ...first, offset: offset - year.before - day.before, before: endOfDay(day.since) };
-}
 
 async function rankedPage(
   db: Db,

@@ -32,19 +32,33 @@ export function encodingFor(accepted: string | undefined, effort: Effort): Encod
 }
 
 /** The body in an encoding that the visitor takes, or null where none is worth it. */
-export type Encode = (accepted: string | undefined) => Promise<{ encoding: Encoding; body: Buffer }> | null;
+export type Encode = (accepted: string | undefined) => Promise<EncodedPage> | null;
 
-/** Compresses a body when it is first asked for and keeps the result. */
+export interface EncodedPage {
+  encoding: Encoding;
+  body: Buffer;
+  /** False where the next to ask gets a better one. */
+  isKept: boolean;
+}
+
+/**
+ * Compresses a body and keeps the result. The first to ask for a page gets the fast kind, which is not kept:
+ * most pages deep in a list are asked for once.
+ */
 export function createEncoder(body: Buffer, effort: Effort): Encode {
-  const kept = new Map<Encoding, ReturnType<Encode>>();
+  const kept = new Map<Encoding, Promise<EncodedPage>>();
+  let isAskedAgain = false;
   return (accepted) => {
-    const found = compressors[effort].find(([encoding]) => accepted?.includes(encoding));
+    const isTaken = ([encoding]: Compressor) => accepted?.includes(encoding);
+    const isKept = effort === 'many' && isAskedAgain;
+    isAskedAgain = true;
+    const found = compressors[isKept ? 'many' : 'once'].find(isTaken);
     if (!found) return null;
     const [encoding, compress] = found;
     const known = kept.get(encoding);
     if (known) return known;
-    const encoded = compress(body).then((compressed) => ({ encoding, body: compressed }));
-    kept.set(encoding, encoded);
+    const encoded = compress(body).then((compressed) => ({ encoding, body: compressed, isKept }));
+    if (isKept) kept.set(encoding, encoded);
     return encoded;
   };
 }

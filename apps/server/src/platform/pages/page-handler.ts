@@ -95,7 +95,7 @@ export async function sendPage(
   const encoded = await page.encode(request.headers['accept-encoding']);
   if (!encoded) return reply.send(page.identity);
   reply.header('content-encoding', encoded.encoding);
-  if (page.status === 200) ready?.remember(page, encoded.encoding, encoded.body, reply);
+  if (page.status === 200 && encoded.isKept) ready?.remember(page, encoded.encoding, encoded.body, reply);
   return reply.send(encoded.body);
 }
 

@@ -30,6 +30,7 @@ function metricsOf(): Metrics {
 async function sendOnce(key: string, body: string, tags: string[] = []): Promise<void> {
   const rendered = { status: 200, body, contentType: 'text/html', tags: new Set(tags) };
   const { page } = await cache.get(key, async () => rendered);
+  await page.encode('br');
   const encoded = await page.encode('br');
   if (!encoded) throw new Error('not encoded');
   const app = Fastify();
