@@ -19,9 +19,8 @@ export function Columns({ className, children }: BoxProps) {
 
 /** A place of `span` columns. */
 export function Column({ span, className, children }: BoxProps & { span: number }) {
-  const style: CSSProperties = { gridColumn: `span ${span}`, minWidth: 0 };
   return (
-    <div className={className} style={style}>
+    <div className={clsx(styles.column, className)} style={{ '--span': span } as CSSProperties}>
       {children}
     </div>
   );

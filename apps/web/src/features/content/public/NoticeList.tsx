@@ -85,7 +85,7 @@ function NoticeCells({ row }: { row: ArticleRow }) {
           ))}
         </span>
       </th>
-      <td className={styles.quiet} lang={langOfContent('zh')}>
+      <td className={clsx(styles.quiet, styles.number)} lang={langOfContent('zh')}>
         {row.issueNo ?? '—'}
       </td>
       <td className={clsx(styles.quiet, styles.whole)}>
