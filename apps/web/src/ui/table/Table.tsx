@@ -46,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
           {rows.length === 0 && (
             <tr>
               <td colSpan={width} className={styles.empty}>
-                {empty}
+                {typeof empty === 'string' ? <p className={styles.none}>{empty}</p> : empty}
               </td>
             </tr>
           )}

@@ -13,6 +13,7 @@ import {
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { focusFirstField } from '../../identity/shared/form/focus-first-field.ts';
 import styles from './GroupDialog.module.css';
 
 interface GroupDialogProps {
@@ -46,6 +47,7 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
       }
     >
       <form
+        ref={focusFirstField}
         id={formId}
         className={styles.form}
         onSubmit={(event) => {

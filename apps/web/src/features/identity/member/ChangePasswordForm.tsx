@@ -51,7 +51,7 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   return (
     <>
       <Lead>{person_password_note()}</Lead>
-      <FormFrame refusal={refusal} onSubmit={send}>
+      <FormFrame refusal={refusal} takesFocus={onDone !== undefined} onSubmit={send}>
         <FormPassword
           {...{ control, name: 'oldPassword', rule: needed(identity_fault_old_password) }}
           label={person_old_password()}

@@ -53,7 +53,7 @@ function ApplyForm({ onDone }: { onDone: () => void }) {
     if (await apply.run(values)) onDone();
   });
   return (
-    <FormFrame onSubmit={send}>
+    <FormFrame takesFocus onSubmit={send}>
       <FormText
         {...{ control, name: 'enterprise' }}
         label={profile_b_apply_field()}

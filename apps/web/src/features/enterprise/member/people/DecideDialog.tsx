@@ -57,7 +57,7 @@ export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
       title={isLetIn ? profile_m_approve_title({ name }) : profile_m_refuse_title({ name })}
       closeLabel={profile_close()}
     >
-      <FormFrame onSubmit={send}>
+      <FormFrame takesFocus onSubmit={send}>
         {isLetIn ? (
           <FormChoice
             {...{ control, name: 'memberRole' }}

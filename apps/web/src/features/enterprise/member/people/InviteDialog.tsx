@@ -66,7 +66,7 @@ function InviteForm({ roles, onClose, onSent }: InviteDialogProps & { onSent: (i
     if (sent) onSent(sent);
   });
   return (
-    <FormFrame onSubmit={send}>
+    <FormFrame takesFocus onSubmit={send}>
       <FormText
         {...{ control, name: 'phoneNumber' }}
         label={profile_f_phone()}

@@ -16,31 +16,34 @@ import { anchorOf, type OwnProfile, type PartOfPage } from './own-profile.ts';
 import styles from './ProfileAside.module.css';
 import { missingTexts, partNames, partOfMissing } from './profile-words.ts';
 
+type Completeness = OwnProfile['completeness'];
+
 interface ProfileAsideProps {
-  completeness: OwnProfile['completeness'];
+  completeness: Completeness;
+  /** What of it this reader may fill in now. */
+  mayFill: Completeness['missing'];
   parts: readonly PartOfPage[];
 }
 
 const othersShown = 4;
 
 /** How far the profile is, what to do next, and the way to each part. */
-export function ProfileAside({ completeness: { percent, missing }, parts }: ProfileAsideProps) {
-  const [next, ...others] = missing;
+export function ProfileAside({ completeness: { percent, missing }, mayFill, parts }: ProfileAsideProps) {
+  const [next, ...others] = mayFill;
   const lacking = new Set(missing.map(partOfMissing));
   return (
     <div className={styles.aside}>
       <Panel title={profile_complete()}>
         <div className={styles.complete}>
           <CompletenessRing percent={percent} />
-          {next ? (
+          {next && (
             <p className={styles.next}>
               <small>{profile_complete_next()}</small>
               <a href={`#${anchorOf(partOfMissing(next))}`}>{missingTexts[next.part]()}</a>
               <small>{profile_complete_gain({ weight: next.weight })}</small>
             </p>
-          ) : (
-            <p className={styles.next}>{profile_complete_all()}</p>
           )}
+          {missing.length === 0 && <p className={styles.next}>{profile_complete_all()}</p>}
         </div>
         {others.length > 0 && (
           <>

@@ -7,11 +7,21 @@ import { Admission } from './Admission.tsx';
 import { anchorOf, type OwnProfile, type PartOfPage, partsOfPage } from './own-profile.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import styles from './ProfileTab.module.css';
+import { partOfMissing } from './profile-words.ts';
 import { useChoices } from './use-choices.ts';
 
 /** Figures and accounts are not every member's to see. */
 const isSeen = (part: PartOfPage, { annual }: OwnProfile) =>
   annual !== null || (part !== 'ANNUAL' && part !== 'BANK');
+
+/** The registration is changed through an audit, which is the owner's. */
+function mayFill(
+  missing: OwnProfile['completeness']['missing'][number],
+  { editable, actions }: OwnProfile,
+): boolean {
+  const part = partOfMissing(missing);
+  return part === 'KEY' ? actions.includes('change') : editable.includes(part);
+}
 
 const applying: readonly OwnProfile['entryStatus'][] = ['DRAFT', 'RETURNED', 'REJECTED'];
 
@@ -71,7 +81,11 @@ export function ProfileTab({ profile }: { profile: OwnProfile }) {
           );
         })}
       </div>
-      <ProfileAside completeness={profile.completeness} parts={parts} />
+      <ProfileAside
+        completeness={profile.completeness}
+        mayFill={profile.completeness.missing.filter((missing) => mayFill(missing, profile))}
+        parts={parts}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import type { Draft } from '../../../../platform/member/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { focusFirstField } from '../form/focus-first-field.ts';
+import { focusFirstField } from '../../../identity/shared/form/focus-first-field.ts';
 import styles from './Section.module.css';
 
 interface SectionFormProps {

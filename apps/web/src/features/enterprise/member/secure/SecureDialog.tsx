@@ -43,7 +43,7 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
     if (await check.run({ phoneNumber, verifyCode: verifyCode.trim() })) onProven();
   });
   return (
-    <FormFrame onSubmit={send}>
+    <FormFrame takesFocus onSubmit={send}>
       <p>{phoneNumber && profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeField control={form.control} name="verifyCode" request={request} />
       <div className={sections.foot}>

@@ -1,19 +1,23 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './FormFrame.module.css';
+import { focusFirstField } from './focus-first-field.ts';
 
 interface FormFrameProps {
   /** What was refused and belongs to no field. */
   refusal?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   label?: string;
+  /** In a dialog: whoever opened it writes on at once. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** Fields below each other. POST, so that a form sent before it is alive puts no password into an address. */
-export function FormFrame({ refusal, onSubmit, label, children }: FormFrameProps) {
+export function FormFrame({ refusal, onSubmit, label, takesFocus, children }: FormFrameProps) {
   return (
     <form
+      ref={takesFocus ? focusFirstField : undefined}
       method="post"
       noValidate
       aria-label={label}
