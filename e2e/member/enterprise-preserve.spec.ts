@@ -31,6 +31,20 @@ async function passTwice(
   }
 }
 
+/** Approves a story as an editor of the park. */
+async function publishStory(office: APIRequestContext, id: string) {
+  const { loginName, password } = demo('op_content');
+  const login = { loginName, password_sha: sha1(password) };
+  const { header } = await post(office, '/api/userManage/login', login);
+  const answer = await office.get(`/api/infoManage/content/queryManageDetail?id=${id}`, {
+    headers: { token: header.token },
+  });
+  const { body } = (await answer.json()) as { body: { data: { version: number } } };
+  const operation = { id, event: 'approve', version: String(body.data.version), data: '{}' };
+  const approved = await post(office, '/api/infoManage/content/operate', operation, header.token);
+  expect(approved.header.retMsg).toBe('操作成功');
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const publicPage = (enterpriseId: string) => `/information/corporate-style-details/${enterpriseId}`;
 
@@ -86,6 +100,22 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await passTwice(office, body.data.change);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(newName);
+
+  // It tells of itself; the park reads it before the public does.
+  await page.goto('/enterprise-preserve?tab=stories');
+  await expect(page.getByText('还没有写过企业风采')).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: '写一篇' }).first().click();
+  await page.getByRole('textbox', { name: /^标题/ }).fill('组培车间的一天');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('请填写正文')).toBeVisible();
+  await page.getByRole('textbox', { name: /^正文/ }).fill('早上七点，接种台先消毒。');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText(/等待园区审核/)).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await publishStory(office, page.url().split('/').at(-1) ?? '');
+  await visitor.goto(publicPage(entry.enterpriseId));
+  await expect(visitor.getByRole('heading', { name: '组培车间的一天' })).toBeVisible();
 
   // A colleague is invited, accepts, gets another role, and is parted.
   const colleague = await register(request);

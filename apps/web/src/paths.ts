@@ -42,6 +42,9 @@ export const paths = {
   home: () => '/',
   articleList: (column: ArticleColumn, filter?: ListFilter) => withQuery(listPaths[column], filter),
   article: (column: ArticleColumn, id: string) => `${detailPaths[column]}/${id}`,
+  /** One story among those on the page of its enterprise. */
+  story: (enterpriseId: string, story: string) =>
+    withQuery(`${detailPaths.STYLE}/${enterpriseId}`, { story }),
   carousel: (id: string) => `/wheel-planting/${id}`,
   policyList: (filter?: ListFilter) => withQuery('/policy/policylist', filter),
   policy: (id: string) => `/policy/policylist/${id}`,
@@ -86,7 +89,9 @@ export const paths = {
   myCases: () => '/my-case',
   myMessages: () => '/my-message',
   collectedMessages: () => '/collect-message',
-  enterprisePreserve: (tab?: 'members') => withQuery('/enterprise-preserve', { tab }),
+  enterprisePreserve: (tab?: 'members' | 'stories') => withQuery('/enterprise-preserve', { tab }),
+  /** A story which the enterprise writes about itself. */
+  ownStory: (id: string) => `/enterprise-preserve/story/${id}`,
   personPreserve: () => '/person-preserve',
   manageHome: () => '/manage/home',
   manageTodo: (query?: Query) => withQuery('/manage/todo', query),

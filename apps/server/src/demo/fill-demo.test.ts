@@ -140,7 +140,8 @@ describe('cases', () => {
       left join enterprise_audit a on a.id = c.biz_id and a.kind = c.kind
       left join enterprise_member m on m.id = c.biz_id and c.kind = 'JOIN'
       left join phone_appeal p on p.id = c.biz_id and c.kind = 'PHONE_APPEAL'
-      where a.id is null and m.id is null and p.id is null`;
+      left join article s on s.id = c.biz_id and s.origin = 'ENTERPRISE' and c.kind = 'STORY'
+      where a.id is null and m.id is null and p.id is null and s.id is null`;
     expect(await countOf(lost)).toBe(0);
     const open = sql`select count(*) n from enterprise_audit a join case_timeline c on c.biz_id = a.id
       where (a.state = 'RETURNED') <> (c.status_kind = 'TODO')`;

@@ -21,6 +21,7 @@ import { fillPolicies } from './fill-policies.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
+import { fillStories } from './fill-stories.ts';
 import { fillUsers } from './fill-users.ts';
 
 /** The parts of the park, each after what it refers to. */
@@ -36,6 +37,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillChanges,
   fillArticles,
   fillEditing,
+  fillStories,
   fillReceipts,
   fillPolicies,
   fillCollections,

@@ -138,12 +138,13 @@ function drafted(desk: Desk): Deed[] {
 
 const unread = ['DRAFT', 'PENDING', 'TRASH'];
 
-/** What the editors have done: each text is one's, and published by the other. */
+/** What the editors have done: each text is one's, and published by the other; enterprises write their stories. */
 export async function articleDeeds(context: DemoContext, people: People, since: Date): Promise<Deed[]> {
   const editors = [people.named('op_content'), people.named('op_content2')] as const;
   return (await readArticles(context, since)).flatMap((article) => {
-    const isSecond = article.createdBy === editors[1].id;
-    const [author, chief] = isSecond ? [editors[1], editors[0]] : editors;
+    const author = people.byId(article.createdBy) ?? editors[0];
+    const isOther = article.createdBy === editors[1].id;
+    const chief = isOther ? editors[0] : editors[1];
     const desk = { article, author, chief };
     if (unread.includes(article.status)) return drafted(desk);
     const handedIn = after(article.createdAt, demoInteger(`${article.id} written`, 70, 200) * minute);

@@ -1,6 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { imageUrl } from '../../../../platform/api/image-url.ts';
-import { formatBytes } from '../../../../platform/display/format.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../platform/display/format.ts';
 import {
   editing_attachments_hint,
   editing_attachments_refused,
@@ -8,8 +8,8 @@ import {
   rich_text_upload_choose,
   rich_text_upload_remove,
   rich_text_upload_sending,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { Upload } from '../../../../ui/upload/Upload.tsx';
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Upload } from '../../../ui/upload/Upload.tsx';
 import { useArticleField } from './EditorField.tsx';
 import { attachmentRules, mostAttachments, useAttachments } from './use-attachments.ts';
 

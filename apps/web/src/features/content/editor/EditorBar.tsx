@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../platform/display/format.ts';
+import { formatDate } from '../../../platform/display/format.ts';
 import {
   editing_conflict,
   editing_conflict_reload,
@@ -10,10 +10,10 @@ import {
   editing_saved_at,
   editing_saving,
   editing_unsaved,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import type { Autosave, SaveState } from './use-autosave.ts';
 
 function stateText(state: SaveState): string {

@@ -1,8 +1,8 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ComponentProps } from 'react';
 import { type FieldPathByValue, useController, useFormContext } from 'react-hook-form';
-import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
-import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
 
 export type TextPath = FieldPathByValue<ArticleContent, string>;
 

@@ -5,9 +5,9 @@ import {
   editing_cover_alt,
   editing_cover_alt_hint,
   editing_files,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
-import { Panel } from '../../../../ui/panel/Panel.tsx';
+} from '../../../platform/i18n/paraglide/messages.js';
+import { PictureUpload } from '../../../platform/rich-text/PictureUpload.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import styles from './Editor.module.css';
 import { ArticleTextField, useArticleField } from './EditorField.tsx';

@@ -1,6 +1,6 @@
 import { type ArticleContent, longestSummary, translationLangs } from '@portal/contract/article-content';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { languageNames } from '../../../../platform/i18n/language.ts';
+import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import {
   editing_body,
   editing_body_placeholder,
@@ -13,13 +13,13 @@ import {
   editing_translation_none,
   editing_translation_none_text,
   editing_translation_remove,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../../platform/member/notices.ts';
-import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { languagesIcon } from '../../../../ui/icon/shapes/languages.ts';
-import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
-import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ask } from '../../../platform/member/notices.ts';
+import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import styles from './Editor.module.css';
 import { ArticleTextArea, ArticleTextField, useArticleField } from './EditorField.tsx';
 
@@ -33,7 +33,12 @@ export function LanguageTabs() {
     const index = fields.findIndex((one) => one.lang === lang);
     return {
       key: lang,
-      text: index < 0 ? languageNames[lang] : `${languageNames[lang]} ✓`,
+      text: (
+        <span lang={htmlLanguages[lang]}>
+          {languageNames[lang]}
+          {index < 0 ? '' : ' ✓'}
+        </span>
+      ),
       content:
         index < 0 ? (
           <NoTranslation lang={lang} onAdd={() => append({ lang, title: '', summary: '', body: '' })} />

@@ -1,10 +1,11 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { uploadPublicFile } from '../../../../platform/api/upload-file.ts';
-import { rich_text_upload_failed } from '../../../../platform/i18n/paraglide/messages.js';
-import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { uploadPublicFile } from '../../../platform/api/upload-file.ts';
+import { rich_text_upload_failed } from '../../../platform/i18n/paraglide/messages.js';
+import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
+import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 
 type Attachments = ArticleContent['attachments'];
 type StoredFile = ManagedArticle['files'][number];
@@ -51,7 +52,10 @@ export function useAttachments(
       change([...latest.current, ...added.map(({ index }) => ({ fileId, index }))]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItem(id, { state: 'failed', error: error.retMsg || rich_text_upload_failed() });
+      setItem(id, {
+        state: 'failed',
+        error: (await faultInWords(error.retMsg)) || rich_text_upload_failed(),
+      });
     }
   };
 

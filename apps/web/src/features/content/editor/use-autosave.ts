@@ -4,12 +4,20 @@ import { retCodes } from '@portal/contract/ret-code';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
 import { showFaults } from './show-faults.ts';
 
 const waitMs = 2_000;
-const detail = 'GET /api/infoManage/content/queryManageDetail';
+
+/** Whose working copies are saved: the park's, or an enterprise's. */
+export type Desk = 'content' | 'enterpriseStory';
+
+const details = {
+  content: 'GET /api/infoManage/content/queryManageDetail',
+  enterpriseStory: 'GET /api/infoManage/enterpriseStory/queryDetail',
+} as const;
 
 export type SaveState =
   | { kind: 'saved'; at: number }
@@ -26,8 +34,33 @@ export interface Autosave {
   save: () => Promise<boolean>;
 }
 
+interface Given {
+  id: string;
+  version: number;
+  data: ArticleContent;
+}
+
+const send = (desk: Desk, given: Given) =>
+  browserClient().call(`POST /api/infoManage/${desk}/save`, given, { quiet: true });
+
+/** Saves also where only the article has moved on, published or expired, and its text is what was saved last. */
+async function saveOver(desk: Desk, given: Given, lastText: string) {
+  try {
+    return await send(desk, given);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.retCode !== retCodes.VERSION_CONFLICT) throw error;
+    const now = await browserClient().call(details[desk], { id: given.id }, { quiet: true });
+    if (JSON.stringify(now.content) !== lastText) throw error;
+    return send(desk, { ...given, version: now.version });
+  }
+}
+
 /** Saves the working copy on the server, a moment after the last key, one save after another. */
-export function useAutosave(article: ManagedArticle, form: UseFormReturn<ArticleContent>): Autosave {
+export function useAutosave(
+  desk: Desk,
+  article: ManagedArticle,
+  form: UseFormReturn<ArticleContent>,
+): Autosave {
   const { contentId: id } = article;
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
@@ -37,37 +70,36 @@ export function useAutosave(article: ManagedArticle, form: UseFormReturn<Article
   const { getValues, setError, subscribe, reset } = form;
   const isChanged = useCallback(() => JSON.stringify(getValues()) !== savedText.current, [getValues]);
 
-  const send = useCallback(async (): Promise<boolean> => {
+  const sendChanges = useCallback(async (): Promise<boolean> => {
     if (!isChanged()) return true;
     setState({ kind: 'saving' });
     const content = structuredClone(getValues());
     try {
-      const saved = await browserClient().call(
-        'POST /api/infoManage/content/save',
-        { id, version: version.current, data: content },
-        { quiet: true },
-      );
+      const given = { id, version: version.current, data: content };
+      const saved = await saveOver(desk, given, savedText.current);
       version.current = saved.version;
       savedText.current = JSON.stringify(content);
       setState(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
       queries.setQueryData<ManagedArticle>(
-        [detail, { id }],
+        [details[desk], { id }],
         (known) => known && { ...known, content, version: saved.version, updatedAt: saved.savedAt },
       );
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showFaults(setError, error.data.fields);
+      await showFaults(setError, error.data.fields);
       const isConflict = error.retCode === retCodes.VERSION_CONFLICT;
-      setState(isConflict ? { kind: 'conflict' } : { kind: 'failed', text: error.retMsg });
+      setState(
+        isConflict ? { kind: 'conflict' } : { kind: 'failed', text: await faultInWords(error.retMsg) },
+      );
       return false;
     }
-  }, [id, getValues, isChanged, setError, queries]);
+  }, [desk, id, getValues, isChanged, setError, queries]);
 
   const save = useCallback(() => {
-    running.current = running.current.then(send, send);
+    running.current = running.current.then(sendChanges, sendChanges);
     return running.current;
-  }, [send]);
+  }, [sendChanges]);
 
   useEffect(() => {
     // Changed by something else than this form, such as an old version taken back.

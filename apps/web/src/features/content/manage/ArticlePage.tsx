@@ -8,7 +8,7 @@ import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
-import styles from './ArticlePage.module.css';
+import styles from '../editor/ArticlePage.module.css';
 import { ArticleEditor } from './editor/ArticleEditor.tsx';
 import { ArticleReview } from './review/ArticleReview.tsx';
 import { VersionsDrawer } from './versions/VersionsDrawer.tsx';

@@ -1,5 +1,4 @@
-import { articleColumns, articleLevels } from '@portal/contract/article';
-import { managedStates } from '@portal/contract/article-manage';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   content_all,
   content_filter_level,
@@ -13,20 +12,24 @@ import {
   editing_mine,
   editing_state,
   editing_whose,
+  story_from,
+  story_origin,
+  story_origin_park,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
-import { statusNames } from './article-status.tsx';
 import { ChosenArticles } from './ChosenArticles.tsx';
 import { NewArticleButton } from './NewArticleButton.tsx';
 
 const list = 'GET /api/infoManage/content/queryManageList';
 
-const columnOptions = () => articleColumns.map((column) => ({ value: column, text: columnNames[column]() }));
-const levelOptions = () => articleLevels.map((level) => ({ value: level, text: levelNames[level]() }));
+const columnOptions = () =>
+  codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() }));
+const levelOptions = () => codesOf(levelNames).map((level) => ({ value: level, text: levelNames[level]() }));
 
 function useContentQuery() {
   // One row: the numbers at the tabs are what is wanted.
@@ -39,6 +42,15 @@ function useContentQuery() {
       { kind: 'choice', name: 'level', label: content_filter_level(), options: levelOptions() },
       {
         kind: 'choice',
+        name: 'origin',
+        label: story_origin(),
+        options: [
+          { value: 'PARK', text: story_origin_park() },
+          { value: 'ENTERPRISE', text: story_from() },
+        ],
+      },
+      {
+        kind: 'choice',
         name: 'mine',
         label: editing_whose(),
         options: [{ value: '1', text: editing_mine() }],
@@ -49,7 +61,7 @@ function useContentQuery() {
         label: editing_state(),
         options: [
           { value: '', text: content_all() },
-          ...managedStates.map((state) => ({
+          ...codesOf(statusNames).map((state) => ({
             ...{ value: state, text: statusNames[state]() },
             ...(counts[state] ? { count: counts[state] } : {}),
           })),
@@ -70,12 +82,13 @@ export function Component() {
       note={editing_list_note()}
       actions={<NewArticleButton />}
       endpoint={list}
+      exportFrom="GET /api/infoManage/content/export"
       query={query}
       columns={articleListColumns()}
       rowKey={({ contentId }) => contentId}
       selection={{
         nameOf: ({ title }) => title,
-        canSelect: ({ status }) => status !== 'PUBLISHED',
+        canSelect: ({ status, fromEnterprise }) => status !== 'PUBLISHED' && fromEnterprise === '',
         actions: (keys, clear) => (
           <ChosenArticles ids={keys.map(String)} inTrash={query.values.state === 'TRASH'} onDone={clear} />
         ),

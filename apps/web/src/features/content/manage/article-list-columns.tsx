@@ -1,6 +1,7 @@
 import type { ManagedArticleRow } from '@portal/contract/article-manage';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_need_receipt,
@@ -17,10 +18,11 @@ import {
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticleState, RevisionTag } from '../shared/article-status.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 import { LevelTag } from '../shared/LevelTag.tsx';
-import { ArticleState, RevisionTag } from './article-status.tsx';
 import styles from './ContentListPage.module.css';
+import { StoryTag } from './StoryTag.tsx';
 
 const time = (at: number | null) => (at === null ? '–' : formatDate(at));
 
@@ -35,6 +37,7 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
         {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
         {row.needReceipt && <Tag>{content_need_receipt()}</Tag>}
         <RevisionTag status={row.status} revision={row.revision} />
+        <StoryTag enterprise={row.fromEnterprise} />
       </span>
     </div>
   );
@@ -55,7 +58,12 @@ export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
-  { key: 'author', head: editing_author(), cell: ({ authorName }) => authorName, nowrap: true },
+  {
+    key: 'author',
+    head: editing_author(),
+    cell: ({ authorName }) => <Written>{authorName}</Written>,
+    nowrap: true,
+  },
   { key: 'publishAt', head: editing_published_at(), cell: ({ publishAt }) => time(publishAt), nowrap: true },
   {
     key: 'expireAt',

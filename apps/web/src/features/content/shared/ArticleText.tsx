@@ -1,13 +1,13 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { imageUrl } from '../../../../platform/api/image-url.ts';
-import { formatBytes } from '../../../../platform/display/format.ts';
-import { langOfContent, languageNames } from '../../../../platform/i18n/language.ts';
-import { editing_languages } from '../../../../platform/i18n/paraglide/messages.js';
-import { Link } from '../../../../ui/link/Link.tsx';
-import { Picture } from '../../../../ui/picture/Picture.tsx';
-import { Prose } from '../../../../ui/prose/Prose.tsx';
-import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
-import styles from './Review.module.css';
+import { imageUrl } from '../../../platform/api/image-url.ts';
+import { formatBytes } from '../../../platform/display/format.ts';
+import { htmlLanguages, langOfContent, languageNames } from '../../../platform/i18n/language.ts';
+import { editing_languages } from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Picture } from '../../../ui/picture/Picture.tsx';
+import { Prose } from '../../../ui/prose/Prose.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import styles from './ArticleText.module.css';
 
 interface Texts {
   lang: 'zh' | 'en' | 'es' | 'ja';
@@ -39,7 +39,7 @@ export function ArticleText({ article: { content, cover, files } }: { article: M
           label={editing_languages()}
           items={all.map((texts) => ({
             key: texts.lang,
-            text: languageNames[texts.lang],
+            text: <span lang={htmlLanguages[texts.lang]}>{languageNames[texts.lang]}</span>,
             content: <OneText texts={texts} />,
           }))}
         />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import {
+  content_column_style,
   profile_failed,
   profile_failed_text,
   profile_loading,
@@ -26,6 +27,9 @@ import { NoEnterprise } from './NoEnterprise.tsx';
 import { type OwnProfile, profileKey } from './profile/own-profile.ts';
 import { ProfileTab } from './profile/ProfileTab.tsx';
 
+const StoriesTab = lazy(async () => ({
+  default: (await import('../../content/member/StoriesTab.tsx')).StoriesTab,
+}));
 const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));
 
 /** Who acts for no enterprise, or for none that is there. */
@@ -75,9 +79,15 @@ function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profi
   );
 }
 
+/** Who may write about the enterprise; the server decides by the session. */
+const mayTell = ({ entryStatus, memberRole }: OwnProfile) =>
+  entryStatus === 'PASSED' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
+
 function Tabs({ profile }: { profile: OwnProfile }) {
   const [params] = useSearchParams();
-  const current = params.get('tab') === 'members' ? 'members' : 'profile';
+  const hasStories = mayTell(profile);
+  const wanted = params.get('tab');
+  const current = wanted === 'members' || (wanted === 'stories' && hasStories) ? wanted : 'profile';
   return (
     <>
       <TabLinks
@@ -86,11 +96,16 @@ function Tabs({ profile }: { profile: OwnProfile }) {
         items={[
           { key: 'profile', href: paths.enterprisePreserve(), text: profile_tab_profile() },
           { key: 'members', href: paths.enterprisePreserve('members'), text: profile_tab_members() },
+          ...(hasStories
+            ? [{ key: 'stories', href: paths.enterprisePreserve('stories'), text: content_column_style() }]
+            : []),
         ]}
       />
       <div className={styles.tab}>
         <Suspense fallback={<TabLoading />}>
-          {current === 'members' ? <PeopleTab /> : <ProfileTab profile={profile} />}
+          {current === 'members' && <PeopleTab />}
+          {current === 'stories' && <StoriesTab />}
+          {current === 'profile' && <ProfileTab profile={profile} />}
         </Suspense>
       </div>
     </>

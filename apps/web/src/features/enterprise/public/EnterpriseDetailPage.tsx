@@ -27,18 +27,25 @@ import styles from './EnterpriseDetailPage.module.css';
 import { EnterpriseHead } from './EnterpriseHead.tsx';
 import { EnterpriseProfile } from './EnterpriseProfile.tsx';
 import { Honours } from './Honours.tsx';
+import { MoreStories } from './MoreStories.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { Story } from './Story.tsx';
 
 export const loader = makeLoader(async ({ call, params, language, search }) => {
-  const wanted = { id: params.id ?? '', lang: language };
-  const enterprise = await call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', wanted);
   const preview = search.get('preview');
+  const enterprise = await call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', {
+    ...{ id: params.id ?? '', lang: language },
+    ...(preview === null && { story: search.get('story') ?? undefined }),
+  });
   if (preview === null) return { enterprise, isPreview: false };
   const story = await call('GET /api/infoManage/content/queryPreview', { preview, lang: language });
   if (story.enterpriseId !== params.id) throw notFoundPage();
   return { enterprise: { ...enterprise, story }, isPreview: true };
 });
+
+/** The story that came out last is told at the enterprise's own address. */
+const isLatest = ({ story, moreStories }: EnterprisePublicDetail) =>
+  moreStories.every(({ publishAt }) => story !== null && publishAt <= story.publishAt);
 
 export function Component() {
   const { enterprise, isPreview } = useLoaderData<typeof loader>();
@@ -49,7 +56,11 @@ export function Component() {
       <PageHead
         title={[story ? `${shortName}：${story.title}` : name, content_column_style()]}
         description={story?.summary ?? summary}
-        canonical={paths.article('STYLE', enterpriseId)}
+        canonical={
+          story && !isLatest(enterprise) && !isPreview
+            ? paths.story(enterpriseId, story.contentId)
+            : paths.article('STYLE', enterpriseId)
+        }
         type="article"
         noIndex={isPreview}
         {...(cover && { image: imageUrl(cover.fileId, 0, 1280) })}
@@ -81,10 +92,11 @@ function sectionsOf({ story, products, honours }: EnterprisePublicDetail) {
 }
 
 function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) {
-  const { story, intro, products, honours } = enterprise;
+  const { enterpriseId, story, moreStories, intro, products, honours, cover } = enterprise;
   return (
     <div className={styles.text}>
-      {story && <Story story={story} />}
+      {story && <Story story={story} shown={cover} />}
+      {moreStories.length > 0 && <MoreStories enterpriseId={enterpriseId} stories={moreStories} />}
       <section aria-labelledby="about" className={styles.section}>
         <h2 id="about" className={styles.title}>
           {enterprise_intro()}

@@ -2,15 +2,23 @@ import type { EnterpriseStory } from '@portal/contract/enterprise';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_minutes, content_source, content_views } from '../../../platform/i18n/paraglide/messages.js';
+import { content_author, content_minutes, content_source, content_views } from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
+import { Attachments } from '../../content/public/Attachments.tsx';
+import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';
 import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
 import styles from './Story.module.css';
 
-/** The story about an enterprise. Its own headings are of the second level, under the story's title. */
-export function Story({ story }: { story: EnterpriseStory }) {
-  const { title, summary, lang, source, publishAt, readingMinutes, views, body } = story;
+interface StoryProps {
+  story: EnterpriseStory;
+  /** The picture which the page shows already; a story with the same one does not repeat it. */
+  shown: EnterpriseStory['cover'];
+}
+
+/** A story about an enterprise. Its own headings are of the second level, under the story's title. */
+export function Story({ story, shown }: StoryProps) {
+  const { title, summary, lang, source, author, publishAt, readingMinutes, views, body, cover, attachments } = story;
   return (
     <article aria-labelledby="story" className={styles.story} data-reading>
       <h2 id="story" className={styles.title} lang={langOfContent(lang)}>
@@ -22,13 +30,23 @@ export function Story({ story }: { story: EnterpriseStory }) {
       <p className={styles.meta}>
         <ArticleTime at={publishAt} />
         <span>{content_source({ source })}</span>
+        {author !== source && <span>{content_author({ author })}</span>}
         <span>{content_minutes({ count: readingMinutes })}</span>
         <span>{content_views({ count: formatThousands(views) })}</span>
       </p>
       <ReadingTools title={title} />
+      {cover && cover.fileId !== shown?.fileId && (
+        <ArticlePicture
+          picture={cover}
+          sizes="(min-width: 1200px) 800px, 100vw"
+          widths={[640, 960, 1280]}
+          className={styles.cover}
+        />
+      )}
       <div className={styles.body} lang={langOfContent(lang)}>
         <Prose html={body} />
       </div>
+      <Attachments files={attachments} />
     </article>
   );
 }

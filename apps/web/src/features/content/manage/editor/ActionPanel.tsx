@@ -7,8 +7,8 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
-import styles from './Editor.module.css';
-import { ArticleTextField, useArticleField } from './EditorField.tsx';
+import styles from '../../editor/Editor.module.css';
+import { ArticleTextField, useArticleField } from '../../editor/EditorField.tsx';
 
 /** The button under the text, that leads to what the article asks for. */
 export function ActionPanel() {

@@ -8,29 +8,29 @@ import {
   editing_untitled,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
+import pageStyles from '../../editor/ArticlePage.module.css';
+import { EditorBar } from '../../editor/EditorBar.tsx';
+import { ArticleTextField } from '../../editor/EditorField.tsx';
+import { FilesPanel } from '../../editor/FilesPanel.tsx';
+import { LanguageTabs } from '../../editor/LanguageTabs.tsx';
+import { PreviewButton } from '../../editor/PreviewButton.tsx';
+import { showFaults } from '../../editor/show-faults.ts';
+import { useAutosave } from '../../editor/use-autosave.ts';
+import { ArticleState, RevisionTag } from '../../shared/article-status.tsx';
 import { columnNames } from '../../shared/column-texts.ts';
 import { ArticleButtons } from '../ArticleButtons.tsx';
 import { ArticleNotices } from '../ArticleNotices.tsx';
-import pageStyles from '../ArticlePage.module.css';
-import { ArticleState, RevisionTag } from '../article-status.tsx';
-import { PreviewButton } from '../PreviewButton.tsx';
 import { useOperate } from '../use-article-acts.ts';
 import { VersionsButton } from '../VersionsButton.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { AudiencePanel } from './AudiencePanel.tsx';
-import { EditorBar } from './EditorBar.tsx';
-import { ArticleTextField } from './EditorField.tsx';
-import { FilesPanel } from './FilesPanel.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
-import { showFaults } from './show-faults.ts';
-import { useAutosave } from './use-autosave.ts';
 
 /** The working copy of an article: its texts at the left, all about it at the right; saved by itself. */
 export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const form = useForm<ArticleContent>({ defaultValues: article.content });
-  const autosave = useAutosave(article, form);
+  const autosave = useAutosave('content', article, form);
   const { busy, operate } = useOperate(article, autosave.version, (fields) =>
     showFaults(form.setError, fields),
   );
@@ -84,7 +84,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
         </aside>
       </div>
       <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
-        <PreviewButton id={article.contentId} before={autosave.save} />
+        <PreviewButton id={article.contentId} desk="content" before={autosave.save} />
       </EditorBar>
     </FormProvider>
   );

@@ -16,8 +16,8 @@ import { xIcon } from '../../../../ui/icon/shapes/x.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';
-import styles from './Editor.module.css';
-import { useArticleField } from './EditorField.tsx';
+import styles from '../../editor/Editor.module.css';
+import { useArticleField } from '../../editor/EditorField.tsx';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
 /** Whom the article concerns, and whether those have to confirm it. */

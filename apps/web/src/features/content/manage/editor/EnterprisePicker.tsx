@@ -1,6 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { editing_enterprise, editing_enterprise_hint } from '../../../../platform/i18n/paraglide/messages.js';
-import { useArticleField } from './EditorField.tsx';
+import { useArticleField } from '../../editor/EditorField.tsx';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
 /** The enterprise a story is about. */

@@ -13,8 +13,8 @@ import {
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
-import styles from './Editor.module.css';
-import { ArticleTextField, useArticleField } from './EditorField.tsx';
+import styles from '../../editor/Editor.module.css';
+import { ArticleTextField, useArticleField } from '../../editor/EditorField.tsx';
 
 const mostTags = 10;
 

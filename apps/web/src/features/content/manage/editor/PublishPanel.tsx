@@ -15,9 +15,9 @@ import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
+import styles from '../../editor/Editor.module.css';
+import { useArticleField } from '../../editor/EditorField.tsx';
 import { columnNames, levelNames } from '../../shared/column-texts.ts';
-import styles from './Editor.module.css';
-import { useArticleField } from './EditorField.tsx';
 import { EnterprisePicker } from './EnterprisePicker.tsx';
 
 /** Where, how urgently and how long the article is shown. */

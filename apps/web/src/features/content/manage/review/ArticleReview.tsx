@@ -15,15 +15,16 @@ import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { externalLinkIcon } from '../../../../ui/icon/shapes/external-link.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import pageStyles from '../../editor/ArticlePage.module.css';
+import { PreviewButton } from '../../editor/PreviewButton.tsx';
+import { ArticleText } from '../../shared/ArticleText.tsx';
+import { ArticleState, RevisionTag } from '../../shared/article-status.tsx';
 import { ArticleButtons } from '../ArticleButtons.tsx';
 import { ArticleNotices } from '../ArticleNotices.tsx';
-import pageStyles from '../ArticlePage.module.css';
-import { ArticleState, RevisionTag } from '../article-status.tsx';
-import { PreviewButton } from '../PreviewButton.tsx';
+import { StoryTag } from '../StoryTag.tsx';
 import { useOperate } from '../use-article-acts.ts';
 import { VersionsButton } from '../VersionsButton.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
-import { ArticleText } from './ArticleText.tsx';
 import { DifferenceList } from './DifferenceList.tsx';
 
 const wasPublic = ({ status }: ManagedArticle) =>
@@ -42,13 +43,14 @@ export function ArticleReview({ article }: { article: ManagedArticle }) {
           <span className={pageStyles.state}>
             <ArticleState status={status} />
             <RevisionTag status={status} revision={revision} />
+            <StoryTag enterprise={article.fromEnterprise} />
           </span>
         }
         actions={
           <>
             <VersionsButton article={article} />
             {status === 'PUBLISHED' && <PublicLink article={article} />}
-            <PreviewButton id={contentId} />
+            <PreviewButton id={contentId} desk="content" />
             <ArticleButtons
               article={article}
               events={[
@@ -85,10 +87,12 @@ export function ArticleReview({ article }: { article: ManagedArticle }) {
 
 function PublicLink({ article: { contentId, content } }: { article: ManagedArticle }) {
   const { column, enterpriseId } = content;
-  const id = column === 'STYLE' ? enterpriseId : contentId;
-  if (id === null) return null;
+  const href =
+    column === 'STYLE' && enterpriseId !== null
+      ? paths.story(enterpriseId, contentId)
+      : paths.article(column, contentId);
   return (
-    <ButtonLink href={paths.article(column, id)} icon={externalLinkIcon} target="_blank">
+    <ButtonLink href={href} icon={externalLinkIcon} target="_blank">
       {editing_view_public()}
     </ButtonLink>
   );

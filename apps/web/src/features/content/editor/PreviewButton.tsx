@@ -4,17 +4,19 @@ import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import type { Desk } from './use-autosave.ts';
 
 interface PreviewButtonProps {
   id: string;
+  desk: Desk;
   /** Saves what is being written; false when that failed. */
   before?: () => Promise<boolean>;
 }
 
 /** Opens the working copy in its public page. */
-export function PreviewButton({ id, before }: PreviewButtonProps) {
+export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
-  const preview = useAct('POST /api/infoManage/content/preview');
+  const preview = useAct(`POST /api/infoManage/${desk}/preview`);
   const open = async () => {
     // Opened with the press, since a browser blocks what comes later.
     const page = window.open('about:blank', '_blank');

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { story_new } from '../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { storyList } from './story-acts.ts';
+
+/** Begins a story, as a draft with a page of its own. */
+export function NewStoryButton() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const save = useAct('POST /api/infoManage/enterpriseStory/save', { invalidates: [storyList] });
+  const begin = async () => {
+    const saved = await save.run({ data: { author: user.name } });
+    if (saved) await navigate(paths.ownStory(saved.contentId));
+  };
+  return (
+    <Button variant="main" icon={penLineIcon} busy={save.busy} onClick={() => void begin()}>
+      {story_new()}
+    </Button>
+  );
+}

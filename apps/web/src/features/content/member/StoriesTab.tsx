@@ -1,0 +1,113 @@
+import { managedStates } from '@portal/contract/article-manage';
+import type { StoryRow } from '@portal/contract/article-story';
+import { paths } from '../../../paths.ts';
+import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_all,
+  editing_keyword,
+  editing_keyword_hint,
+  editing_published_at,
+  editing_state,
+  editing_title,
+  editing_updated_at,
+  editing_views,
+  story_by,
+  story_caption,
+  story_empty_text,
+  story_empty_title,
+  story_note,
+  story_to_correct,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListSection } from '../../../platform/member/list/ListSection.tsx';
+import type { ListColumn } from '../../../platform/member/list/list-column.ts';
+import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { ArticleState, RevisionTag, statusNames } from '../shared/article-status.tsx';
+import { NewStoryButton } from './NewStoryButton.tsx';
+import styles from './StoriesTab.module.css';
+import { storyList } from './story-acts.ts';
+
+function TitleCell({ row }: { row: StoryRow }) {
+  return (
+    <div className={styles.title}>
+      <Link href={paths.ownStory(row.contentId)}>
+        <span lang={langOfContent('zh')}>{row.title}</span>
+      </Link>
+      {row.returnReason !== '' && <Tag tone="amber">{story_to_correct()}</Tag>}
+      <RevisionTag status={row.status} revision={row.revision} />
+    </div>
+  );
+}
+
+const columns = (): ListColumn<StoryRow>[] => [
+  {
+    key: 'title',
+    head: editing_title(),
+    cell: (row) => <TitleCell row={row} />,
+    rowHeader: true,
+    shown: 'always',
+  },
+  {
+    key: 'state',
+    head: editing_state(),
+    cell: ({ status }) => <ArticleState status={status} />,
+    nowrap: true,
+  },
+  { key: 'author', head: story_by(), cell: ({ authorName }) => authorName, nowrap: true },
+  {
+    key: 'publishAt',
+    head: editing_published_at(),
+    cell: ({ publishAt }) => (publishAt === null ? '–' : formatDate(publishAt)),
+    nowrap: true,
+  },
+  {
+    key: 'views',
+    head: editing_views(),
+    cell: ({ views }) => formatThousands(views),
+    align: 'end',
+    nowrap: true,
+  },
+  {
+    key: 'updatedAt',
+    head: editing_updated_at(),
+    cell: ({ updatedAt }) => formatDate(updatedAt),
+    nowrap: true,
+  },
+];
+
+/** The stories which the enterprise writes about itself, in every state. */
+export function StoriesTab() {
+  const query = useListQuery(
+    [
+      { kind: 'text', name: 'keyword', label: editing_keyword(), placeholder: editing_keyword_hint() },
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: editing_state(),
+        options: [
+          { value: '', text: content_all() },
+          ...managedStates.map((state) => ({ value: state, text: statusNames[state]() })),
+        ],
+      },
+    ],
+    { size: 10 },
+  );
+  return (
+    <div className={styles.stories}>
+      <div className={styles.head}>
+        <p className={styles.note}>{story_note()}</p>
+        <NewStoryButton />
+      </div>
+      <ListSection
+        endpoint={storyList}
+        query={query}
+        caption={story_caption()}
+        columns={columns()}
+        rowKey={({ contentId }) => contentId}
+        empty={{ title: story_empty_title(), text: story_empty_text(), action: <NewStoryButton /> }}
+      />
+    </div>
+  );
+}

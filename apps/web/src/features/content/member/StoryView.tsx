@@ -1,0 +1,36 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { editing_review_text } from '../../../platform/i18n/paraglide/messages.js';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import pageStyles from '../editor/ArticlePage.module.css';
+import { PreviewButton } from '../editor/PreviewButton.tsx';
+import { ArticleText } from '../shared/ArticleText.tsx';
+import { StoryAside } from './StoryAside.tsx';
+import { StoryNotices } from './StoryNotices.tsx';
+import { StoryTop } from './StoryTop.tsx';
+import { useStoryActs } from './story-acts.ts';
+
+/** A story that is being reviewed, or is public, or was. */
+export function StoryView({ story }: { story: ManagedArticle }) {
+  const { busy, operate } = useStoryActs();
+  return (
+    <>
+      <StoryTop
+        story={story}
+        title={story.content.title}
+        busy={busy}
+        onEvent={(event) => operate(event, story)}
+      >
+        {story.status !== 'PUBLISHED' && <PreviewButton id={story.contentId} desk="enterpriseStory" />}
+      </StoryTop>
+      <div className={pageStyles.columns}>
+        <div className={pageStyles.main}>
+          <StoryNotices story={story} />
+          <Panel title={editing_review_text()}>
+            <ArticleText article={story} />
+          </Panel>
+        </div>
+        <StoryAside />
+      </div>
+    </>
+  );
+}
