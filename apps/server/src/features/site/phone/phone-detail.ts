@@ -8,6 +8,7 @@ import { langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
 
 export interface PhoneDetail {
   title: string;
+  description: string;
   content: Html;
 }
 
@@ -20,10 +21,10 @@ function prose(body: string): Html {
 export async function phoneDetail(view: PhoneView, kind: PhoneKind, id: string): Promise<PhoneDetail> {
   if (kind === 'policy') {
     const policy = await view.call('GET /api/policyManage/policy/queryDetail', { id });
-    return { title: policy.title, content: policyContent(policy, view) };
+    return { title: policy.title, description: policy.plainSummary, content: policyContent(policy, view) };
   }
   const article = await view.call('GET /api/infoManage/content/queryDetail', { id, lang: view.language });
-  return { title: article.title, content: articleContent(article, kind, view) };
+  return { title: article.title, description: article.summary, content: articleContent(article, kind, view) };
 }
 
 /** Its lines break after punctuation where they can. */

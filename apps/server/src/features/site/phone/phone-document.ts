@@ -14,8 +14,16 @@ const languageAddress = (to: string, back: string) =>
 const themeStyle = ({ brand, brandDeep }: SiteSetting['theme']) =>
   brand !== defaultThemeColor && html` style="--theme-brand:${brand};--theme-brand-deep:${brandDeep}"`;
 
+export interface PhonePage {
+  /** Empty on the first page. */
+  title: string;
+  /** What the page is about, for those who search; absent where it is a list. */
+  description?: string;
+  content: Html;
+}
+
 /** The whole document around a phone page; no script at all. */
-export function phoneDocument(view: PhoneView, title: string, content: Html): string {
+export function phoneDocument(view: PhoneView, { title, description, content }: PhonePage): string {
   const { texts, setting, language, address } = view;
   const name = setting.parkName || texts.park;
   const languages = Object.entries(languageNames).map(
@@ -30,6 +38,7 @@ export function phoneDocument(view: PhoneView, title: string, content: Html): st
 <meta name="theme-color" content="#ffffff">
 <meta name="format-detection" content="telephone=no">
 <title>${title === '' ? '' : `${title}_`}${name}</title>
+<meta name="description" content="${description || texts.explain}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${phoneStyle}">
 </head>

@@ -82,6 +82,7 @@ describe('lists and texts', () => {
     const { body } = await get(`/h5/notice/${notice}`);
     expect(body).toContain('<title>停电通知 &lt;script&gt;_花谷');
     expect(body).toContain('<p>停电六小时。</p>');
+    expect(body).toMatch(/<meta name="description" content="[^"]+">/);
     const text = (await get(`/h5/policy/${policy}`)).body;
     expect(text).toContain('设施花卉节能改造补助细则');
     expect(text).toContain('tel:000-8800017');

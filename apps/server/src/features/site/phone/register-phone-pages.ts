@@ -8,7 +8,7 @@ import { registerSmallFile } from '../../../platform/pages/small-file.ts';
 import { desktopCookie, languageOf } from '../../../platform/pages/visitor.ts';
 import { html } from './html.ts';
 import { phoneDetail } from './phone-detail.ts';
-import { phoneDocument, phoneStyle } from './phone-document.ts';
+import { type PhonePage, phoneDocument, phoneStyle } from './phone-document.ts';
 import { phoneHome } from './phone-home.ts';
 import { phoneList, titleOfKind } from './phone-list.ts';
 import { phoneTexts } from './phone-texts.ts';
@@ -17,11 +17,7 @@ import { type Call, type PhoneView, phoneKinds } from './phone-view.ts';
 // Phone pages are few and small; a change shows after this at the latest.
 const cacheOptions = { freshFor: 10_000, staleFor: 0, maxBytes: 16 * 1024 * 1024 };
 
-interface Answer {
-  status: number;
-  title: string;
-  content: ReturnType<typeof html>;
-}
+type Answer = PhonePage & { status: number };
 
 function registerAssets(app: FastifyInstance): void {
   const fileOf = (name: string) => join(import.meta.dirname, name);
@@ -62,8 +58,8 @@ async function render(request: FastifyRequest, call: Call): Promise<{ status: nu
   const [path = '', query = ''] = request.url.split('?', 2);
   const setting = await call('GET /api/siteManage/site/queryDetail', { lang: language });
   const view: PhoneView = { language, texts: phoneTexts[language], setting, call, address: request.url };
-  const { status, title, content } = await answer(view, path, new URLSearchParams(query));
-  return { status, body: phoneDocument(view, title, content) };
+  const page = await answer(view, path, new URLSearchParams(query));
+  return { status: page.status, body: phoneDocument(view, page) };
 }
 
 const longestAddress = 300;
