@@ -44,7 +44,9 @@ export function usePictureUpload(
       onChange({ fileId, width, height });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItems([{ ...item, state: 'failed', error: (await faultInWords(error.retMsg)) || rich_text_upload_failed() }]);
+      setItems([
+        { ...item, state: 'failed', error: (await faultInWords(error.retMsg)) || rich_text_upload_failed() },
+      ]);
     }
   };
   const remove = () => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { operatorRoles, operatorSave } from '@portal/contract/role-manage';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -14,6 +13,7 @@ import {
   operator_user_phone,
   operator_user_roles,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup } from '../../../ui/chip-group/ChipGroup.tsx';
@@ -40,7 +40,7 @@ const texts = [
 /** Enters an operator; password and roles come afterwards, from himself and from another administrator. */
 export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
   const { control, handleSubmit, setError } = useForm<Fields>({
-    resolver: zodResolver(operatorSave.input),
+    resolver: spokenResolver(operatorSave.input),
     defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
   });
   const enter = useAct('POST /api/userManage/operator/save', {

@@ -13,9 +13,9 @@ import {
   console_site_restored,
   console_site_saved,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { countFaults } from '../../../platform/member/form/count-faults.ts';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
+import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';

@@ -1,4 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import {
   operator_role_fixed,
   operator_role_saved,
@@ -24,7 +25,9 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
         disabled={isFixed || save.busy}
         onChange={(on) => void save.run({ tree, resNo, version, name, enabled: on ? '1' : '0' })}
       >
-        <VisuallyHidden>{operator_role_switch({ name })}</VisuallyHidden>
+        <VisuallyHidden>
+          <Sentence say={operator_role_switch} values={{ name }} />
+        </VisuallyHidden>
       </Switch>
       {isFixed && <small>{operator_role_fixed()}</small>}
     </span>

@@ -10,6 +10,7 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { messageGroupNames } from '../../../message/shared/message-group-names.ts';
 import styles from './PersonRows.module.css';
+import { QuietHours } from './QuietHours.tsx';
 
 const query = 'GET /api/messageManage/message/querySetting';
 
@@ -41,6 +42,7 @@ export function MessageSwitches() {
           </li>
         ))}
       </ul>
+      <QuietHours />
     </Panel>
   );
 }

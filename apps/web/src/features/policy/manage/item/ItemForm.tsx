@@ -13,9 +13,9 @@ import {
   officer_saved,
   officer_saved_public,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { countFaults } from '../../../../platform/member/form/count-faults.ts';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
+import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { tell } from '../../../../platform/member/notices.ts';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { useAct } from '../../../../platform/member/use-act.ts';

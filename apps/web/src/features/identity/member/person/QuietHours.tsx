@@ -1,0 +1,67 @@
+import {
+  person_quiet,
+  person_quiet_from,
+  person_quiet_note,
+  person_quiet_saved,
+  person_quiet_to,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { useAct } from '../../../../platform/member/use-act.ts';
+import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { NativeSelect } from '../../../../ui/native-field/NativeSelect.tsx';
+import { Switch } from '../../../../ui/switch/Switch.tsx';
+import styles from './PersonRows.module.css';
+
+const query = 'GET /api/messageManage/message/queryQuietHours';
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, nth) => `${String(Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`,
+);
+
+/** Half hours, and the time it is now where that is another; never the other end. */
+const timesFor = (value: string, other: string) =>
+  [...new Set([...halfHours, value])]
+    .filter((time) => time !== other)
+    .sort()
+    .map((time) => ({ value: time, text: time }));
+
+/** When messages are to come quietly. */
+export function QuietHours() {
+  const { data } = useEndpoint(query, {}, { quiet: true });
+  const save = useAct('POST /api/messageManage/message/saveQuietHours', {
+    done: person_quiet_saved(),
+    invalidates: [query, 'GET /api/messageManage/message/queryUnreadCount'],
+  });
+  if (!data) return null;
+  const { enabled, from, to } = data;
+  const set = (changed: Partial<typeof data>) => {
+    const hours = { ...data, ...changed };
+    void save.run({ ...hours, enabled: hours.enabled ? '1' : '0' });
+  };
+  return (
+    <div className={styles.quiet}>
+      <Switch textFirst on={enabled} disabled={save.busy} onChange={(on) => set({ enabled: on })}>
+        {person_quiet()}
+        <small>{person_quiet_note()}</small>
+      </Switch>
+      {enabled && (
+        <div className={styles.times}>
+          <NativeSelect
+            label={person_quiet_from()}
+            options={timesFor(from, to)}
+            value={from}
+            disabled={save.busy}
+            onChange={({ target }) => set({ from: target.value })}
+          />
+          <NativeSelect
+            label={person_quiet_to()}
+            options={timesFor(to, from)}
+            value={to}
+            disabled={save.busy}
+            onChange={({ target }) => set({ to: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
