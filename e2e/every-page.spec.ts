@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { findAxeFaults } from './support/axe.ts';
 import { type Language, languages, pageKinds } from './support/page-kinds.ts';
+import { findStrayChinese } from './support/stray-chinese.ts';
 import { watchFaults } from './support/watch.ts';
 
 const scriptBudget = 100 * 1024;
@@ -32,6 +33,7 @@ for (const { name, find, status = 200, everyLanguage } of pageKinds) {
       await expect(page.locator('h1')).toHaveCount(1);
       expect(await findAxeFaults(page)).toEqual([]);
       expect(await findPictureFaults(page)).toEqual([]);
+      if (language === 'en') expect(await findStrayChinese(page)).toEqual([]);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         expect(await overflowOf(page), `at ${width}`).toEqual([]);

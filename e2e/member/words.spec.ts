@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { findStrayChinese } from '../support/stray-chinese.ts';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'words do not depend on the width');
-
 const pagesOf = {
   demo_enterprise: [
     ...['/dashboard', '/enterprise-preserve', '/enterprise-preserve?tab=members', '/person-preserve'],
@@ -16,6 +14,9 @@ const pagesOf = {
   ],
 };
 
+// An option has no language of its own: languages by their names, and groups as the user has called them.
+const written = ['简体中文', '日本語', '合作伙伴', '温室与用电', '采后保鲜'].map((name) => `OPTION: ${name}`);
+
 for (const [name, pages] of Object.entries(pagesOf))
   test(`in English, what is Chinese on the pages of ${name} says so`, async ({ page, context, baseURL }) => {
     test.setTimeout(90_000);
@@ -26,6 +27,8 @@ for (const [name, pages] of Object.entries(pagesOf))
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       // Words of other languages come after the page.
-      await expect.poll(() => findStrayChinese(page), { message: address }).toEqual([]);
+      const findForgotten = async () =>
+        (await findStrayChinese(page)).filter((found) => !written.includes(found));
+      await expect.poll(findForgotten, { message: address }).toEqual([]);
     }
   });

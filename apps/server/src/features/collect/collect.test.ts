@@ -1,7 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectListener } from '../../platform/database/connect-listener.ts';
+import { listenOn } from '../../platform/database/listen-on.ts';
+import { type AskedRun, askChannel } from '../../platform/jobs/ask-for-job.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { articles } from '../content/article.table.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
@@ -169,13 +172,34 @@ describe('changes', () => {
     expect((await rowsOf())[0]?.changeText).toBe(change);
   });
 
+  it('are looked at with the change itself, where somebody has collected the thing', async () => {
+    const heard: string[] = [];
+    const listener = listenOn(
+      () => connectListener(portal.database.pool),
+      { channel: askChannel, heard: (payload) => void heard.push(payload) },
+      () => undefined,
+    );
+    const [collected, other] = [await article(), await article()];
+    await add(collected);
+    await vi.waitFor(async () => {
+      await tellCollectors(portal.db, 'ARTICLE', [collected[1], other[1]]);
+      expect(heard.length).toBeGreaterThan(0);
+    });
+    await listener.stop();
+    const asked = heard.map((payload) => (JSON.parse(payload) as AskedRun).data);
+    expect(new Set(asked.map((data) => JSON.stringify(data)))).toEqual(
+      new Set([JSON.stringify({ targetType: 'ARTICLE', targetIds: [collected[1]] })]),
+    );
+  });
+
   it('reach everybody, however many have collected the thing', async () => {
     const target = await article({ title: '停水通知' });
     await add(target);
     const [own] = await portal.db.select().from(collections).where(eq(collections.targetId, target[1]));
+    if (!own) throw new Error('not collected');
     const others = await Promise.all(Array.from({ length: 3 }, () => insertUser(portal.db)));
     const many = Array.from({ length: 1_100 }, (_, nth) => ({
-      ...{ snapshot: own!.snapshot, createdAt: now, updatedAt: now },
+      ...{ snapshot: own.snapshot, createdAt: now, updatedAt: now },
       ...{ targetType: target[0], targetId: target[1], id: ulid(), userId: others[nth]?.id ?? ulid() },
     }));
     await portal.db.insert(collections).values(many);

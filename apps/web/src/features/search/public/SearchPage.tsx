@@ -1,6 +1,8 @@
 import { longestKeyword } from '@portal/contract/search';
 import { redirect, useLoaderData } from 'react-router';
 import { truncate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { spokenLanguage } from '../../../platform/i18n/language.ts';
 import {
   search_note,
   search_title,
@@ -34,18 +36,24 @@ export const loader = makeLoader(async ({ call, search, language }) => {
   return { request, found };
 });
 
+/** Japanese is written with the same signs. */
+const isChinese = (keyword: string) => spokenLanguage() !== 'ja' && /\p{Script=Han}/u.test(keyword);
+
 /** The whole site by one keyword. */
 export function Component() {
   const { request, found } = useLoaderData<typeof loader>();
   const { keyword } = request;
-  const title =
-    keyword === '' ? search_title() : search_title_of({ keyword: truncate(keyword, longestShown) });
+  const values = { keyword: truncate(keyword, longestShown) };
+  const title = keyword === '' ? search_title() : search_title_of(values);
   return (
     <>
       <DocumentHead title={[title]} noIndex />
       <Crumbs steps={[{ text: search_title() }]} />
       <Wrap className={styles.page}>
-        <PageHead title={title} note={keyword === '' ? search_note() : undefined} />
+        <PageHead
+          title={isChinese(keyword) ? <Sentence say={search_title_of} values={values} /> : title}
+          note={keyword === '' ? search_note() : undefined}
+        />
         <SearchForm keyword={keyword} />
         {request.isCut && (
           <div className={styles.notice}>

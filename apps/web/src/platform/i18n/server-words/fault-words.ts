@@ -816,6 +816,12 @@ export const faultWords: readonly WordRow[] = [
 
   // The console.
   [
+    '正在以只读方式查看，不能进行此操作',
+    'You are looking only; this cannot be done',
+    'Está en modo de solo lectura; no puede hacer esto',
+    '閲覧のみのため、この操作はできません',
+  ],
+  [
     '该菜单不能停用',
     'This menu cannot be switched off',
     'Este menú no puede desactivarse',

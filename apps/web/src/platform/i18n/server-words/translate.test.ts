@@ -58,6 +58,6 @@ describe('what people wrote', () => {
   });
 
   it('may be anything', () => {
-    expect(say('a.*+?^${}()|[]\\已退出“甲\n乙”。')).toBe('a.*+?^${}()|[]\\ has left “甲\n乙”.');
+    expect(say('a.*+?^(){}|[]\\已退出“甲\n乙”。')).toBe('a.*+?^(){}|[]\\ has left “甲\n乙”.');
   });
 });

@@ -8,7 +8,7 @@ import { createTranslator, type WordRow } from './translate.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
 const han = /\p{Script=Han}/u;
-const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const slots = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
 const tables: [string, readonly WordRow[]][] = [
   ['faults of accounts', accountFaultWords()],

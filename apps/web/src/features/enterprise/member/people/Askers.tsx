@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_m_approve,
   profile_m_asked,
@@ -27,9 +28,9 @@ export function Askers({ members }: { members: Member[] }) {
             <Avatar name={member.name} size={36} />
             <span className={styles.text}>
               <b>
-                {member.name} · {member.phoneNumber}
+                <Written>{member.name}</Written> · {member.phoneNumber}
               </b>
-              {member.note && <span>{member.note}</span>}
+              {member.note && <Written>{member.note}</Written>}
               <small>{profile_m_asked({ time: formatDate(member.since) })}</small>
             </span>
             <Button size="small" variant="main" onClick={() => setDeciding({ member, event: 'approve' })}>
