@@ -59,6 +59,15 @@ export const managedCarousel = z.object({
 });
 export type ManagedCarousel = z.infer<typeof managedCarousel>;
 
+export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delete'] as const;
+
+/** A slide in the operators' list. */
+export const managedCarouselRow = managedCarousel.extend({
+  /** What the caller may do to it as it stands. */
+  actions: z.array(z.enum(carouselEvents)),
+});
+export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;
+
 export const carouselQueryManageList = endpoint({
   method: 'GET',
   path: '/api/siteManage/carousel/queryManageList',
@@ -70,7 +79,7 @@ export const carouselQueryManageList = endpoint({
     keyword: keyword.optional(),
     ...paging,
   }),
-  output: pageOf(managedCarousel),
+  output: pageOf(managedCarouselRow),
   refuses: [],
 });
 
@@ -84,8 +93,6 @@ export const carouselSave = endpoint({
   output: managedCarousel,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
-
-export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delete'] as const;
 
 export const carouselOperate = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { CarouselPosition } from '@portal/contract/site';
-import { and, asc, eq, gt, ilike, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, ilike, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { carousels } from '../site.table.ts';
 
@@ -16,10 +17,27 @@ const conditions = ({ position, keyword }: CarouselFilter): SQL | undefined =>
     keyword ? ilike(carousels.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
   );
 
+const other = alias(carousels, 'other');
+
+/** Whether nothing stands on that side of a slide in its place, shown or not. */
+function isAtEdge(db: Db, side: 'before' | 'after'): SQL<boolean> {
+  const compare = sql.raw(side === 'before' ? '<' : '>');
+  const isBeyond = sql`(${other.sort}, ${other.id}) ${compare} (${carousels.sort}, ${carousels.id})`;
+  const beyond = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.position, carousels.position), isBeyond));
+  return notExists(beyond) as SQL<boolean>;
+}
+
 /** Slides place by place, in the order in which they are shown. */
 export function listManagedCarousels(db: Db, filter: CarouselFilter & { pageNo: number; pageSize: number }) {
   return db
-    .select()
+    .select({
+      ...getTableColumns(carousels),
+      isFirst: isAtEdge(db, 'before'),
+      isLast: isAtEdge(db, 'after'),
+    })
     .from(carousels)
     .where(conditions(filter))
     .orderBy(asc(carousels.position), asc(carousels.sort), asc(carousels.id))

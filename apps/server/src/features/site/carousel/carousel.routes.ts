@@ -2,7 +2,7 @@ import { carouselOperate, carouselQueryManageList, carouselSave } from '@portal/
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { countManagedCarousels, listManagedCarousels } from './carousel.queries.ts';
-import { viewManagedCarousel } from './carousel.view.ts';
+import { actionsOf, viewManagedCarousel } from './carousel.view.ts';
 import { operateCarousel } from './operate-carousel.ts';
 import { saveCarousel } from './save-carousel.ts';
 
@@ -10,7 +10,7 @@ export function carouselRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
   return [
-    bind(carouselQueryManageList, async ({ input }) => {
+    bind(carouselQueryManageList, async ({ input, actor }) => {
       const now = clock.now();
       const [rows, total] = await Promise.all([
         listManagedCarousels(db, input),
@@ -19,7 +19,7 @@ export function carouselRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       return {
         ...{ total, totalIsExact: true, pageNo, pageSize },
-        rows: rows.map((row) => viewManagedCarousel(row, now)),
+        rows: rows.map((row) => ({ ...viewManagedCarousel(row, now), actions: actionsOf(actor, row) })),
       };
     }),
     bind(carouselSave, ({ input, ...source }) => saveCarousel(deps, input, source)),

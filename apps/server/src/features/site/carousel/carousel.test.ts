@@ -65,6 +65,13 @@ it('trades places with its neighbours', async () => {
   await operate(a, 'moveDown');
   expect(await shown()).toEqual([c, a, b]);
   expect((await operate(c, 'moveUp')).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  const { data } = await portal.call('GET /api/siteManage/carousel/queryManageList', {}, editor);
+  const actions = new Map(data.rows.map((row) => [row.id, row.actions]));
+  expect([c, a, b].map((id) => actions.get(id))).toEqual([
+    ['turnOff', 'moveDown', 'delete'],
+    ['turnOff', 'moveUp', 'moveDown', 'delete'],
+    ['turnOff', 'moveUp', 'delete'],
+  ]);
   await operate(a, 'delete');
   expect(await shown()).toEqual([c, b]);
 });

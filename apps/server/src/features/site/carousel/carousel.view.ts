@@ -1,4 +1,5 @@
-import type { CarouselState, ManagedCarousel } from '@portal/contract/carousel-manage';
+import type { CarouselState, ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel-manage';
+import type { Actor } from '../../../platform/session/actor.ts';
 import type { Carousel } from './carousel.queries.ts';
 
 function stateOf({ enabled, startAt, endAt }: Carousel, now: Date): CarouselState {
@@ -15,4 +16,18 @@ export function viewManagedCarousel(row: Carousel, now: Date): ManagedCarousel {
     endAt: row.endAt.getTime(),
     state: stateOf(row, now),
   };
+}
+
+/** What the caller may do to a slide where it stands. */
+export function actionsOf(
+  { operatorRoles }: Pick<Actor, 'operatorRoles'>,
+  { enabled, isFirst, isLast }: Pick<Carousel, 'enabled'> & { isFirst: boolean; isLast: boolean },
+): ManagedCarouselRow['actions'] {
+  if (!operatorRoles.includes('OP_CONTENT')) return [];
+  return [
+    enabled ? 'turnOff' : 'turnOn',
+    ...(isFirst ? [] : (['moveUp'] as const)),
+    ...(isLast ? [] : (['moveDown'] as const)),
+    'delete',
+  ];
 }

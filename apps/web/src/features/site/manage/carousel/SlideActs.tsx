@@ -1,4 +1,4 @@
-import type { carouselEvents, ManagedCarousel } from '@portal/contract/carousel-manage';
+import type { carouselEvents, ManagedCarouselRow } from '@portal/contract/carousel-manage';
 import {
   carousel_delete,
   carousel_delete_ask,
@@ -21,8 +21,8 @@ import styles from './Carousel.module.css';
 type CarouselEvent = (typeof carouselEvents)[number];
 
 /** Order, on and off, and the end of a slide; each takes effect at once. */
-export function SlideActs({ slide }: { slide: ManagedCarousel }) {
-  const { id, version, enabled, title: name } = slide;
+export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
+  const { id, version, enabled, actions, title: name } = slide;
   const act = useAct('POST /api/siteManage/carousel/operate', {
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
   });
@@ -36,13 +36,13 @@ export function SlideActs({ slide }: { slide: ManagedCarousel }) {
       <IconButton
         icon={arrowUpIcon}
         label={carousel_up({ name })}
-        disabled={act.busy}
+        disabled={act.busy || !actions.includes('moveUp')}
         onClick={() => run('moveUp')}
       />
       <IconButton
         icon={arrowDownIcon}
         label={carousel_down({ name })}
-        disabled={act.busy}
+        disabled={act.busy || !actions.includes('moveDown')}
         onClick={() => run('moveDown')}
       />
       <IconButton

@@ -1,4 +1,4 @@
-import type { ManagedCarousel } from '@portal/contract/carousel-manage';
+import type { ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel-manage';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
@@ -49,7 +49,7 @@ function NameCell({ slide, href }: { slide: ManagedCarousel; href: string | null
 export const carouselColumns = (
   isEditor: boolean,
   hrefOf: (id: string) => string,
-): ListColumn<ManagedCarousel>[] => [
+): ListColumn<ManagedCarouselRow>[] => [
   {
     key: 'name',
     head: carousel_name(),
@@ -83,7 +83,7 @@ export const carouselColumns = (
         {
           key: 'acts',
           head: carousel_acts(),
-          cell: (slide: ManagedCarousel) => <SlideActs slide={slide} />,
+          cell: (slide: ManagedCarouselRow) => <SlideActs slide={slide} />,
           nowrap: true,
           shown: 'always' as const,
         },
