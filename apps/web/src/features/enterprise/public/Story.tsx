@@ -1,6 +1,7 @@
 import type { EnterpriseStory } from '@portal/contract/enterprise';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { content_author, content_minutes, content_source, content_views } from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
@@ -29,8 +30,14 @@ export function Story({ story, shown }: StoryProps) {
       </p>
       <p className={styles.meta}>
         <ArticleTime at={publishAt} />
-        <span>{content_source({ source })}</span>
-        {author !== source && <span>{content_author({ author })}</span>}
+        <span>
+          <Sentence say={content_source} values={{ source }} />
+        </span>
+        {author !== source && (
+          <span>
+            <Sentence say={content_author} values={{ author }} />
+          </span>
+        )}
         <span>{content_minutes({ count: readingMinutes })}</span>
         <span>{content_views({ count: formatThousands(views) })}</span>
       </p>
