@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { sharedOptions } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  test: { name: 'web', environment: 'node', isolate: false, include: ['src/**/*.test.{ts,tsx}'] },
+  test: { ...sharedOptions, name: 'web', environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { sharedOptions } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  test: { name: 'illustration', isolate: false, include: ['src/**/*.test.ts'] },
+  test: { ...sharedOptions, name: 'illustration', include: ['src/**/*.test.ts'] },
 });
