@@ -40,11 +40,11 @@ test('a policy is entered, tried with an enterprise, published, and repealed', a
     .getByLabel(/条件文字/)
     .nth(1)
     .fill('承诺三年内不转卖');
-  // In sight first: a page that scrolls closes the list.
-  const enterprise = page.getByRole('combobox', { name: '企业' });
-  await enterprise.scrollIntoViewIfNeeded();
-  await enterprise.click();
-  await page.getByRole('option').first().click();
+  // A page that is still scrolling closes the list; one opens it again.
+  await expect(async () => {
+    await page.getByRole('button', { name: '显示建议 企业' }).click();
+    await page.getByRole('option').first().click({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByText(/必备条件满足 \d+%/)).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
 
