@@ -67,7 +67,8 @@ async function openAs(browser: Browser, loginName: string, baseURL: string): Pro
 /** Finds the application in the list of audits and opens it. */
 async function openAudit(page: Page, name: string): Promise<void> {
   await page.goto('/manage/enterprise-audit');
-  await page.getByRole('link', { name }).click();
+  // Once opened its tab bears the name too.
+  await page.getByRole('main').getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
