@@ -3,7 +3,12 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_author, content_minutes, content_source, content_views } from '../../../platform/i18n/paraglide/messages.js';
+import {
+  content_author,
+  content_minutes,
+  content_source,
+  content_views,
+} from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Attachments } from '../../content/public/Attachments.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -19,7 +24,8 @@ interface StoryProps {
 
 /** A story about an enterprise. Its own headings are of the second level, under the story's title. */
 export function Story({ story, shown }: StoryProps) {
-  const { title, summary, lang, source, author, publishAt, readingMinutes, views, body, cover, attachments } = story;
+  const { title, summary, lang, source, author, publishAt, readingMinutes, views, body, cover, attachments } =
+    story;
   return (
     <article aria-labelledby="story" className={styles.story} data-reading>
       <h2 id="story" className={styles.title} lang={langOfContent(lang)}>

@@ -31,9 +31,9 @@ import { PublishPanel } from './PublishPanel.tsx';
 export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const form = useForm<ArticleContent>({ defaultValues: article.content });
   const autosave = useAutosave('content', article, form);
-  const { busy, operate } = useOperate(article, autosave.version, (fields) =>
-    showFaults(form.setError, fields),
-  );
+  const { busy, operate } = useOperate(article, autosave.version, (fields) => {
+    void showFaults(form.setError, fields);
+  });
   const title = useWatch({ control: form.control, name: 'title' }) || editing_untitled();
   const submit = async () => {
     const faults = articleFaults(form.getValues());
