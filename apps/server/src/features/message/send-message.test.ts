@@ -73,7 +73,9 @@ describe('repeats', () => {
     await logIn('Chrome · Windows', 20);
     await logIn('Firefox · Linux', 20);
     await logIn('Chrome · Windows', 31);
-    const told = (await messagesOf(user.id)).map(({ body, mergedCount }) => `${body.slice(6, 11)} ${mergedCount}`);
+    const told = (await messagesOf(user.id)).map(
+      ({ body, mergedCount }) => `${body.slice(6, 11)} ${mergedCount}`,
+    );
     expect(new Set(told)).toEqual(new Set(['12:20 1', '12:20 2', '12:31 1']));
   });
 
@@ -101,7 +103,10 @@ describe('quiet hours', () => {
     for (let time = 0; time < 2; time++) await unfreeze();
     await sendMessage(portal.db, { eventCode: 'PASSWORD_CHANGED', params: { time: '23:30' }, ...place() });
     expect(await messagesOf(user.id)).toHaveLength(2);
-    const sms = (await smsOf(user.phoneNumber)).map(({ parameters, notBefore }) => [parameters.title ?? '', notBefore]);
+    const sms = (await smsOf(user.phoneNumber)).map(({ parameters, notBefore }) => [
+      parameters.title ?? '',
+      notBefore,
+    ]);
     expect(sms).toHaveLength(2);
     expect(Object.fromEntries(sms)).toEqual({
       登录密码已修改: null,
