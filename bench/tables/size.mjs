@@ -98,10 +98,10 @@ function scriptsOf(html, manifest, later = []) {
   return [...files];
 }
 
-/** An island's own chunk, which pages that render it on the server make anonymous. */
+/** An island's own chunk, which pages that render it on the server make anonymous; the frame's share one. */
 function findIsland(island, manifest) {
   const key = `src/features/${island}.island.tsx`;
-  const name = `${island.split('/').at(-1)}.island`;
+  const name = island.startsWith('site/public/frame/') ? 'frame' : `${island.split('/').at(-1)}.island`;
   const found = manifest[key]
     ? [key]
     : Object.keys(manifest).filter((other) => manifest[other].name === name);
