@@ -51,28 +51,41 @@ export const managedStates = [
   'TRASH',
 ] as const;
 
+const filter = {
+  state: z.enum(managedStates, '没有这种状态').optional(),
+  column: z.enum(articleColumns, '没有这个栏目').optional(),
+  level: z.enum(articleLevels, '没有这个级别').optional(),
+  /** Who writes it; drafts of enterprises are not in the list until they are handed in. */
+  origin: z.enum(articleOrigins, '没有这种来稿').optional(),
+  /** 1: what the caller wrote. */
+  mine: z.enum(['0', '1'], 'mine 只能是 0 或 1').default('0'),
+  keyword: keyword.optional(),
+};
+
 export const articleQueryManageList = endpoint({
   method: 'GET',
   path: '/api/infoManage/content/queryManageList',
   summary: 'Articles in every state for their editors, the one changed last first.',
   tag,
   access: readers,
-  input: z.object({
-    state: z.enum(managedStates, '没有这种状态').optional(),
-    column: z.enum(articleColumns, '没有这个栏目').optional(),
-    level: z.enum(articleLevels, '没有这个级别').optional(),
-    /** Who writes it; drafts of enterprises are not in the list until they are handed in. */
-    origin: z.enum(articleOrigins, '没有这种来稿').optional(),
-    /** 1: what the caller wrote. */
-    mine: z.enum(['0', '1'], 'mine 只能是 0 或 1').default('0'),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  input: z.object({ ...filter, ...paging }),
   output: pageOf(managedArticleRow).extend({
     /** How many wait in the states that ask for work. */
     waiting: z.object({ DRAFT: z.int(), PENDING: z.int(), SCHEDULED: z.int() }),
   }),
   refuses: [],
+});
+
+export const articleExport = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/content/export',
+  summary: 'The same list as a spreadsheet.',
+  tag,
+  access: readers,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
 });
 
 const named = z.object({ enterpriseId: id, name: z.string() });
@@ -178,6 +191,7 @@ export const articleOperate = endpoint({
 
 export const articleManageEndpoints = [
   articleQueryManageList,
+  articleExport,
   articleQueryManageDetail,
   articleSave,
   articleOperate,

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { articleColumns } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { mostPinned } from './most-pinned.ts';
 import { retCodes } from './ret-code.ts';
-
-/** Articles that may stand at the top of a column. */
-export const mostPinned = 5;
 
 const keepers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 

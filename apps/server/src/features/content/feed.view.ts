@@ -1,15 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { articlePath, columnPath, storyPath } from './article-path.public.ts';
-
-/** Names of the columns as the feed's readers see them; articles are written in Chinese. */
-const columnNames: Record<ArticleColumn, string> = {
-  INDUSTRY: '行业资讯',
-  NOTICE: '通知公告',
-  PARK: '园区动态',
-  STYLE: '企业风采',
-  SAFETY: '安全生产',
-};
+import { columnNames } from './column-names.ts';
 
 const platformName = '花卉产业供应链服务平台';
 

@@ -1,5 +1,5 @@
+import { mostPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
-import { mostPinned } from '@portal/contract/top-info';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { mostPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
-import { mostPinned } from '@portal/contract/top-info';
 import { and, eq, sql } from 'drizzle-orm';
 import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,5 @@
 import {
+  articleExport,
   articleOperate,
   articleQueryManageDetail,
   articleQueryManageList,
@@ -12,23 +13,38 @@ import {
   articleVersionQueryList,
 } from '@portal/contract/article-version';
 import type { Deps } from '../../../platform/deps.ts';
-import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { createExporter } from '../../../platform/xlsx/exporter.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
 import { pageOfVersions } from './article-versions.ts';
 import { getDifference } from './get-difference.ts';
 import { getManagedArticle } from './get-managed-article.ts';
-import { viewManagedRow } from './managed-article.view.ts';
-import { countManaged, countWaiting, listManaged, longestManagedList } from './managed-list.queries.ts';
+import { managedColumns, viewManagedRow } from './managed-article.view.ts';
+import {
+  countManaged,
+  countWaiting,
+  listManaged,
+  longestManagedList,
+  type ManagedFilter,
+} from './managed-list.queries.ts';
 import { operateArticle } from './operate-article.ts';
 import { getPreview, issuePreview } from './preview-article.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveArticle } from './save-article.ts';
 
+/** `mine` means the caller. */
+const filterOf = (
+  { mine, ...wanted }: ManagedFilter & { mine: '0' | '1' },
+  { userId }: Actor,
+): ManagedFilter => ({ ...wanted, createdBy: mine === '1' ? userId : undefined });
+
 export function editingRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
+  const exporter = createExporter(deps);
   return [
-    bind(articleQueryManageList, async ({ input: { mine, pageNo, pageSize, ...wanted }, actor }) => {
-      const filter = { ...wanted, createdBy: mine === '1' ? actor.userId : undefined };
+    bind(articleQueryManageList, async ({ input: { pageNo, pageSize, ...wanted }, actor }) => {
+      const filter = filterOf(wanted, actor);
       const isPast = (pageNo - 1) * pageSize >= longestManagedList;
       const [rows, found, waiting] = await Promise.all([
         isPast ? [] : listManaged(db, { ...filter, pageNo, pageSize }),
@@ -41,6 +57,17 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
         totalIsExact: found <= longestManagedList,
         ...{ pageNo, pageSize, waiting },
       };
+    }),
+    bindRaw(articleExport, ({ input, ...call }) => {
+      const filter = filterOf(input, call.actor);
+      return exporter.send(call, {
+        name: '内容',
+        entity: 'article',
+        filter: input,
+        columns: managedColumns,
+        count: (on) => countManaged(on, filter),
+        read: (on, page) => listManaged(on, { ...filter, ...page }),
+      });
     }),
     bind(articleQueryManageDetail, ({ input: { id }, actor }) => getManagedArticle(db, actor, id)),
     bind(articleSave, ({ input, ...source }) => saveArticle(deps, input, source)),

@@ -1,6 +1,7 @@
-import { type ArticleColumn, articleColumns } from '@portal/contract/article';
+import type { ArticleColumn } from '@portal/contract/article';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import { editing_new } from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
@@ -28,7 +29,7 @@ export function NewArticleButton() {
       icon={penLineIcon}
       iconEnd={chevronDownIcon}
       disabled={save.busy}
-      entries={articleColumns.map((column) => ({
+      entries={codesOf(columnNames).map((column) => ({
         ...{ key: column, text: columnNames[column]() },
         onAction: () => void begin(column),
       }))}

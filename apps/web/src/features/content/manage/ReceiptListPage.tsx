@@ -1,6 +1,6 @@
-import { articleColumns } from '@portal/contract/article';
 import type { ReceiptRow } from '@portal/contract/article-receipt';
 import { paths } from '../../../paths.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
@@ -73,7 +73,7 @@ export function Component() {
         kind: 'choice',
         name: 'column',
         label: editing_column(),
-        options: articleColumns.map((column) => ({ value: column, text: columnNames[column]() })),
+        options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
       },
     ],
     { size: 20 },

@@ -1,5 +1,5 @@
-import { articleColumns } from '@portal/contract/article';
-import { mostPinned } from '@portal/contract/top-info';
+import { mostPinned } from '@portal/contract/most-pinned';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   editing_top_note,
   editing_top_title,
@@ -9,11 +9,12 @@ import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { columnNotes } from '../shared/column-texts.ts';
 import styles from './top/Top.module.css';
 import { TopColumn } from './top/TopColumn.tsx';
 
 /** Stories stand on their enterprises' pages, which know no top. */
-const columns = articleColumns.filter((column) => column !== 'STYLE');
+const columns = codesOf(columnNotes);
 
 /** What stands at the top of each list, in which order and until when. */
 export function Component() {

@@ -1,5 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   console_dict_add,
   console_dict_empty,
@@ -20,9 +20,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { type DictionaryList, entriesKey, isTree } from './dictionary-list.ts';
-import { EntryDialog } from './EntryDialog.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { placeEntries } from './entry-order.ts';
+
+const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
 
 /** The entries of a list: add, edit, sort, hide, remove. */
 export function DictionaryEntries({ list }: { list: DictionaryList }) {
@@ -59,12 +60,14 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
         />
       )}
       {edited && (
-        <EntryDialog
-          list={list}
-          entry={edited === 'new' ? null : edited}
-          siblings={data ?? []}
-          onClose={() => setEdited(undefined)}
-        />
+        <Suspense>
+          <EntryDialog
+            list={list}
+            entry={edited === 'new' ? null : edited}
+            siblings={data ?? []}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { auditKinds } from '@portal/contract/enterprise-admission';
 import type { ReactNode } from 'react';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   operator_audit_all,
   operator_audit_empty,
@@ -36,7 +36,7 @@ export function AuditList({ views }: { views: ReactNode }) {
         kind: 'choice',
         name: 'kind',
         label: operator_audit_kind(),
-        options: auditKinds.map((kind) => ({ value: kind, text: auditKindNames[kind]() })),
+        options: codesOf(auditKindNames).map((kind) => ({ value: kind, text: auditKindNames[kind]() })),
       },
     ],
     { size: 20 },

@@ -1,6 +1,6 @@
 import { chainStages, entryStatuses } from '@portal/contract/enterprise';
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
   operator_audit_all,
   operator_audit_chain,
@@ -16,7 +16,10 @@ import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { stateNames } from '../../identity/public/admission/admission-words.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseColumns } from './enterprise-columns.tsx';
-import { RevokeEnterprise } from './RevokeEnterprise.tsx';
+
+const RevokeEnterprise = lazy(async () => ({
+  default: (await import('./RevokeEnterprise.tsx')).RevokeEnterprise,
+}));
 
 /** Every enterprise that ever applied; an administrator revokes one here. */
 export function EnterpriseList({ views }: { views: ReactNode }) {
@@ -66,7 +69,9 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
       rowKey={({ enterpriseId }) => enterpriseId}
       empty={{ title: operator_audit_enterprise_empty() }}
     >
-      {revoked && <RevokeEnterprise enterprise={revoked} onClose={() => setRevoked(undefined)} />}
+      <Suspense>
+        {revoked && <RevokeEnterprise enterprise={revoked} onClose={() => setRevoked(undefined)} />}
+      </Suspense>
     </ListPage>
   );
 }

@@ -15,11 +15,11 @@ import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
-import { AppealList } from './appeal/AppealList.tsx';
 import { UserTabs } from './UserTabs.tsx';
 import { userColumns } from './user-columns.tsx';
 import { operatorRoles, roleNames, statusNames, typeNames } from './user-words.ts';
 
+const AppealList = lazy(async () => ({ default: (await import('./appeal/AppealList.tsx')).AppealList }));
 const NewOperator = lazy(async () => ({ default: (await import('./NewOperator.tsx')).NewOperator }));
 const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer.tsx')).UserDrawer }));
 
@@ -29,7 +29,7 @@ const statuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
 /** Accounts, and who appeals for another number of his. */
 export function Component() {
   const [search] = useSearchParams();
-  return search.get('tab') === 'appeals' ? <AppealList /> : <UserList />;
+  return <Suspense>{search.get('tab') === 'appeals' ? <AppealList /> : <UserList />}</Suspense>;
 }
 
 /** Every account; one is opened beside the list. */

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { UserStatus } from '@portal/contract/identity-user';
 import type { ManagedUserRow } from '@portal/contract/user-manage';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   operator_role_admin,
   operator_role_audit,
@@ -55,7 +56,7 @@ export const roleNames: Record<OperatorRole, () => string> = {
 };
 
 /** Every role, without the contract's schemas. */
-export const operatorRoles = Object.keys(roleNames) as OperatorRole[];
+export const operatorRoles = codesOf(roleNames);
 
 /** The name of a role; roles within an enterprise as the server names them. */
 export const roleName = (code: string, given: string): string =>

@@ -14,7 +14,6 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { LogEntry } from './LogEntry.tsx';
 
 interface LogDrawerProps {
-  /** Empty while it is closed. */
   id: string;
   onClose: () => void;
 }
@@ -24,13 +23,13 @@ export function LogDrawer({ id, onClose }: LogDrawerProps) {
   const { data, error, isFetching, refetch } = useEndpoint(
     'GET /api/logManage/operLog/queryDetail',
     { id },
-    { enabled: id !== '', quiet: true },
+    { quiet: true },
   );
   const isMissing = error instanceof ApiError && error.retCode === '500404';
   const retry = { label: console_retry(), onRetry: () => void refetch(), busy: isFetching };
   return (
     <Drawer
-      open={id !== ''}
+      open
       onClose={onClose}
       title={data ? <ServerText>{data.eventLabel}</ServerText> : console_log_detail()}
       size="large"

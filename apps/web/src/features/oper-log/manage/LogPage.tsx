@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   console_log,
@@ -14,8 +15,9 @@ import { useServerText } from '../../../platform/i18n/server-words/use-server-wo
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { LogDrawer } from './LogDrawer.tsx';
 import { logColumns } from './log-columns.tsx';
+
+const LogDrawer = lazy(async () => ({ default: (await import('./LogDrawer.tsx')).LogDrawer }));
 
 function useLogQuery() {
   const { data } = useEndpoint('GET /api/logManage/operLog/queryFacets', {}, { quiet: true });
@@ -44,6 +46,7 @@ export function Component() {
   const query = useLogQuery();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const id = search.get('id');
   return (
     <ListPage
       name="oper-log"
@@ -56,10 +59,14 @@ export function Component() {
       rowKey={({ id }) => id}
       empty={{ title: console_log_empty() }}
     >
-      <LogDrawer
-        id={search.get('id') ?? ''}
-        onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
-      />
+      <Suspense>
+        {id && (
+          <LogDrawer
+            id={id}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </Suspense>
     </ListPage>
   );
 }

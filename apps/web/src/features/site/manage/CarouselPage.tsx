@@ -1,5 +1,6 @@
-import { carouselPositions } from '@portal/contract/site';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   carousel_empty,
   carousel_empty_text,
@@ -17,7 +18,8 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { mayEdit } from '../../content/manage/may-edit.ts';
 import { carouselColumns } from './carousel/carousel-columns.tsx';
 import { positionNames } from './carousel/carousel-texts.ts';
-import { SlideDrawer } from './carousel/SlideDrawer.tsx';
+
+const SlideDrawer = lazy(async () => ({ default: (await import('./carousel/SlideDrawer.tsx')).SlideDrawer }));
 
 /** The slides of every place, in the order in which they are shown. */
 export function Component() {
@@ -30,7 +32,7 @@ export function Component() {
         kind: 'tabs',
         name: 'position',
         label: carousel_position(),
-        options: carouselPositions.map((position) => ({
+        options: codesOf(positionNames).map((position) => ({
           ...{ value: position === 'HOME' ? '' : position, text: positionNames[position]() },
         })),
       },
@@ -44,6 +46,7 @@ export function Component() {
     </ButtonLink>
   );
   const position = query.values.position || 'HOME';
+  const slide = search.get('slide');
   return (
     <ListPage
       name="carousel"
@@ -57,7 +60,9 @@ export function Component() {
       rowKey={({ id }) => id}
       empty={{ title: carousel_empty(), text: carousel_empty_text(), action: add }}
     >
-      <SlideDrawer slide={search.get('slide')} position={position} closeHref={query.hrefWith({})} />
+      <Suspense>
+        {slide && <SlideDrawer slide={slide} position={position} closeHref={query.hrefWith({})} />}
+      </Suspense>
     </ListPage>
   );
 }

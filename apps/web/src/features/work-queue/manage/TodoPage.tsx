@@ -1,4 +1,5 @@
-import { type QueueKind, queueScopes } from '@portal/contract/work-queue';
+import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   operator_queue_all,
   operator_queue_empty,
@@ -18,7 +19,7 @@ import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { kindNames } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 
-const scopeNames = {
+const scopeNames: Record<QueueScope, () => string> = {
   all: operator_queue_all,
   mine: operator_queue_mine,
   free: operator_queue_free,
@@ -50,7 +51,7 @@ export function Component() {
         kind: 'tabs',
         name: 'scope',
         label: operator_queue_scope(),
-        options: queueScopes.map((scope) => {
+        options: codesOf(scopeNames).map((scope) => {
           const count = known?.[scope];
           const option = { value: scope === 'all' ? '' : scope, text: scopeNames[scope]() };
           return count === undefined ? option : { ...option, count };

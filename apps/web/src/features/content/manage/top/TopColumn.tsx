@@ -1,6 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import { mostPinned, type TopRow } from '@portal/contract/top-info';
-import { useState } from 'react';
+import { mostPinned } from '@portal/contract/most-pinned';
+import type { TopRow } from '@portal/contract/top-info';
+import { lazy, Suspense, useState } from 'react';
 import {
   editing_top_add,
   editing_top_count,
@@ -12,9 +13,10 @@ import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { columnNames } from '../../shared/column-texts.ts';
 import { articleAnswers } from '../use-article-acts.ts';
-import { AddTopDialog } from './AddTopDialog.tsx';
 import styles from './Top.module.css';
 import { TopItem } from './TopItem.tsx';
+
+const AddTopDialog = lazy(async () => ({ default: (await import('./AddTopDialog.tsx')).AddTopDialog }));
 
 type Place = Pick<TopRow, 'contentId' | 'topUntil'>;
 
@@ -69,14 +71,16 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
         </Button>
       )}
       {isAdding && (
-        <AddTopDialog
-          column={column}
-          present={rows.map(({ contentId }) => contentId)}
-          onClose={() => setIsAdding(false)}
-          onChoose={async (businessId) => {
-            if (await flag.run({ businessType: 'ARTICLE', businessId, topFlag: '1' })) setIsAdding(false);
-          }}
-        />
+        <Suspense>
+          <AddTopDialog
+            column={column}
+            present={rows.map(({ contentId }) => contentId)}
+            onClose={() => setIsAdding(false)}
+            onChoose={async (businessId) => {
+              if (await flag.run({ businessType: 'ARTICLE', businessId, topFlag: '1' })) setIsAdding(false);
+            }}
+          />
+        </Suspense>
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { TopRow } from '@portal/contract/top-info';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
@@ -18,7 +18,8 @@ import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './Top.module.css';
-import { UntilDialog } from './UntilDialog.tsx';
+
+const UntilDialog = lazy(async () => ({ default: (await import('./UntilDialog.tsx')).UntilDialog }));
 
 interface TopItemProps {
   row: TopRow;
@@ -61,14 +62,16 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
         <IconButton icon={xIcon} label={editing_top_remove({ name })} disabled={busy} onClick={onRemove} />
       </span>
       {isAsked && (
-        <UntilDialog
-          value={topUntil}
-          onClose={() => setIsAsked(false)}
-          onChoose={(at) => {
-            onUntil(at);
-            setIsAsked(false);
-          }}
-        />
+        <Suspense>
+          <UntilDialog
+            value={topUntil}
+            onClose={() => setIsAsked(false)}
+            onChoose={(at) => {
+              onUntil(at);
+              setIsAsked(false);
+            }}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ManagedEntry, MenuTree } from '@portal/contract/menu-manage';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   operator_role_address,
   operator_role_entry,
@@ -11,8 +11,9 @@ import { EntryName } from './EntryName.tsx';
 import { EntryOrder } from './EntryOrder.tsx';
 import { EntrySwitch } from './EntrySwitch.tsx';
 import { inTreeOrder } from './entry-order.ts';
-import { RenameEntry } from './RenameEntry.tsx';
 import { treeName } from './tree-name.ts';
+
+const RenameEntry = lazy(async () => ({ default: (await import('./RenameEntry.tsx')).RenameEntry }));
 
 /** A menu as it is, what is switched off or not built yet included. */
 export function EntryTable({ tree, entries }: { tree: MenuTree; entries: ManagedEntry[] }) {
@@ -44,7 +45,7 @@ export function EntryTable({ tree, entries }: { tree: MenuTree; entries: Managed
           },
         ]}
       />
-      {renamed && <RenameEntry entry={renamed} onClose={() => setRenamed(undefined)} />}
+      <Suspense>{renamed && <RenameEntry entry={renamed} onClose={() => setRenamed(undefined)} />}</Suspense>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type RoleGrant, roleGrantStates } from '@portal/contract/role-manage';
+import type { RoleGrant } from '@portal/contract/role-manage';
+import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   operator_audit_all,
@@ -79,7 +80,7 @@ export function GrantList() {
       label: operator_grant_state(),
       options: [
         { value: '', text: operator_audit_all() },
-        ...roleGrantStates.map((state) => ({ value: state, text: grantStateNames[state]() })),
+        ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),
       ],
     },
   ]);

@@ -1,4 +1,4 @@
-import { type MenuTree, menuTrees } from '@portal/contract/menu-manage';
+import type { MenuTree } from '@portal/contract/menu-manage';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import {
@@ -14,9 +14,7 @@ import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import styles from './Role.module.css';
-import { treeName } from './tree-name.ts';
-
-const isTree = (value: string | null): value is MenuTree => menuTrees.some((tree) => tree === value);
+import { isTree, treeName } from './tree-name.ts';
 
 /** At the left who, at the right what he finds in his menu. */
 export function MenuDesk() {

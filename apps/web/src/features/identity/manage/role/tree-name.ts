@@ -13,5 +13,7 @@ const names: Record<MenuTree, () => string> = {
   operator: operator_role_tree_operator,
 };
 
+export const isTree = (value: string | null): value is MenuTree => value !== null && value in names;
+
 /** Whose menu it is. */
 export const treeName = (tree: MenuTree): string => names[tree]();

@@ -16,7 +16,7 @@ import { SlideForm, slideFormId } from './SlideForm.tsx';
 
 interface SlideDrawerProps {
   /** Id of the slide that is edited, `new`, or null. */
-  slide: string | null;
+  slide: string;
   position: string;
   closeHref: string;
 }
@@ -31,13 +31,13 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   const { data } = useEndpoint(
     'GET /api/siteManage/carousel/queryManageList',
     { position: position as ManagedCarousel['position'], pageSize: mostListed },
-    { enabled: slide !== null && !isNew },
+    { enabled: !isNew },
   );
   const known = data?.rows.find(({ id }) => id === slide) ?? null;
   const close = () => void navigate(closeHref, { replace: true, preventScrollReset: true });
   return (
     <Drawer
-      open={slide !== null}
+      open
       onClose={close}
       title={isNew ? carousel_new() : carousel_edit()}
       size="large"
