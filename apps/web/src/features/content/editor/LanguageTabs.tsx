@@ -1,5 +1,11 @@
-import { type ArticleContent, longestSummary, translationLangs } from '@portal/contract/article-content';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import {
+  type ArticleContent,
+  countCharacters,
+  longestSummary,
+  translationLangs,
+} from '@portal/contract/article-content';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import {
   editing_body,
@@ -16,19 +22,55 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import styles from './Editor.module.css';
-import { ArticleTextArea, ArticleTextField, useArticleField } from './EditorField.tsx';
+import { ArticleTextArea, ArticleTextField, type TextPath, useArticleField } from './EditorField.tsx';
 
 type Lang = (typeof translationLangs)[number];
+
+/** Where the first fault within the tabs is: its language and its field. */
+function faultIn(errors: FieldErrors<ArticleContent>, { translations }: ArticleContent) {
+  for (const field of ['summary', 'body'] as const) if (errors[field]) return { shown: 'zh', field };
+  const index = translations.findIndex(({ title, body }) => title === '' || countCharacters(body) === 0);
+  const faulty = translations[index];
+  if (!errors.translations || !faulty) return null;
+  const part = faulty.title === '' ? ('title' as const) : ('body' as const);
+  return { shown: faulty.lang, field: `translations.${index}.${part}` as const };
+}
+
+/** The language whose tab is shown; new faults turn to theirs, and put the focus there. */
+function useShownLanguage() {
+  const { control, getValues, setFocus } = useFormContext<ArticleContent>();
+  const { errors } = useFormState({ control });
+  // Every fault is an object of its own, also where the same is found again.
+  const latest = errors.summary ?? errors.body ?? errors.translations;
+  const [known, setKnown] = useState(latest);
+  const [shown, setShown] = useState('zh');
+  const [turnedTo, setTurnedTo] = useState<TextPath>();
+  if (latest !== known) {
+    setKnown(latest);
+    const fault = faultIn(errors, getValues());
+    if (fault && fault.shown !== shown) {
+      setShown(fault.shown);
+      // A fault above the tabs has the focus already.
+      if (!errors.title) setTurnedTo(fault.field);
+    }
+  }
+  useEffect(() => {
+    if (turnedTo) setFocus(turnedTo);
+  }, [turnedTo, setFocus]);
+  return { shown, setShown, fault: errors.translations?.message };
+}
 
 /** Summary and body in Chinese, and the translations, each in a tab. */
 export function LanguageTabs() {
   const { control } = useFormContext<ArticleContent>();
   const { fields, append, remove } = useFieldArray({ control, name: 'translations' });
+  const { shown, setShown, fault } = useShownLanguage();
   const tabOf = (lang: Lang) => {
     const index = fields.findIndex((one) => one.lang === lang);
     return {
@@ -48,13 +90,18 @@ export function LanguageTabs() {
     };
   };
   return (
-    <Tabs
-      label={editing_languages()}
-      items={[
-        { key: 'zh', text: languageNames.zh, content: <ChineseTexts /> },
-        ...translationLangs.map(tabOf),
-      ]}
-    />
+    <>
+      {fault && <Alert kind="error">{fault}</Alert>}
+      <Tabs
+        label={editing_languages()}
+        selectedKey={shown}
+        onChange={setShown}
+        items={[
+          { key: 'zh', text: languageNames.zh, content: <ChineseTexts /> },
+          ...translationLangs.map(tabOf),
+        ]}
+      />
+    </>
   );
 }
 

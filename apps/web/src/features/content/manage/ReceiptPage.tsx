@@ -13,6 +13,8 @@ import {
   editing_receipt_nobody_text,
   editing_receipt_read,
   editing_receipt_remind,
+  editing_receipt_remind_ask,
+  editing_receipt_remind_ask_text,
   editing_receipt_remind_done,
   editing_receipt_reminded_at,
   editing_receipt_state,
@@ -23,6 +25,7 @@ import {
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
+import { ask } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
@@ -96,6 +99,13 @@ export function Component() {
     { size: 20 },
   );
   const article = data?.article;
+  const askAndRemind = async (count: number) => {
+    const question = {
+      title: editing_receipt_remind_ask({ count }),
+      text: editing_receipt_remind_ask_text(),
+    };
+    if (await ask({ ...question, ok: editing_receipt_remind() })) await remind.run({ id });
+  };
   return (
     <ListPage
       name="receipt-readers"
@@ -123,7 +133,7 @@ export function Component() {
                 variant="main"
                 icon={bellIcon}
                 busy={remind.busy}
-                onClick={() => void remind.run({ id })}
+                onClick={() => void askAndRemind(article.total - article.confirmed)}
               >
                 {editing_receipt_remind()}
               </Button>

@@ -34,12 +34,16 @@ interface EntryDialogProps {
 }
 
 const formShape = z.object({ code: z.string().trim().min(1, '请输入代码'), data: entryFields });
+const groupedShape = formShape.refine(({ data }) => data.group !== '', {
+  path: ['data', 'group'],
+  error: '请输入分组',
+});
 
 /** Adds an entry, or changes its name, group and place. */
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: spokenResolver<z.input<typeof formShape>>(formShape),
+    resolver: spokenResolver<z.input<typeof formShape>>(hasGroup(list) ? groupedShape : formShape),
     defaultValues: {
       code: entry?.code ?? '',
       data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },

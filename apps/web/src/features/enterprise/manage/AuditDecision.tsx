@@ -13,6 +13,7 @@ import {
   operator_audit_return_needs,
   operator_audit_revoke,
   operator_audit_second_person,
+  operator_reason_rule,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -31,17 +32,26 @@ interface AuditDecisionProps {
 
 const isOpen = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING';
 
+const isSaid = (note: string | undefined) => note !== undefined && note.trim().length >= 2;
+
 /** The opinion, which the applicant reads, and what may be done now. */
 export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionProps) {
   const { actions, state } = audit;
   const [isRevoking, setIsRevoking] = useState(false);
   const { decide, busy } = useDecision({ audit, name, onDecided });
   const notes = useWatch({ control: form.control, name: 'fieldNotes' });
-  const count = Object.values(notes).filter((note) => (note ?? '').trim().length >= 2).length;
+  const count = Object.values(notes).filter(isSaid).length;
   if (actions.length === 0)
     return isOpen(audit) ? <Alert kind="info">{operator_audit_look_only()}</Alert> : null;
   const give = (event: 'pass' | 'return' | 'reject' | 'reapply') => {
     const { opinion, fieldNotes } = form.getValues();
+    const [unfinished] = Object.keys(fieldNotes).filter((field) => !isSaid(fieldNotes[field]));
+    if (event === 'return' && unfinished !== undefined)
+      return form.setError(
+        `fieldNotes.${unfinished}`,
+        { message: operator_reason_rule() },
+        { shouldFocus: true },
+      );
     if (event === 'return' && count === 0) return tell('warning', operator_audit_return_needs());
     if ((event === 'reject' || event === 'reapply') && opinion.trim().length < 2)
       return form.setError('opinion', { message: operator_audit_opinion_needs() }, { shouldFocus: true });

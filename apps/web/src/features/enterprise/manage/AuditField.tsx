@@ -77,13 +77,18 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
             <Controller
               control={form.control}
               name={path}
-              render={({ field: { ref, ...bound } }) => (
+              render={({ field: { ref, ...bound }, fieldState }) => (
                 <TextArea
                   {...bound}
+                  onChange={(text) => {
+                    bound.onChange(text);
+                    form.clearErrors(path);
+                  }}
                   ref={ref}
                   label={operator_audit_note_label({ field: name })}
                   rows={2}
                   maxLength={longest}
+                  error={fieldState.error?.message}
                 />
               )}
             />

@@ -10,6 +10,10 @@ import type { AuditNotes } from './AuditDesk.tsx';
 
 /** What the applicant reads of the decision. */
 export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
+  const write = (opinion: string) => {
+    form.setValue('opinion', opinion, { shouldDirty: true });
+    form.clearErrors('opinion');
+  };
   return (
     <Panel title={operator_audit_opinion()}>
       <Controller
@@ -18,6 +22,7 @@ export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
         render={({ field, fieldState }) => (
           <TextArea
             {...field}
+            onChange={write}
             label={operator_audit_opinion()}
             hiddenLabel
             hint={operator_audit_opinion_hint()}
@@ -27,10 +32,7 @@ export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
           />
         )}
       />
-      <CannedReasons
-        type="REJECT_REASON"
-        onChoose={(reason) => form.setValue('opinion', reason, { shouldDirty: true })}
-      />
+      <CannedReasons type="REJECT_REASON" onChoose={write} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { ManagedUser } from '@portal/contract/user-manage';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   operator_cancel,
   operator_close,
@@ -38,10 +38,13 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
     done: operator_user_role_asked(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
   });
-  const isGood = role !== '' && reason.trim().length >= 2;
+  const roleField = useRef<HTMLButtonElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const isReasoned = reason.trim().length >= 2;
   const send = async () => {
     setIsChecked(true);
-    if (!isGood) return;
+    if (role === '') return roleField.current?.focus();
+    if (!isReasoned) return reasonField.current?.focus();
     if (await submit.run({ userId, roleCode: role as OperatorRole, reason: reason.trim() })) onClose();
   };
   const options = operatorRoles
@@ -66,6 +69,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
       <div className={styles.form}>
         <p>{operator_user_role_ask_text()}</p>
         <Select
+          ref={roleField}
           label={operator_user_role()}
           required
           options={options}
@@ -75,13 +79,14 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
           {...(isChecked && role === '' ? { error: operator_user_role_choose() } : {})}
         />
         <TextArea
+          ref={reasonField}
           label={operator_grant_reason()}
           required
           rows={3}
           maxLength={200}
           value={reason}
           onChange={setReason}
-          {...(isChecked && reason.trim().length < 2 ? { error: operator_reason_rule() } : {})}
+          {...(isChecked && !isReasoned ? { error: operator_reason_rule() } : {})}
         />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   operator_audit_reasons,
   operator_cancel,
@@ -30,10 +30,12 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, ok, danger, busy, canned, onClose, onGive }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isGood = reason.trim().length >= 2;
   const give = () => {
     setIsChecked(true);
     if (isGood) onGive(reason.trim());
+    else field.current?.focus();
   };
   return (
     <Dialog
@@ -54,6 +56,7 @@ export function ReasonDialog({ title, text, ok, danger, busy, canned, onClose, o
     >
       <p className={styles.text}>{text}</p>
       <TextArea
+        ref={field}
         label={operator_reason()}
         required
         rows={3}

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   editing_approve_again,
@@ -11,6 +11,7 @@ import {
   editing_publish_at,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
+import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import type { OperatedEvent } from '../use-article-acts.ts';
 import { EventDialog } from './EventDialog.tsx';
@@ -32,12 +33,14 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
   const [when, setWhen] = useState(isFuture ? 'later' : 'now');
   const [at, setAt] = useState(isFuture ? planned : null);
   const [asked, setAsked] = useState(false);
+  const field = useRef<FocusHandle>(null);
   const isPublic = article.status === 'PUBLISHED';
   const fault = when === 'later' && (at === null || at <= openedAt);
   const send = () => {
     setAsked(true);
     if (isPublic) return void onTime({});
-    if (!fault) void onTime({ publishAt: when === 'later' && at !== null ? at : Date.now() });
+    if (fault) field.current?.focus();
+    else void onTime({ publishAt: when === 'later' && at !== null ? at : Date.now() });
   };
   return (
     <EventDialog event={event} busy={busy} onClose={onClose} onSend={send}>
@@ -61,6 +64,7 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
           />
           {when === 'later' && (
             <InstantField
+              ref={field}
               label={editing_publish_at()}
               value={at}
               onChange={setAt}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   editing_reason,
   editing_reason_fault,
@@ -22,14 +22,17 @@ const longest = 500;
 export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const tooShort = reason.trim().length < shortest;
   const send = () => {
     setAsked(true);
-    if (!tooShort) void onReason({ reason: reason.trim() });
+    if (tooShort) field.current?.focus();
+    else void onReason({ reason: reason.trim() });
   };
   return (
     <EventDialog event={event} busy={busy} onClose={onClose} onSend={send}>
       <TextArea
+        ref={field}
         label={editing_reason()}
         hint={editing_reason_hint()}
         required

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   editing_top_set_until,
   editing_top_until_fault,
@@ -10,6 +10,7 @@ import {
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
 
 interface UntilDialogProps {
   value: number | null;
@@ -22,10 +23,12 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
   const [openedAt] = useState(() => Date.now());
   const [until, setUntil] = useState(value);
   const [asked, setAsked] = useState(false);
+  const field = useRef<FocusHandle>(null);
   const isPast = until !== null && until <= openedAt;
   const choose = () => {
     setAsked(true);
-    if (!isPast) onChoose(until);
+    if (isPast) field.current?.focus();
+    else onChoose(until);
   };
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
       }
     >
       <InstantField
+        ref={field}
         label={editing_top_until_label()}
         hint={editing_top_until_hint()}
         value={until}

@@ -1,5 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   operator_cancel,
   operator_close,
@@ -23,9 +23,10 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
     done: operator_role_saved(),
     invalidates: staleMenus,
   });
+  const field = useRef<HTMLInputElement>(null);
   const isGood = name.trim().length >= 1 && name.trim().length <= 20;
   const send = async () => {
-    if (!isGood) return;
+    if (!isGood) return field.current?.focus();
     const changed = { tree, resNo, version, name: name.trim(), enabled: enabled ? '1' : '0' } as const;
     if (await save.run(changed)) onClose();
   };
@@ -52,6 +53,7 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
         }}
       >
         <TextField
+          ref={field}
           label={operator_role_name()}
           required
           maxLength={20}
