@@ -23,7 +23,18 @@ export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 /** Loaded by `RichTextField`. */
 export default function RichTextEditor(props: RichTextFieldProps) {
-  const { label, required, value, onChange, onBlur, error, disabled = false, placeholder = '', lang, ref } = props;
+  const {
+    label,
+    required,
+    value,
+    onChange,
+    onBlur,
+    error,
+    disabled = false,
+    placeholder = '',
+    lang,
+    ref,
+  } = props;
   const id = useId();
   const [asked, setAsked] = useState<AskedFor | null>(null);
   const emitted = useRef(value);

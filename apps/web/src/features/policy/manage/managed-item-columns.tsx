@@ -1,6 +1,7 @@
 import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
 import { paths } from '../../../paths.ts';
-import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { formatFen } from '../../../platform/display/money.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   officer_item_budget,
@@ -11,6 +12,7 @@ import {
   officer_policy_title,
   officer_status,
   officer_updated,
+  officer_yuan,
 } from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -53,8 +55,8 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     cell: ({ quota }) => quota ?? officer_item_unlimited(),
   },
   {
-    ...{ key: 'budget', head: officer_item_budget(), align: 'end', nowrap: true },
-    cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatThousands((budgetFen / 100).toFixed(2))),
+    ...{ key: 'budget', head: `${officer_item_budget()} (${officer_yuan()})`, align: 'end', nowrap: true },
+    cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatFen(budgetFen)),
   },
   { key: 'updated', head: officer_updated(), nowrap: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
