@@ -6,8 +6,7 @@ const fonts = 'fonts-noto-cjk';
 // Without a window and its processes, the shell does the same with less of the processor.
 const shell = 'chromium-headless-shell';
 
-const candidates = [
-  shell,
+const wholeBrowsers = [
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -16,9 +15,10 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium that runs: CHROMIUM_PATH, or the system's. */
-export function findChromium() {
+/** The path of a Chromium that runs: CHROMIUM_PATH, or the system's; `whole` where it is to be as visitors have it. */
+export function findChromium({ whole = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
+  const candidates = whole ? [...wholeBrowsers, shell] : [shell, ...wholeBrowsers];
   if (!chosen) return candidates.map(resolveProgram).find((path) => path && runs(path));
   if (runs(chosen)) return chosen;
   throw new ScriptError(`CHROMIUM_PATH names ${chosen}, which does not run.`);

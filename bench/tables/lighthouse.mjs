@@ -40,7 +40,7 @@ const scores = {
 export async function measure({ portal, isQuick }) {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ whole: true }),
     args: [...browserFlags, `--remote-debugging-port=${port}`],
   });
   try {
