@@ -1,9 +1,5 @@
 import { useParams } from 'react-router';
-import {
-  content_column_style,
-  member_loading,
-  member_loading_slow,
-} from '../../../platform/i18n/paraglide/messages.js';
+import { member_loading, member_loading_slow, story_tab } from '../../../platform/i18n/paraglide/messages.js';
 import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -20,7 +16,7 @@ export function Component() {
   if (answer.isError)
     return (
       <>
-        <PageTitle title={content_column_style()} />
+        <PageTitle title={story_tab()} />
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       </>
     );

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import {
-  content_column_style,
   profile_failed,
   profile_failed_text,
   profile_loading,
@@ -14,6 +13,7 @@ import {
   profile_tabs,
   profile_title,
   profile_title_note,
+  story_tab,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -97,7 +97,7 @@ function Tabs({ profile }: { profile: OwnProfile }) {
           { key: 'profile', href: paths.enterprisePreserve(), text: profile_tab_profile() },
           { key: 'members', href: paths.enterprisePreserve('members'), text: profile_tab_members() },
           ...(hasStories
-            ? [{ key: 'stories', href: paths.enterprisePreserve('stories'), text: content_column_style() }]
+            ? [{ key: 'stories', href: paths.enterprisePreserve('stories'), text: story_tab() }]
             : []),
         ]}
       />

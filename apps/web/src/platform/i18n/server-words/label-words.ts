@@ -217,12 +217,12 @@ export const labelWords: readonly WordRow[] = [
   ['惊蛰', 'Awakening of Insects', 'Despertar de los insectos', '啓蟄'],
 
   // Stories that enterprises hand in.
-  ['企业风采投稿', 'Enterprise story', 'Artículo de la empresa', '企業紹介の投稿'],
-  ['企业风采：{title}', 'Story: {title}', 'Artículo: {title}', '企業紹介：{title}'],
+  ['企业风采投稿', 'Enterprise story', 'Historia de empresa', '企業ストーリーの投稿'],
+  ['企业风采：{title}', 'Story: {title}', 'Historia: {title}', '企業ストーリー：{title}'],
   [
     '按意见修改后重新提交',
     'Change it as asked and submit again',
-    'Modifíquelo según la opinión y envíelo de nuevo',
+    'Modifíquela según la opinión y envíela de nuevo',
     '指摘に沿って修正し再提出',
   ],
   ['退回修改', 'Returned for changes', 'Devuelto para modificar', '修正のため差し戻し'],
@@ -233,8 +233,8 @@ export const labelWords: readonly WordRow[] = [
   [
     '企业风采已提交：{title}',
     'Story handed in: {title}',
-    'Artículo presentado: {title}',
-    '企業紹介を提出しました：{title}',
+    'Historia presentada: {title}',
+    '企業ストーリーを提出しました：{title}',
   ],
   [
     '{person}提交了《{title}》，审核结果会通知您。',
@@ -245,28 +245,28 @@ export const labelWords: readonly WordRow[] = [
   [
     '企业风采已通过：{title}',
     'Story approved: {title}',
-    'Artículo aprobado: {title}',
-    '企業紹介が承認されました：{title}',
+    'Historia aprobada: {title}',
+    '企業ストーリーが承認されました：{title}',
   ],
   [
     '《{title}》已通过审核，{when}。',
     '“{title}” has been approved; {when}.',
-    '«{title}» ha sido aprobado; {when}.',
+    '«{title}» ha sido aprobada; {when}.',
     '『{title}』が承認されました。{when}。',
   ],
-  ['现已公开', 'it is public now', 'ya es público', '現在公開中です'],
+  ['现已公开', 'it is public now', 'ya es pública', '現在公開中です'],
   ['将于 {time} 公开', 'it will be public at {time}', 'se publicará el {time}', '{time} に公開されます'],
   [
     '企业风采需要修改：{title}',
     'Story needs changes: {title}',
-    'El artículo necesita cambios: {title}',
-    '企業紹介の修正が必要です：{title}',
+    'La historia necesita cambios: {title}',
+    '企業ストーリーの修正が必要です：{title}',
   ],
   [
     '企业风采公开时间有变：{title}',
     'Story to be published at another time: {title}',
-    'Cambia la fecha del artículo: {title}',
-    '企業紹介の公開日時が変わりました：{title}',
+    'Cambia la fecha de la historia: {title}',
+    '企業ストーリーの公開日時が変わりました：{title}',
   ],
   [
     '《{title}》改为 {time} 公开。',
@@ -277,25 +277,25 @@ export const labelWords: readonly WordRow[] = [
   [
     '企业风采已公开：{title}',
     'Story published: {title}',
-    'Artículo publicado: {title}',
-    '企業紹介が公開されました：{title}',
+    'Historia publicada: {title}',
+    '企業ストーリーが公開されました：{title}',
   ],
   [
     '《{title}》已在园区门户公开。',
     '“{title}” is public in the portal.',
-    '«{title}» ya es público en el portal.',
+    '«{title}» ya es pública en el portal.',
     '『{title}』がポータルで公開されました。',
   ],
   [
     '企业风采已撤下：{title}',
     'Story taken down: {title}',
-    'Artículo retirado: {title}',
-    '企業紹介の公開が停止されました：{title}',
+    'Historia retirada: {title}',
+    '企業ストーリーの公開が停止されました：{title}',
   ],
   [
     '《{title}》已由园区撤下，不再公开，原因：{reason}',
     'The park took “{title}” down; it is no longer public. Reason: {reason}',
-    'El parque retiró «{title}»; ya no es público. Motivo: {reason}',
+    'El parque retiró «{title}»; ya no es pública. Motivo: {reason}',
     '『{title}』は園区により公開停止されました。理由：{reason}',
   ],
 
