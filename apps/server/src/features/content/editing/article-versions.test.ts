@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { insertArticle } from '../testing/insert-article.ts';
+import { openEditors } from './testing/editors.ts';
+
+let portal: TestApp;
+let editors: Awaited<ReturnType<typeof openEditors>>;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  editors = await openEditors(portal);
+});
+afterAll(() => portal.close());
+
+const readPublic = async (id: string, lang = 'zh') =>
+  portal.call('GET /api/infoManage/content/queryDetail', { id, lang });
+
+it('a public article keeps its versions, shows what changed, and takes an old one back', async () => {
+  const id = await insertArticle(portal.db, { column: 'NOTICE', title: '停电通知', publishAt: testNow });
+  await editors.operate(id, 'edit');
+  const { content, version } = await editors.read(id);
+  await editors.save({ ...content, title: '停水通知' }, { id, version });
+  const difference = async (query: object) =>
+    (await portal.call('GET /api/infoManage/content/queryDifference', { id, ...query }, editors.chief.token))
+      .data.fields;
+  expect(await difference({})).toEqual([
+    {
+      field: 'title',
+      parts: expect.arrayContaining([
+        { kind: 'removed', text: expect.stringContaining('电') },
+        { kind: 'added', text: expect.stringContaining('水') },
+      ]),
+    },
+  ]);
+  await editors.operate(id, 'submit');
+  await editors.operate(id, 'approve', { token: editors.chief.token });
+  const versions = await portal.call(
+    'GET /api/infoManage/content/queryVersionList',
+    { id },
+    editors.author.token,
+  );
+  expect(versions.data.rows.map(({ no, title }) => [no, title])).toEqual([
+    [2, '停水通知'],
+    [1, '停电通知'],
+  ]);
+  expect(versions.data.rows[0]).toMatchObject({ authorNames: ['温以宁'], approvedBy: '顾清和' });
+  const restored = await portal.call(
+    'POST /api/infoManage/content/restoreVersion',
+    { id, no: 1, version: (await editors.read(id)).version },
+    editors.author.token,
+  );
+  expect(restored.header.retCode).toBe('000000');
+  expect((await editors.read(id)).content.title).toBe('停电通知');
+  expect((await readPublic(id)).data.title).toBe('停水通知');
+  expect(await difference({ from: 9 })).toBeUndefined();
+});

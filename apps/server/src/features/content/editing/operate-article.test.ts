@@ -1,0 +1,102 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { articles, articleTags } from '../article.table.ts';
+import { settleArticles } from '../settle-articles.ts';
+import { emptyTrash } from './empty-trash.ts';
+import { openEditors } from './testing/editors.ts';
+
+let now = testNow;
+const clock = { now: () => now };
+let portal: TestApp;
+let editors: Awaited<ReturnType<typeof openEditors>>;
+
+beforeAll(async () => {
+  portal = await openTestApp(clock.now);
+  editors = await openEditors(portal);
+});
+beforeEach(() => {
+  now = testNow;
+});
+afterAll(() => portal.close());
+
+const day = 86_400_000;
+
+const readPublic = async (id: string, lang = 'zh') =>
+  portal.call('GET /api/infoManage/content/queryDetail', { id, lang });
+
+const manageList = 'GET /api/infoManage/content/queryManageList';
+
+describe('a public article', () => {
+  it('stays as it is while its new version is written and reviewed', async () => {
+    const id = await editors.publish({ title: '旧标题' });
+    await editors.operate(id, 'edit');
+    const { version } = await editors.read(id);
+    await editors.save({ title: '新标题' }, { id, version });
+    await editors.operate(id, 'submit');
+    expect((await readPublic(id)).data.title).toBe('旧标题');
+    const mine = await portal.call(manageList, { state: 'PENDING' }, editors.author.token);
+    expect(mine.data.rows.find(({ contentId }) => contentId === id)).toMatchObject({
+      status: 'PUBLISHED',
+      revision: 'PENDING',
+    });
+    const returned = await editors.operate(id, 'return', { token: editors.chief.token, reason: '标题太短' });
+    expect(returned.data.revision).toBe('DRAFT');
+    expect((await editors.read(id)).returnReason).toBe('标题太短');
+    await editors.operate(id, 'submit');
+    await editors.operate(id, 'approve', { token: editors.chief.token });
+    expect((await readPublic(id)).data).toMatchObject({ title: '新标题', publishAt: testNow.getTime() });
+  });
+
+  it('is withdrawn with a reason, trashed, brought back, and at last deleted', async () => {
+    const id = await editors.publish({ tagIds: ['lily'] });
+    const bare = await editors.operate(id, 'withdraw');
+    expect(bare.header.retCode).toBe(retCodes.FIELD_REFUSED);
+    await editors.operate(id, 'withdraw', { token: editors.chief.token, reason: '信息有误' });
+    expect((await readPublic(id)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect(await portal.db.$count(articleTags, eq(articleTags.articleId, id))).toBe(0);
+    await editors.operate(id, 'trash');
+    await editors.operate(id, 'restore');
+    expect(await editors.read(id)).toMatchObject({ status: 'DRAFT', trashedAt: null, versionNo: 1 });
+    await editors.operate(id, 'trash');
+    now = new Date(testNow.getTime() + 30 * day - 1);
+    await emptyTrash({ database: portal.database, clock });
+    expect(await portal.db.$count(articles, eq(articles.id, id))).toBe(1);
+    now = new Date(testNow.getTime() + 30 * day);
+    await emptyTrash({ database: portal.database, clock });
+    expect(await portal.db.$count(articles, eq(articles.id, id))).toBe(0);
+  });
+});
+
+describe('times', () => {
+  it('publish an approved article when they come, or when they are brought forward', async () => {
+    const publishAt = testNow.getTime() + day;
+    const [first, second] = [
+      await editors.publish({ title: '明天见', publishAt }),
+      await editors.publish({ publishAt }),
+    ];
+    expect((await editors.read(first)).status).toBe('SCHEDULED');
+    expect((await readPublic(first)).header.retCode).toBe(retCodes.NOT_FOUND);
+    await editors.operate(second, 'schedule', { publishAt: testNow.getTime() });
+    expect((await readPublic(second)).header.retCode).toBe('000000');
+    now = new Date(publishAt);
+    await settleArticles({ database: portal.database, clock });
+    expect((await readPublic(first)).data.title).toBe('明天见');
+  });
+
+  it('that are over are refused', async () => {
+    const { data } = await editors.save({ expireAt: testNow.getTime() - 1 });
+    await editors.operate(data.contentId, 'submit');
+    const { header } = await editors.operate(data.contentId, 'approve', { token: editors.chief.token });
+    expect(header.retCode).toBe(retCodes.FIELD_REFUSED);
+  });
+});
+
+it('who wrote in a text does not approve it, whoever handed it in', async () => {
+  const { data } = await editors.save({});
+  await editors.save({}, { id: data.contentId, version: 1 }, editors.chief.token);
+  await editors.operate(data.contentId, 'submit');
+  const { header } = await editors.operate(data.contentId, 'approve', { token: editors.chief.token });
+  expect(header.retCode).toBe(retCodes.RIGHT_MISSING);
+});
