@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
@@ -34,8 +34,10 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
   const [asked, setAsked] = useState(false);
+  const altField = useRef<HTMLInputElement>(null);
   const insert = () => {
     setAsked(true);
+    if (alt.trim() === '') altField.current?.focus();
     if (!picture || alt.trim() === '') return;
     const { fileId, width, height } = picture;
     const attrs = { src: imageUrl(fileId, 0, shownWidth), width, height, alt: alt.trim(), caption };
@@ -66,6 +68,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           error={asked && !picture ? rich_text_picture_fault() : undefined}
         />
         <TextField
+          ref={altField}
           label={rich_text_picture_alt()}
           hint={rich_text_picture_alt_hint()}
           required

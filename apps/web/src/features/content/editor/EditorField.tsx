@@ -10,9 +10,14 @@ export type TextPath = FieldPathByValue<ArticleContent, string>;
 export function useArticleField<Name extends Parameters<typeof useController<ArticleContent>>[0]['name']>(
   name: Name,
 ) {
-  const { control } = useFormContext<ArticleContent>();
+  const { control, clearErrors } = useFormContext<ArticleContent>();
   const { field, fieldState } = useController({ control, name });
-  return { ...field, error: fieldState.error?.message };
+  // Faults are found when the article is handed in; one that is being mended is none any more.
+  const onChange: typeof field.onChange = (...event) => {
+    field.onChange(...event);
+    clearErrors(name);
+  };
+  return { ...field, onChange, error: fieldState.error?.message };
 }
 
 interface TextProps {
