@@ -35,6 +35,15 @@ export function langOfContent(language: string): string | undefined {
   return language === current ? undefined : (htmlLanguages[language as Language] ?? language);
 }
 
+/**
+ * `lang` for a name that is of the interface or of somebody's writing: with Chinese signs it is the latter. Japanese
+ * has the same signs and cannot be told apart.
+ */
+export function langOfName(name: string): string | undefined {
+  const isLatin = current === 'en' || current === 'es';
+  return isLatin && /\p{Script=Han}/u.test(name) ? htmlLanguages.zh : undefined;
+}
+
 /** What stands between two texts of the interface: nothing in scripts that set no spaces. */
 export function wordGap(): '' | ' ' {
   return current === 'zh' || current === 'ja' ? '' : ' ';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../ui/page-head/PageHead.tsx';
+import { langOfName } from '../i18n/language.ts';
 import { site_platform_name } from '../i18n/paraglide/messages.js';
 import { namePage } from './page-names.ts';
 
@@ -16,7 +17,9 @@ interface PageTitleProps {
 let hasOpenedPage = false;
 
 /** The heading of a page; names document and tab, and takes the focus when the page was come to from another. */
-export function PageTitle({ title, heading = title, note, actions }: PageTitleProps) {
+export function PageTitle({ title, heading, note, actions }: PageTitleProps) {
+  const lang = langOfName(title);
+  const named = lang ? <span lang={lang}>{title}</span> : title;
   const { pathname } = useLocation();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => namePage(pathname, title), [pathname, title]);
@@ -27,7 +30,7 @@ export function PageTitle({ title, heading = title, note, actions }: PageTitlePr
   return (
     <div ref={host}>
       <title>{`${title}_${site_platform_name()}`}</title>
-      <PageHead title={heading} note={note} actions={actions} />
+      <PageHead title={heading ?? named} note={note} actions={actions} />
     </div>
   );
 }

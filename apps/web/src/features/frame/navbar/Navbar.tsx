@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
+import { langOfName } from '../../../platform/i18n/language.ts';
 import {
   member_position,
   member_sidebar_close,
@@ -60,7 +61,7 @@ function Trail() {
     .map(({ name, resUrl }) => ({ text: nameOf(name), href: resUrl || undefined }));
   return (
     <div className={styles.trail}>
-      <Breadcrumb label={member_position()} items={[...above, { text: page }]} />
+      <Breadcrumb label={member_position()} items={[...above, { text: page, lang: langOfName(page) }]} />
     </div>
   );
 }

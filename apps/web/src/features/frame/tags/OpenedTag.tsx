@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { langOfName } from '../../../platform/i18n/language.ts';
 import { member_tag_close_named } from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
@@ -40,6 +41,7 @@ export function OpenedTag({ tag, isCurrent, onClose, onMenu }: OpenedTagProps) {
         href={tag.address}
         look="bare"
         className={styles.name}
+        lang={langOfName(name)}
         aria-current={isCurrent ? 'page' : undefined}
       >
         {name}

@@ -12,17 +12,17 @@ import {
   officer_rule_field,
   officer_rule_op,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';
 import { RuleValue } from './RuleValue.tsx';
 
-const fieldOptions = ruleFieldNames.map((name) => ({ value: name, text: specOf(name).label }));
-
 /** Which fact, how it is compared, and with what. */
 export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at: number }) {
   const { control, setValue, getValues } = form;
+  const said = useServerText();
   const rule = useWatch({ control, name: `conditions.${at}` });
   const { field, op } = rule;
   if (!isRuleField(field)) return null;
@@ -41,14 +41,14 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
       <Select
         label={officer_rule_field()}
         placeholder={officer_choose()}
-        options={fieldOptions}
+        options={ruleFieldNames.map((name) => ({ value: name, text: said(specOf(name).label) }))}
         value={field}
         onChange={changeField}
       />
       <Select
         label={officer_rule_op()}
         placeholder={officer_choose()}
-        options={opsOfType[spec.type].map((name) => ({ value: name, text: ruleOpLabels[name] }))}
+        options={opsOfType[spec.type].map((name) => ({ value: name, text: said(ruleOpLabels[name]) }))}
         value={op ?? ''}
         onChange={changeOp}
       />
