@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { connectListener } from '../database/connect-listener.ts';
 import type { Deps } from '../deps.ts';
 import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
 import type { Front } from '../http/front.ts';
 import { createAnswerCache } from '../page-cache/answer-cache.ts';
-import { connectListener } from '../database/connect-listener.ts';
 import { listenForChanges } from '../page-cache/invalidation.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { type PageHandlerOptions, registerPages } from './page-handler.ts';

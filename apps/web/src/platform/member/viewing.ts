@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '../../paths.ts';
 import { browserClient, browserState } from '../api/browser-client.ts';
 import type { StoredUser } from '../client-state/stored-user.ts';
 import { leaveTo } from './leave-to.ts';
