@@ -12,13 +12,13 @@ import {
   identity_section_products,
   identity_section_products_note,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { FormText } from '../../shared/form/FormText.tsx';
-import { faultText } from '../../shared/form/fault-text.ts';
 import { blankProduct, type ProductValues } from './application-form.ts';
 import { EntrySelect } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
@@ -47,7 +47,7 @@ export function ProductSection({ form, field }: EntrySectionProps) {
   });
   return (
     <FormSection title={identity_section_products()} note={identity_section_products_note()} columns={1}>
-      {fault && <Wide>{faultText(fault)}</Wide>}
+      {fault && <Wide>{accountFault(fault)}</Wide>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.product}>
           <FormText {...bind(index, 'name')} label={identity_field_product()} maxLength={40} />

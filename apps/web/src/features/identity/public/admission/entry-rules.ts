@@ -5,7 +5,7 @@ import {
   identity_fault_region,
   identity_fault_registered_on,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { faultText } from '../../shared/form/fault-text.ts';
+import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { sentOf } from './application-form.ts';
 import { faultOf, loadRules } from './application-rules.ts';
 
@@ -24,5 +24,5 @@ export const ruleOf =
     const fault = faultOf(await loadRules(), field, value);
     if (fault === undefined) return true;
     const missing = sentOf(field, value) === undefined ? whatIsMissing[field] : undefined;
-    return missing ? missing() : faultText(fault);
+    return missing ? missing() : accountFault(fault);
   };

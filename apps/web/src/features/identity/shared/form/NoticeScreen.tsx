@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notices } from '../../../../platform/api/browser-client.ts';
 import { identity_close, identity_notices } from '../../../../platform/i18n/paraglide/messages.js';
+import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
-import { faultText } from './fault-text.ts';
 
 // A question is rare, and its dialog heavy.
 const QuestionHost = lazy(async () => ({
@@ -18,12 +18,12 @@ export function NoticeScreen() {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     notices.showWith({
-      toast: (kind, text, ms) => void toasts.add(kind, faultText(text), { duration: ms }),
+      toast: (kind, text, ms) => void toasts.add(kind, accountFault(text), { duration: ms }),
       confirm: ({ cancel, ...question }) => {
         setAsked(true);
         return questions.ask({
           ...question,
-          text: faultText(question.text),
+          text: accountFault(question.text),
           cancel: cancel ?? identity_close(),
         });
       },

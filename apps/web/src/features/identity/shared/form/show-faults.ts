@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { faultText } from './fault-text.ts';
+import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
@@ -11,13 +11,17 @@ export function showFieldFaults<Values extends FieldValues>(error: unknown, form
     .map(([path, message]) => [path.replace(/^data\./, ''), message] as const)
     .filter(([name]) => (name.split('.')[0] ?? '') in form.getValues());
   known.forEach(([name, message], index) => {
-    form.setError(name as FieldPath<Values>, { message: faultText(message) }, { shouldFocus: index === 0 });
+    form.setError(
+      name as FieldPath<Values>,
+      { message: accountFault(message) },
+      { shouldFocus: index === 0 },
+    );
   });
   return known.length > 0;
 }
 
 /** The words of a refusal, for the place it is about. */
 export function refusalText(error: unknown): string {
-  if (error instanceof ApiError) return faultText(error.retMsg);
+  if (error instanceof ApiError) return accountFault(error.retMsg);
   throw error;
 }

@@ -5,9 +5,9 @@ import {
   identity_fault_file_size,
   identity_fault_file_type,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
-import { faultText } from './fault-text.ts';
 
 export const paperRules = {
   accept: ['image/jpeg', 'image/png', 'application/pdf'],
@@ -47,7 +47,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
       onChange(fileId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (wanted.current === chosen) setItem({ ...row, state: 'failed', error: faultText(error.retMsg) });
+      if (wanted.current === chosen) setItem({ ...row, state: 'failed', error: accountFault(error.retMsg) });
     }
   };
   const begin = (chosen: File) => onSending(send(chosen));

@@ -1,1 +1,0 @@
-export { accountFault as faultText } from '../../../../platform/i18n/server-words/account-faults.ts';
