@@ -43,11 +43,11 @@ export interface EncodedPage {
 
 /**
  * Compresses a body and keeps the result. The first to ask for a page gets the fast kind, which is not kept:
- * most pages deep in a list are asked for once.
+ * most pages deep in a list are asked for once. `isWanted` says that it was asked for before.
  */
-export function createEncoder(body: Buffer, effort: Effort): Encode {
+export function createEncoder(body: Buffer, effort: Effort, isWanted = false): Encode {
   const kept = new Map<Encoding, Promise<EncodedPage>>();
-  let isAskedAgain = false;
+  let isAskedAgain = isWanted;
   return (accepted) => {
     const isTaken = ([encoding]: Compressor) => accepted?.includes(encoding);
     const isKept = effort === 'many' && isAskedAgain;

@@ -9,8 +9,9 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (sha: string): Promise<string> => hash(sha, cost);
 
-// Of the four threads that files and pictures share, one is left to them.
-const atOnce = Math.min(3, availableParallelism());
+// One more than there are processors, so that none waits for the next; of the four threads that files and pictures
+// share, one is left to them.
+const atOnce = Math.min(3, availableParallelism() + 1);
 const longestQueue = 400;
 const busyForSeconds = 5;
 

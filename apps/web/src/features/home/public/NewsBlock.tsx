@@ -32,24 +32,28 @@ const columnNames: Partial<Record<ArticleColumn, () => string>> = {
 
 const rowsOf = (list: { rows: ArticleRow[] } | null) => list?.rows ?? [];
 
-function tabOf(column: ArticleColumn, rows: ArticleRow[]) {
-  return {
-    key: column,
-    name: columnNames[column]?.() ?? '',
-    href: paths.articleList(column),
-    rows: rows.map((row) => ({
-      href: paths.article(column, row.contentId),
-      title: row.title,
-      lang: langOfContent(row.lang),
-      summary: row.summary,
-      day: formatDate(row.publishAt, 'MM-DD'),
-      cover: row.cover && {
-        src: imageUrl(row.cover.fileId, 0, 320),
-        width: row.cover.width,
-        height: row.cover.height,
-      },
-    })),
+/** Only what is shown: the rest would travel with every visit. */
+function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
+  if (!first) return [];
+  const linkOf = (row: ArticleRow) => ({
+    href: paths.article(column, row.contentId),
+    title: row.title,
+    lang: langOfContent(row.lang),
+  });
+  const cover = first.cover && {
+    src: imageUrl(first.cover.fileId, 0, 320),
+    width: first.cover.width,
+    height: first.cover.height,
   };
+  return [
+    {
+      key: column,
+      name: columnNames[column]?.() ?? '',
+      href: paths.articleList(column),
+      lead: { ...linkOf(first), summary: first.summary, cover },
+      rest: others.map((row) => ({ ...linkOf(row), day: formatDate(row.publishAt, 'MM-DD') })),
+    },
+  ];
 }
 
 /** One park story told large, and the columns as tabs. */
@@ -60,7 +64,7 @@ export function NewsBlock({ home }: { home: HomeData }) {
     tabOf('NOTICE', rowsOf(home.notices)),
     tabOf('PARK', park),
     tabOf('SAFETY', rowsOf(home.safety)),
-  ].filter((tab) => tab.rows.length > 0);
+  ].flat();
   if (!story && tabs.length === 0) return null;
   return (
     <Band labelledBy="news">

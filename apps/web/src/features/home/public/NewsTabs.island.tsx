@@ -7,8 +7,14 @@ interface NewsLine {
   href: string;
   title: string;
   lang: string | undefined;
-  summary: string;
   day: string;
+}
+
+interface NewsLead {
+  href: string;
+  title: string;
+  lang: string | undefined;
+  summary: string;
   cover: { src: string; width: number; height: number } | null;
 }
 
@@ -16,7 +22,8 @@ interface NewsTab {
   key: string;
   name: string;
   href: string;
-  rows: NewsLine[];
+  lead: NewsLead;
+  rest: NewsLine[];
 }
 
 /** Tabs by the ARIA pattern: arrow keys, Home and End move and choose. Before it lives the first tab stands open. */
@@ -59,14 +66,13 @@ function NewsTabs({ label, tabs }: { label: string; tabs: NewsTab[] }) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${open.key}`}>
-        <NewsLines rows={open.rows} />
+        <NewsLines lead={open.lead} rest={open.rest} />
       </div>
     </>
   );
 }
 
-function NewsLines({ rows: [lead, ...rest] }: { rows: NewsLine[] }) {
-  if (!lead) return null;
+function NewsLines({ lead, rest }: Pick<NewsTab, 'lead' | 'rest'>) {
   return (
     <>
       <Link href={lead.href} look="bare" className={styles.lead}>
