@@ -5,7 +5,7 @@ export const renditionWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920] as co
 const widest = renditionWidths[renditionWidths.length - 1] ?? 1920;
 
 /** Raised when the drawings of a recipe change, so that stored ones are not mixed with new ones. */
-const drawingRevision = 1;
+const drawingRevision = 2;
 
 /** What a picture of some width is made from. */
 export interface RenditionSource {
