@@ -6,6 +6,10 @@ import { keepViewing } from './viewing.ts';
 /** Refusals that the client tells in a dialog of its own, which ends with the login. */
 const toldCodes = ['200006', '200007'];
 
+// Leaving a page cuts its requests off, which fail before it is gone: that must not end the session of the next one.
+const leaveMs = 400;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Fetches user and menus. `ended`: a dialog says so and leads to the login. */
 export async function loadSession(state: ClientState): Promise<'loaded' | 'failed' | 'ended'> {
   const client = browserClient();
@@ -19,6 +23,8 @@ export async function loadSession(state: ClientState): Promise<'loaded' | 'faile
     state.saveMenus(menus as MenuItem[]);
     return 'loaded';
   } catch (error) {
-    return error instanceof ApiError && toldCodes.includes(error.retCode) ? 'ended' : 'failed';
+    if (error instanceof ApiError && toldCodes.includes(error.retCode)) return 'ended';
+    await sleep(leaveMs);
+    return 'failed';
   }
 }
