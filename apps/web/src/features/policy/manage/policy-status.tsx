@@ -1,5 +1,5 @@
 import type { PolicyStatus } from '@portal/contract/policy-content';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 const looks: Record<PolicyStatus, StatusKind> = {
@@ -12,7 +12,7 @@ const looks: Record<PolicyStatus, StatusKind> = {
 export function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: string }) {
   return (
     <Status kind={looks[status]}>
-      <span lang={langOfContent('zh')}>{label}</span>
+      <ServerText>{label}</ServerText>
     </Status>
   );
 }
