@@ -11,7 +11,9 @@ async function draw({ recipe, width, height }: DrawingRequest): Promise<Uint8Arr
   if (!motif) throw new RangeError(`unknown motif: ${recipe.motif}`);
   const palette = recipe.palette && isPalette(recipe.palette) ? recipe.palette : undefined;
   const svg = illustrate({ seed: recipe.seed, motif, width, height, palette, tone: recipe.tone });
-  const { buffer, byteOffset, byteLength } = await sharp(Buffer.from(svg)).webp({ quality: 78, effort: 6 }).toBuffer();
+  const { buffer, byteOffset, byteLength } = await sharp(Buffer.from(svg))
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer();
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 

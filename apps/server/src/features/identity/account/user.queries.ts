@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -7,10 +8,13 @@ import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
 export async function findUserByLoginName(db: Db, loginName: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.loginName})`, loginName.toLowerCase()));
+  const query = prepareOnce(db, 'user of a login name', () =>
+    db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.loginName})`, sql.placeholder('loginName'))),
+  );
+  const [row] = await query.execute({ loginName: loginName.toLowerCase() });
   return row;
 }
 

@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { loginAttempts } from '../proof.table.ts';
 
@@ -24,6 +25,30 @@ export interface Attempt {
   refusal(otherwise: AppError): AppError;
 }
 
+const { placeholder } = sql;
+const instantOf = (name: string) => sql`${placeholder(name)}::timestamptz`;
+
+/** A flood of logins runs this as often as it checks passwords. */
+const counting = (db: Db) =>
+  prepareOnce(db, 'login attempt', () => {
+    const { failures, firstAt, lockedUntil } = loginAttempts;
+    const at = instantOf('at');
+    const isOver = sql`(case when ${lockedUntil} is null then ${firstAt} <= ${instantOf('windowStart')} else ${lockedUntil} <= ${at} end)`;
+    return db
+      .insert(loginAttempts)
+      .values({ subject: placeholder('subject'), failures: 1, firstAt: placeholder('now') })
+      .onConflictDoUpdate({
+        target: loginAttempts.subject,
+        set: {
+          failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
+          firstAt: sql`case when ${isOver} then ${at} else ${firstAt} end`,
+          lockedUntil: sql`case when ${isOver} then null when ${lockedUntil} is not null then ${lockedUntil}
+            when ${failures} + 1 >= ${lockout.failures} then ${instantOf('lockEnd')} end`,
+        },
+      })
+      .returning({ failures, lockedUntil });
+  });
+
 /**
  * Counts a try before the password is looked at, so that parallel guesses cannot outrun the count. Names that
  * nobody has are counted alike.
@@ -31,24 +56,11 @@ export interface Attempt {
  */
 export async function countAttempt(db: Db, clock: Clock, loginName: string): Promise<Attempt> {
   const now = clock.now();
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { failures, firstAt, lockedUntil } = loginAttempts;
-  const windowStart = sql`${new Date(now.getTime() - lockout.windowMs).toISOString()}::timestamptz`;
-  const lockEnd = sql`${new Date(now.getTime() + lockout.lockMs).toISOString()}::timestamptz`;
-  const isOver = sql`(case when ${lockedUntil} is null then ${firstAt} <= ${windowStart} else ${lockedUntil} <= ${at} end)`;
-  const [row] = await db
-    .insert(loginAttempts)
-    .values({ subject: subjectOf(loginName), failures: 1, firstAt: now })
-    .onConflictDoUpdate({
-      target: loginAttempts.subject,
-      set: {
-        failures: sql`case when ${isOver} then 1 else ${failures} + 1 end`,
-        firstAt: sql`case when ${isOver} then ${at} else ${firstAt} end`,
-        lockedUntil: sql`case when ${isOver} then null when ${lockedUntil} is not null then ${lockedUntil}
-          when ${failures} + 1 >= ${lockout.failures} then ${lockEnd} end`,
-      },
-    })
-    .returning({ failures, lockedUntil });
+  const [row] = await counting(db).execute({
+    ...{ subject: subjectOf(loginName), now, at: now.toISOString() },
+    windowStart: new Date(now.getTime() - lockout.windowMs).toISOString(),
+    lockEnd: new Date(now.getTime() + lockout.lockMs).toISOString(),
+  });
   const count = row?.failures ?? 1;
   const remaining = (row?.lockedUntil?.getTime() ?? 0) - now.getTime();
   if (count > lockout.failures) throw accountLocked(remaining);
