@@ -8,6 +8,7 @@ import {
   editing_untitled,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
+import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
 import pageStyles from '../../editor/ArticlePage.module.css';
 import { EditorBar } from '../../editor/EditorBar.tsx';
 import { ArticleTextField } from '../../editor/EditorField.tsx';
@@ -19,7 +20,6 @@ import { useAutosave } from '../../editor/use-autosave.ts';
 import { ArticleState, RevisionTag } from '../../shared/article-status.tsx';
 import { columnNames } from '../../shared/column-texts.ts';
 import { ArticleButtons } from '../ArticleButtons.tsx';
-import { ArticleNotices } from '../ArticleNotices.tsx';
 import { useOperate } from '../use-article-acts.ts';
 import { VersionsButton } from '../VersionsButton.tsx';
 import { ActionPanel } from './ActionPanel.tsx';

@@ -4,16 +4,11 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 import {
   identity_field_licence,
   identity_field_licence_hint,
-  identity_retry,
   identity_section_licence,
-  identity_upload_choose,
-  identity_upload_progress,
-  identity_upload_remove,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { Upload } from '../../../../ui/upload/Upload.tsx';
 import { useBound } from '../../shared/form/FormText.tsx';
-import { paperRules, useOneFile } from '../../shared/form/use-one-file.ts';
+import { PaperUpload } from '../../shared/form/PaperUpload.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 
 type Uploaded = EndpointMap['POST /api/baseInfo/enterpriseInfo/uploadForReg']['output'];
@@ -37,33 +32,15 @@ export function LicenceSection({ field, licence, regTicket, onSending }: Licence
   const { readOnly, ...bound } = field('licenseFileId');
   const { value, onChange, error, ref } = useBound(bound);
   const stored = typeof value === 'string' && value !== '' ? (licence ?? undefined) : undefined;
-  const { items, fault, add, refuse, retry, remove } = useOneFile({
-    ...{ stored, onChange, onSending },
-    upload: (file) => sendLicence(file, regTicket),
-  });
-  const shown = fault ?? error;
   return (
     <FormSection title={identity_section_licence()} columns={1}>
-      <Upload
-        {...paperRules}
+      <PaperUpload
         label={identity_field_licence()}
         hint={identity_field_licence_hint()}
-        most={1}
         required
-        disabled={readOnly}
-        items={items}
-        onAdd={add}
-        onRefuse={refuse}
-        onRemove={readOnly ? () => undefined : remove}
-        onRetry={retry}
-        {...(shown ? { error: shown } : {})}
-        labels={{
-          choose: identity_upload_choose(),
-          retry: identity_retry(),
-          remove: (name) => identity_upload_remove({ name }),
-          progress: (name) => identity_upload_progress({ name }),
-        }}
-        ref={ref}
+        readOnly={readOnly}
+        {...{ error, ref, stored, onChange, onSending }}
+        upload={(file) => sendLicence(file, regTicket)}
       />
     </FormSection>
   );

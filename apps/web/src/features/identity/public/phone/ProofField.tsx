@@ -4,14 +4,9 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 import {
   identity_appeal_proof,
   identity_appeal_proof_hint,
-  identity_retry,
-  identity_upload_choose,
-  identity_upload_progress,
-  identity_upload_remove,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { Upload } from '../../../../ui/upload/Upload.tsx';
 import { useBound } from '../../shared/form/FormText.tsx';
-import { paperRules, useOneFile } from '../../shared/form/use-one-file.ts';
+import { PaperUpload } from '../../shared/form/PaperUpload.tsx';
 import type { AppealValues } from './appeal-values.ts';
 
 type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
@@ -31,27 +26,12 @@ interface ProofFieldProps {
 /** A paper that shows whose account it is; may be left out. */
 export function ProofField({ control, onSending }: ProofFieldProps) {
   const { onChange, error, ref } = useBound({ control, name: 'proofFileId' });
-  const { items, fault, add, refuse, retry, remove } = useOneFile({ upload: sendProof, onChange, onSending });
-  const shown = fault ?? error;
   return (
-    <Upload
-      {...paperRules}
+    <PaperUpload
       label={identity_appeal_proof()}
       hint={identity_appeal_proof_hint()}
-      most={1}
-      items={items}
-      onAdd={add}
-      onRefuse={refuse}
-      onRemove={remove}
-      onRetry={retry}
-      {...(shown ? { error: shown } : {})}
-      labels={{
-        choose: identity_upload_choose(),
-        retry: identity_retry(),
-        remove: (name) => identity_upload_remove({ name }),
-        progress: (name) => identity_upload_progress({ name }),
-      }}
-      ref={ref}
+      {...{ error, ref, onChange, onSending }}
+      upload={sendProof}
     />
   );
 }

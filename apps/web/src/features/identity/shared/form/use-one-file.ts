@@ -9,12 +9,7 @@ import { accountFault } from '../../../../platform/i18n/server-words/account-fau
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
 
-export const paperRules = {
-  accept: ['image/jpeg', 'image/png', 'application/pdf'],
-  maxSize: 10 * 1024 * 1024,
-};
-
-interface OneFile {
+export interface OneFile {
   stored?: { name: string; bytes: number } | undefined;
   /** Sends it to where it belongs. */
   upload: (chosen: File) => Promise<{ fileId: string }>;

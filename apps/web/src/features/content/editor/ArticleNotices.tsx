@@ -14,8 +14,19 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 const trashDays = 30;
 const dayMs = 86_400_000;
 
-/** What an editor must know of an article before he reads on. */
-export function ArticleNotices({ article }: { article: ManagedArticle }) {
+interface ArticleNoticesProps {
+  article: ManagedArticle;
+  /** What is said differently to those who only write. */
+  words?: {
+    waiting: (handedIn: { name: string; time: string }) => string;
+    withdrawn: () => string;
+  };
+}
+
+const editorWords = { waiting: editing_notice_waiting, withdrawn: editing_notice_withdrawn };
+
+/** What must be known of an article before one reads on. */
+export function ArticleNotices({ article, words = editorWords }: ArticleNoticesProps) {
   const { status, revision, returnReason, withdrawReason, submittedAt, submittedBy, publishedAt, trashedAt } =
     article;
   const isWorkingCopy = revision === 'DRAFT' && (status === 'PUBLISHED' || status === 'SCHEDULED');
@@ -27,14 +38,14 @@ export function ArticleNotices({ article }: { article: ManagedArticle }) {
         </Alert>
       )}
       {revision === 'PENDING' && submittedAt !== null && (
-        <Alert>{editing_notice_waiting({ name: submittedBy, time: formatDate(submittedAt) })}</Alert>
+        <Alert>{words.waiting({ name: submittedBy, time: formatDate(submittedAt) })}</Alert>
       )}
       {isWorkingCopy && <Alert>{editing_notice_working_copy()}</Alert>}
       {status === 'SCHEDULED' && publishedAt !== null && (
         <Alert>{editing_notice_scheduled({ time: formatDate(publishedAt) })}</Alert>
       )}
       {status === 'WITHDRAWN' && (
-        <Alert kind="warning" title={editing_notice_withdrawn()}>
+        <Alert kind="warning" title={words.withdrawn()}>
           <p lang={langOfContent('zh')}>{withdrawReason}</p>
         </Alert>
       )}
