@@ -53,19 +53,32 @@ export const receiptRow = z.object({
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
+const listFilter = {
+  column: z.enum(articleColumns, '没有这个栏目').optional(),
+  keyword: keyword.optional(),
+};
+
 export const receiptQueryList = endpoint({
   method: 'GET',
   path: '/api/infoManage/receipt/queryList',
   summary: 'Published articles that ask to be confirmed, with how many enterprises have.',
   tag,
   access: readers,
-  input: z.object({
-    column: z.enum(articleColumns, '没有这个栏目').optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  input: z.object({ ...listFilter, ...paging }),
   output: pageOf(receiptRow),
   refuses: [],
+});
+
+export const receiptExportList = endpoint({
+  method: 'GET',
+  path: '/api/infoManage/receipt/exportList',
+  summary: 'The same list as a spreadsheet.',
+  tag,
+  access: readers,
+  input: z.object(listFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
 });
 
 export const receiptReader = z.object({
@@ -75,7 +88,11 @@ export const receiptReader = z.object({
   confirmedBy: z.string(),
 });
 
-const read = z.enum(['0', '1'], 'read 只能是 0 或 1');
+const readerFilter = {
+  id,
+  read: z.enum(['0', '1'], 'read 只能是 0 或 1').optional(),
+  keyword: keyword.optional(),
+};
 
 export const receiptQueryDetail = endpoint({
   method: 'GET',
@@ -83,7 +100,7 @@ export const receiptQueryDetail = endpoint({
   summary: 'Which enterprises have confirmed an article and which have not, the latter first.',
   tag,
   access: readers,
-  input: z.object({ id, read: read.optional(), keyword: keyword.optional(), ...paging }),
+  input: z.object({ ...readerFilter, ...paging }),
   output: pageOf(receiptReader).extend({ article: receiptRow, mayRemind: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });
@@ -105,9 +122,9 @@ export const receiptExport = endpoint({
   summary: 'The enterprises of an article and when each confirmed it, as a sheet.',
   tag,
   access: readers,
-  input: z.object({ id, read: read.optional() }),
+  input: z.object(readerFilter),
   output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
   raw: true,
 });
 
@@ -115,6 +132,7 @@ export const receiptEndpoints = [
   receiptQueryOwn,
   receiptConfirm,
   receiptQueryList,
+  receiptExportList,
   receiptQueryDetail,
   receiptRemind,
   receiptExport,

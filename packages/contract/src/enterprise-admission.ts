@@ -190,20 +190,33 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
+const auditFilter = {
+  kind: z.enum(auditKinds, '没有这种审核').optional(),
+  state: z.enum(entryStatuses, '没有这种状态').optional(),
+  keyword: keyword.optional(),
+};
+
 export const enterpriseAuditQueryList = endpoint({
   method: 'GET',
   path: '/api/baseInfo/enterpriseAudit/queryList',
   summary: 'Applications that were handed in, the most urgent first.',
   tag: 'enterprise',
   access: auditors,
-  input: z.object({
-    kind: z.enum(auditKinds, '没有这种审核').optional(),
-    state: z.enum(entryStatuses, '没有这种状态').optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  input: z.object({ ...auditFilter, ...paging }),
   output: pageOf(auditRow),
   refuses: [],
+});
+
+export const enterpriseAuditExport = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseAudit/export',
+  summary: 'The same list as a spreadsheet.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object(auditFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
 });
 
 export const enterpriseAuditQueryDetail = endpoint({
@@ -266,6 +279,7 @@ export const admissionEndpoints = [
   enterpriseQueryDetail,
   enterpriseWithdraw,
   enterpriseAuditQueryList,
+  enterpriseAuditExport,
   enterpriseAuditQueryDetail,
   enterpriseAuditOperate,
 ] as const;

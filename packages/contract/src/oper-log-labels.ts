@@ -29,6 +29,7 @@ const entityLabels: Record<string, string> = {
   roleGrant: '角色授权',
   session: '登录会话',
   site: '站点设置',
+  STORY: '企业风采',
   tag: '标签',
   topInfo: '置顶',
   user: '用户',

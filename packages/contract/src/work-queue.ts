@@ -33,20 +33,33 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const queueScopes = ['all', 'mine', 'free', 'overdue'] as const;
 export type QueueScope = (typeof queueScopes)[number];
 
+const filter = {
+  kind: kind.optional(),
+  scope: z.enum(queueScopes, '没有这种范围').default('all'),
+  keyword: keyword.optional(),
+};
+
 export const todoQueryList = endpoint({
   method: 'GET',
   path: '/api/workManage/todo/queryList',
   summary: 'What waits for the caller’s roles, the most urgent first.',
   tag: 'workQueue',
   access: workers,
-  input: z.object({
-    kind: kind.optional(),
-    scope: z.enum(queueScopes, '没有这种范围').default('all'),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  input: z.object({ ...filter, ...paging }),
   output: pageOf(queueItem),
   refuses: [],
+});
+
+export const todoExport = endpoint({
+  method: 'GET',
+  path: '/api/workManage/todo/export',
+  summary: 'The same list as a spreadsheet.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
 });
 
 export const todoQueryCounts = endpoint({
@@ -76,4 +89,4 @@ export const todoOperate = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const workQueueEndpoints = [todoQueryList, todoQueryCounts, todoOperate] as const;
+export const workQueueEndpoints = [todoQueryList, todoExport, todoQueryCounts, todoOperate] as const;

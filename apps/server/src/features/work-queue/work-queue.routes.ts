@@ -1,17 +1,25 @@
 import { workQueryFigures } from '@portal/contract/work-figures';
-import { queueKinds, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue';
+import {
+  queueKinds,
+  todoExport,
+  todoOperate,
+  todoQueryCounts,
+  todoQueryList,
+} from '@portal/contract/work-queue';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
+import { createExporter } from '../../platform/xlsx/exporter.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
 import { countByKind, countWork, listWork } from './queue.queries.ts';
-import { viewWork } from './queue.view.ts';
+import { viewWork, workColumns } from './queue.view.ts';
 import { sourcesOf } from './sources/queue-sources.ts';
 
 export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
+  const exporter = createExporter(deps);
   return [
     bind(todoQueryList, async ({ input, actor }) => {
       const now = clock.now();
@@ -20,6 +28,15 @@ export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       const items = rows.map((row) => viewWork(row, actor, now));
       return { rows: items, total, totalIsExact: true, pageNo, pageSize };
+    }),
+    bindRaw(todoExport, ({ input, ...call }) => {
+      const { actor } = call;
+      const reading = { sources: sourcesOf(actor), actor, now: clock.now() };
+      return exporter.send(call, {
+        ...{ name: '待办', entity: 'work', filter: input, columns: workColumns },
+        count: (on) => countWork(on, reading, input),
+        read: (on, page) => listWork(on, reading, { ...input, ...page }),
+      });
     }),
     bind(todoQueryCounts, async ({ actor }) => {
       const sources = sourcesOf(actor);

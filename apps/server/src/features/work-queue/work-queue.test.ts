@@ -136,3 +136,14 @@ it('counts what happened today, and the day before up to the same time', async (
   expect(after.figures.registrations).toEqual({ today: 1, yesterday: 1 });
   expect(after.figures.published).toEqual({ today: 0, yesterday: 0 });
 });
+
+it('exports what it lists, and writes that down', async () => {
+  await insertAudit('星野切花（演示）', { dueAt: testNow });
+  const exported = async (query: string, token: string) =>
+    portal.app.inject({ url: `/api/workManage/todo/export?${query}`, headers: { token } });
+  const { headers } = await exported('scope=free&kind=ENTRY', auditor.token);
+  expect(headers['content-type']).toContain('spreadsheetml');
+  const [row] = await portal.db.select().from(operLogs).where(eq(operLogs.event, 'work.export'));
+  expect(row?.after).toEqual({ scope: 'free', kind: 'ENTRY', totalRows: 1 });
+  expect((await exported('scope=old', auditor.token)).json().header.retCode).toBe(retCodes.PARAMETER_INVALID);
+});

@@ -1,6 +1,7 @@
 import {
   receiptConfirm,
   receiptExport,
+  receiptExportList,
   receiptQueryDetail,
   receiptQueryList,
   receiptQueryOwn,
@@ -18,7 +19,7 @@ import {
   listReaders,
   listReceiptArticles,
 } from './receipt.queries.ts';
-import { mayRemind, readerColumns, viewReader, viewReceiptRow } from './receipt.view.ts';
+import { articleColumns, mayRemind, readerColumns, viewReader, viewReceiptRow } from './receipt.view.ts';
 import { remindReaders } from './remind-readers.ts';
 
 export function receiptRoutes(deps: Deps): BoundEndpoint[] {
@@ -41,6 +42,13 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewReceiptRow), total, totalIsExact: true, pageNo, pageSize };
     }),
+    bindRaw(receiptExportList, ({ input, ...call }) =>
+      exporter.send(call, {
+        ...{ name: '签收统计', entity: 'receipt', filter: input, columns: articleColumns },
+        count: (on) => countReceiptArticles(on, input),
+        read: (on, page) => listReceiptArticles(on, { ...input, ...page }),
+      }),
+    ),
     bind(receiptQueryDetail, async ({ input }) => {
       const article = await getArticle(input.id);
       const [rows, total] = await Promise.all([listReaders(db, input), countReaders(db, input)]);

@@ -2,6 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
@@ -108,14 +109,25 @@ it('reminds who has not confirmed, once a day', async () => {
   expect((await remind(id)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
 });
 
-it('is exported as a sheet', async () => {
-  const id = await notice();
-  const answer = await portal.app.inject({
-    url: `/api/infoManage/receipt/export?id=${id}`,
+it('is exported as it is filtered, which is written down', async () => {
+  const id = await notice({ title: '导出签收' });
+  await insertCompany('导出种苗');
+  const readersSheet = { id, read: '0', keyword: '导出种苗' };
+  for (const [name, filter] of [
+    ['export', readersSheet],
+    ['exportList', { column: 'SAFETY', keyword: '导出签收' }],
+  ] as const) {
+    const url = `/api/infoManage/receipt/${name}?${new URLSearchParams(filter)}`;
+    const { headers } = await portal.app.inject({ url, headers: { token: editor } });
+    expect(headers['content-type']).toContain('spreadsheetml');
+    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.event, 'receipt.export'));
+    expect(logged.map(({ after }) => after)).toContainEqual({ ...filter, totalRows: 1 });
+  }
+  const nothing = await portal.app.inject({
+    url: '/api/infoManage/receipt/export?id=01J0000000000000000000000X',
     headers: { token: editor },
   });
-  expect(answer.headers['content-type']).toContain('spreadsheetml');
-  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect(nothing.json().header.retCode).toBe(retCodes.NOT_FOUND);
 });
 
 it('lists articles with their figures', async () => {

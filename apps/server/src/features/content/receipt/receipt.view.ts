@@ -1,6 +1,7 @@
 import type { ReceiptRow } from '@portal/contract/article-receipt';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
+import { columnNames } from '../column-names.ts';
 import type { findReader, listReceiptArticles } from './receipt.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listReceiptArticles>>[number];
@@ -18,6 +19,15 @@ export const viewReader = (reader: Reader) => ({
 /** Reminders go out once a day of Asia/Shanghai, and only while someone has not confirmed. */
 export const mayRemind = ({ figures, remindedAt }: Row, now: Date): boolean =>
   figures.confirmed < figures.total && (remindedAt === null || chinaDayOf(remindedAt) !== chinaDayOf(now));
+
+export const articleColumns: readonly SheetColumn<Row>[] = [
+  { head: '标题', value: ({ title }) => title, width: 48 },
+  { head: '栏目', value: ({ column }) => columnNames[column], width: 12 },
+  { head: '发布时间', value: ({ publishAt }) => publishAt, width: 20 },
+  { head: '已确认企业', value: ({ figures }) => figures.confirmed, width: 12 },
+  { head: '应确认企业', value: ({ figures }) => figures.total, width: 12 },
+  { head: '上次提醒', value: ({ remindedAt }) => remindedAt, width: 20 },
+];
 
 export const readerColumns: readonly SheetColumn<Reader>[] = [
   { head: '企业', value: ({ name }) => name, width: 36 },

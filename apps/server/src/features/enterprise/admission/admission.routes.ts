@@ -1,4 +1,5 @@
 import {
+  enterpriseAuditExport,
   enterpriseAuditOperate,
   enterpriseAuditQueryDetail,
   enterpriseAuditQueryList,
@@ -11,11 +12,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { limitConcurrency } from '../../../platform/files/limit-concurrency.ts';
 import { createUploadGate } from '../../../platform/files/upload-quota.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
-import { type BoundEndpoint, bind, bindMultipart } from '../../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../../platform/http/endpoints.ts';
+import { createExporter } from '../../../platform/xlsx/exporter.ts';
 import { applicantActions } from './admission.policy.ts';
 import { getApplicant } from './applicant.ts';
 import { countAudits, findAuditOf, listAudits } from './audit.queries.ts';
-import { viewAdmission, viewAuditRow } from './audit.view.ts';
+import { auditColumns, viewAdmission, viewAuditRow } from './audit.view.ts';
 import { getAudit } from './get-audit.ts';
 import { operateAudit } from './operate-audit.ts';
 import { saveApplication } from './save-application.ts';
@@ -25,6 +27,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 export function admissionRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
+  const exporter = createExporter(deps);
   const uploadDeps = { ...deps, gate: createUploadGate(), inspection: limitConcurrency(1) };
   return [
     bind(enterpriseSaveForReg, ({ input, ...source }) =>
@@ -46,6 +49,13 @@ export function admissionRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewAuditRow), total, totalIsExact: true, pageNo, pageSize };
     }),
+    bindRaw(enterpriseAuditExport, ({ input, ...call }) =>
+      exporter.send(call, {
+        ...{ name: '企业审核', entity: 'enterpriseAudit', filter: input, columns: auditColumns },
+        count: (on) => countAudits(on, input),
+        read: (on, page) => listAudits(on, { ...input, ...page }),
+      }),
+    ),
     bind(enterpriseAuditQueryDetail, ({ input, actor }) => getAudit(db, input.id, actor)),
     bind(enterpriseAuditOperate, ({ input, ...source }) => operateAudit(deps, input, source)),
   ];

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { useAdmission } from './testing/admission-desk.ts';
 import { insertApplicant } from './testing/apply.ts';
@@ -20,5 +22,11 @@ describe('the queue', () => {
     expect(data.rows[1]?.creditCode).toMatch(/^919900\*{10}\w\w$/);
     expect(data.rows[1]?.dueAt).toBe(addWorkingDays(new Date(desk.now), 3).getTime());
     expect((await desk.portal.call(list, { keyword: '%' }, auditor)).data.total).toBe(0);
+    const { app, db } = desk.portal;
+    const url = `/api/baseInfo/enterpriseAudit/export?keyword=${encodeURIComponent('家排队')}`;
+    const { headers } = await app.inject({ url, headers: { token: auditor } });
+    expect(headers['content-type']).toContain('spreadsheetml');
+    const [entry] = await db.select().from(operLogs).where(eq(operLogs.event, 'enterpriseAudit.export'));
+    expect(entry?.after).toEqual({ keyword: '家排队', totalRows: 2 });
   });
 });

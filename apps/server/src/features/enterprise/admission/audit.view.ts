@@ -2,10 +2,13 @@ import {
   type AdmissionEvent,
   type AuditRow,
   admissionStateLabels,
+  auditKindLabels,
   type OwnAdmission,
 } from '@portal/contract/enterprise-admission';
 import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
+import { maskCreditCode } from '../../../platform/text/mask.ts';
+import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { type Audit, reapplyAt } from './admission.policy.ts';
 
 const isPending = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING';
@@ -29,9 +32,6 @@ export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEven
   };
 }
 
-const masked = (creditCode: string) =>
-  creditCode === '' ? '' : `${creditCode.slice(0, 6)}**********${creditCode.slice(-2)}`;
-
 export function viewAuditRow(audit: Audit): AuditRow {
   const { id, enterpriseId, kind, state, step, version } = audit;
   const application = { ...audit.before, ...audit.application };
@@ -39,8 +39,20 @@ export function viewAuditRow(audit: Audit): AuditRow {
     ...{ auditId: id, enterpriseId, kind, state, step, version },
     stateLabel: admissionStateLabels[state],
     name: application.name ?? '',
-    creditCode: masked(application.creditCode ?? ''),
+    creditCode: maskCreditCode(application.creditCode ?? ''),
     submittedAt: audit.submittedAt?.getTime() ?? null,
     dueAt: isPending(audit) ? (audit.dueAt?.getTime() ?? null) : null,
   };
 }
+
+const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms));
+
+export const auditColumns: SheetColumn<Audit>[] = [
+  { head: '企业名称', width: 32, value: (audit) => viewAuditRow(audit).name },
+  { head: '统一社会信用代码', width: 22, value: (audit) => viewAuditRow(audit).creditCode },
+  { head: '类型', width: 12, value: ({ kind }) => auditKindLabels[kind] },
+  { head: '状态', width: 12, value: ({ state }) => admissionStateLabels[state] },
+  { head: '提交时间', width: 20, value: ({ submittedAt }) => submittedAt },
+  { head: '办结期限', width: 20, value: (audit) => instantOf(viewAuditRow(audit).dueAt) },
+  { head: '更新时间', width: 20, value: ({ updatedAt }) => updatedAt },
+];

@@ -84,6 +84,7 @@ export function Component() {
       title={editing_receipt_title()}
       note={editing_receipt_note()}
       endpoint="GET /api/infoManage/receipt/queryList"
+      exportFrom="GET /api/infoManage/receipt/exportList"
       query={query}
       columns={columns()}
       rowKey={({ contentId }) => contentId}

@@ -48,6 +48,7 @@ export function AuditList({ views }: { views: ReactNode }) {
       note={operator_audit_note()}
       lead={views}
       endpoint="GET /api/baseInfo/enterpriseAudit/queryList"
+      exportFrom="GET /api/baseInfo/enterpriseAudit/export"
       query={query}
       columns={auditColumns()}
       rowKey={({ auditId }) => auditId}

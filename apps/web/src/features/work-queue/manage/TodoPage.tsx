@@ -73,6 +73,7 @@ export function Component() {
       title={operator_queue_title()}
       note={operator_queue_note()}
       endpoint="GET /api/workManage/todo/queryList"
+      exportFrom="GET /api/workManage/todo/export"
       query={query}
       columns={todoColumns()}
       rowKey={({ kind, refId }) => `${kind} ${refId}`}

@@ -13,6 +13,7 @@ export const labelWords: readonly WordRow[] = [
   ['申报事项', 'Declaration item', 'Convocatoria', '申請項目'],
   ['企业', 'Enterprise', 'Empresa', '企業'],
   ['企业审核', 'Enterprise audit', 'Revisión de empresa', '企業審査'],
+  ['企业风采', 'Enterprise story', 'Historia de empresa', '企業ストーリー'],
   ['企业成员', 'Enterprise member', 'Miembro de empresa', '企業メンバー'],
   ['入驻审核', 'Admission', 'Admisión', '入居審査'],
   ['导出', 'Export', 'Exportación', 'エクスポート'],
