@@ -43,5 +43,8 @@ export const fileItems = pgTable(
     storageKey: text(),
     recipe: jsonb().$type<DrawingRecipe>(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.index] })],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.index] }),
+    index('file_item_content').on(table.storageKey),
+  ],
 );

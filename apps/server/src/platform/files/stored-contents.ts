@@ -36,7 +36,7 @@ export async function holdContents(tx: Db, store: FileStore, files: readonly Pre
   await putContents(store, files);
 }
 
-/** Removes what a refused upload has left. Rows are not indexed by their content: this is rare. */
+/** Removes what a refused upload has left, unless another file has the same content. */
 export async function dropContents(
   { db }: Pick<Database, 'db'>,
   store: FileStore,

@@ -1,0 +1,1 @@
+CREATE INDEX "file_item_content" ON "file_item" USING btree ("storage_key");
