@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
 import { articleContent } from './article-content.ts';
-import { articleEvents, articleOrigins, articleStatuses, revisionStates } from './article-states.ts';
+import { articleEvents, articleOrigins, articleStatuses } from './article-states.ts';
 import { articleVersionEndpoints } from './article-version.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { revisionStates } from './working-copy.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const editors = ['OP_CONTENT'] as const;

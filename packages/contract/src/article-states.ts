@@ -1,3 +1,12 @@
+import {
+  everywhere,
+  joined,
+  type MovesByRevision,
+  type Place,
+  place,
+  workingCopyMoves,
+} from './working-copy.ts';
+
 /** Where an article stands with the public. */
 export const articleStatuses = [
   'DRAFT',
@@ -20,10 +29,6 @@ export const articleStatusLabels: Record<ArticleStatus, string> = {
   TRASH: '回收站',
 };
 
-/** The working copy of an article: what is written and reviewed while the public reads the approved text. */
-export const revisionStates = ['NONE', 'DRAFT', 'PENDING'] as const;
-export type RevisionState = (typeof revisionStates)[number];
-
 /** Who writes an article: the park's editors, or the enterprise that the story is about. */
 export const articleOrigins = ['PARK', 'ENTERPRISE'] as const;
 export type ArticleOrigin = (typeof articleOrigins)[number];
@@ -43,50 +48,18 @@ export const articleEvents = [
 ] as const;
 export type ArticleEvent = (typeof articleEvents)[number];
 
-export interface ArticlePlace {
-  status: ArticleStatus;
-  revision: RevisionState;
-}
+export type ArticlePlace = Place<ArticleStatus>;
 
-type Moves = Partial<Record<ArticleEvent, ArticlePlace>>;
+type Moves = MovesByRevision<ArticleStatus, ArticleEvent>['NONE'];
 
-const place = (status: ArticleStatus, revision: RevisionState): ArticlePlace => ({ status, revision });
-
-/** What happens to the working copy of an article that keeps its place with the public. */
-const revisionMoves = (status: ArticleStatus): Record<RevisionState, Moves> => ({
-  NONE: { edit: place(status, 'DRAFT') },
-  DRAFT: {
-    save: place(status, 'DRAFT'),
-    submit: place(status, 'PENDING'),
-    discard: place(status, 'NONE'),
-  },
-  PENDING: {
-    recall: place(status, 'DRAFT'),
-    return: place(status, 'DRAFT'),
-    // SCHEDULED instead where its time is still to come.
-    approve: place('PUBLISHED', 'NONE'),
-  },
-});
-
-const everywhere = (moves: Moves): Record<RevisionState, Moves> => ({
-  NONE: moves,
-  DRAFT: moves,
-  PENDING: moves,
-});
-
-const joined = (
-  first: Record<RevisionState, Moves>,
-  second: Record<RevisionState, Moves>,
-): Record<RevisionState, Moves> => ({
-  NONE: { ...first.NONE, ...second.NONE },
-  DRAFT: { ...first.DRAFT, ...second.DRAFT },
-  PENDING: { ...first.PENDING, ...second.PENDING },
-});
+/** An approved copy is SCHEDULED instead where its time is still to come. */
+const revisionMoves = (status: ArticleStatus): MovesByRevision<ArticleStatus, ArticleEvent> =>
+  workingCopyMoves<ArticleStatus>(status, 'PUBLISHED');
 
 const trash: Moves = { trash: place('TRASH', 'DRAFT') };
 
 /** Every transition there is, by status and working copy; whatever is not here is refused with 500012. */
-export const articleTransitions: Record<ArticleStatus, Record<RevisionState, Moves>> = {
+export const articleTransitions: Record<ArticleStatus, MovesByRevision<ArticleStatus, ArticleEvent>> = {
   DRAFT: {
     NONE: {},
     DRAFT: { ...trash, save: place('DRAFT', 'DRAFT'), submit: place('PENDING', 'PENDING') },

@@ -7,11 +7,11 @@ import {
   operatedArticle,
   savedArticle,
 } from './article-manage.ts';
-import { previewAddress } from './article-version.ts';
 import { endpoint } from './endpoint.ts';
 import { id, keyword, pageOf, paging } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { previewAddress } from './version-history.ts';
 
 const tag = 'content';
 

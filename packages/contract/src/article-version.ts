@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, lang, pageOf, paging } from './fields.ts';
 import { ticket, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { previewAddress, textDifference, versionNo, versionRow } from './version-history.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const tag = 'content';
@@ -15,25 +16,9 @@ export const articleVersionQueryList = endpoint({
   tag,
   access: readers,
   input: z.object({ id, ...paging }),
-  output: pageOf(
-    z.object({
-      no: z.int(),
-      title: z.string(),
-      authorNames: z.array(z.string()),
-      approvedBy: z.string(),
-      approvedAt: instant,
-    }),
-  ),
+  output: pageOf(versionRow),
   refuses: [retCodes.NOT_FOUND],
 });
-
-const difference = z.object({
-  field: z.string(),
-  parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
-});
-export type ArticleDifference = z.infer<typeof difference>;
-
-const versionNo = z.coerce.number({ error: '版本号不正确' }).int('版本号不正确').min(0, '版本号不正确');
 
 export const articleQueryDifference = endpoint({
   method: 'GET',
@@ -47,7 +32,7 @@ export const articleQueryDifference = endpoint({
     from: versionNo.optional(),
     to: versionNo.default(0),
   }),
-  output: z.object({ fields: z.array(difference) }),
+  output: z.object({ fields: z.array(textDifference) }),
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -66,9 +51,6 @@ export const articleRestoreVersion = endpoint({
     retCodes.RIGHT_MISSING,
   ],
 });
-
-/** An address that shows a working copy, and until when. */
-export const previewAddress = z.object({ url: z.string(), expiresAt: instant });
 
 export const articlePreview = endpoint({
   method: 'POST',

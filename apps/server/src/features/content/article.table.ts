@@ -1,7 +1,8 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
-import type { ArticleOrigin, ArticleStatus, RevisionState } from '@portal/contract/article-states';
+import type { ArticleOrigin, ArticleStatus } from '@portal/contract/article-states';
 import type { Picture } from '@portal/contract/fields';
+import type { RevisionState } from '@portal/contract/working-copy';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

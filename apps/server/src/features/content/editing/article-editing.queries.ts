@@ -1,9 +1,8 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { users } from '../../identity/user.table.ts';
 import { articles } from '../article.table.ts';
 import { isOwnStory, isParksBusiness } from './article-editing.policy.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
@@ -66,18 +65,4 @@ export async function findLatestVersion(db: Db, id: string) {
     .orderBy(desc(articleVersions.no))
     .limit(1);
   return row ?? null;
-}
-
-/** Names by id of the users there are. */
-export async function namesOfUsers(
-  db: Db,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, wanted));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -4,10 +4,9 @@ import {
   articleEvents,
   articleStatuses,
   articleTransitions,
-  type RevisionState,
-  revisionStates,
 } from '@portal/contract/article-states';
 import { retCodes } from '@portal/contract/ret-code';
+import { type RevisionState, revisionStates } from '@portal/contract/working-copy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';

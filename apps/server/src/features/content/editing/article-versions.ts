@@ -2,7 +2,9 @@ import type { ArticleContent } from '@portal/contract/article-content';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { getEditedArticle, namesOfUsers } from './article-editing.queries.ts';
+import { peopleOf, viewVersionRow } from '../../../platform/working-copy/version-row.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { getEditedArticle } from './article-editing.queries.ts';
 import { articleVersions } from './article-revision.table.ts';
 import { contentOf } from './content-rows.ts';
 
@@ -28,18 +30,10 @@ export async function pageOfVersions(
     .offset((pageNo - 1) * pageSize);
   const [total, names] = await Promise.all([
     db.$count(articleVersions, isOfArticle),
-    namesOfUsers(
-      db,
-      rows.flatMap(({ authorIds, approvedBy }) => [...authorIds, approvedBy]),
-    ),
+    namesOfUsers(db, peopleOf(rows)),
   ]);
   return {
-    rows: rows.map(({ authorIds, approvedBy, approvedAt, ...row }) => ({
-      ...row,
-      authorNames: authorIds.flatMap((userId) => names.get(userId) ?? []),
-      approvedBy: approvedBy ? (names.get(approvedBy) ?? '') : '',
-      approvedAt: approvedAt.getTime(),
-    })),
+    rows: rows.map((row) => viewVersionRow(row, names)),
     ...{ total, totalIsExact: true, pageNo, pageSize },
   };
 }

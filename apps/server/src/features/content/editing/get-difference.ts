@@ -1,7 +1,7 @@
-import type { ArticleDifference } from '@portal/contract/article-version';
+import type { TextDifference } from '@portal/contract/version-history';
 import type { Db } from '../../../platform/database/database.ts';
+import { compareTexts } from '../../../platform/working-copy/compare-texts.ts';
 import { findPublicContent, getVersionContent } from './article-versions.ts';
-import { compareContent } from './compare-content.ts';
 import { readContents } from './readable-content.ts';
 
 /**
@@ -11,10 +11,10 @@ import { readContents } from './readable-content.ts';
 export async function getDifference(
   db: Db,
   { id, from, to }: { id: string; from?: number | undefined; to: number },
-): Promise<{ fields: ArticleDifference[] }> {
+): Promise<{ fields: TextDifference[] }> {
   const [before, after] = await Promise.all([
     from === undefined ? findPublicContent(db, id) : getVersionContent(db, id, from),
     getVersionContent(db, id, to),
   ]);
-  return { fields: compareContent(...(await readContents(db, before, after))) };
+  return { fields: compareTexts(...(await readContents(db, before, after))) };
 }

@@ -8,13 +8,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fileItems } from '../../../platform/files/file.table.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
 import { actionsOf } from './article-editing.policy.ts';
-import {
-  type EditedArticle,
-  findLatestVersion,
-  getEditedArticle,
-  namesOfUsers,
-} from './article-editing.queries.ts';
+import { type EditedArticle, findLatestVersion, getEditedArticle } from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
 
 /** The files of a content in its order; those that are gone are left out. */

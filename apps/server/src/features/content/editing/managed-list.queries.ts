@@ -1,5 +1,6 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import type { ArticleOrigin, ArticleStatus, RevisionState } from '@portal/contract/article-states';
+import type { ArticleOrigin, ArticleStatus } from '@portal/contract/article-states';
+import type { RevisionState } from '@portal/contract/working-copy';
 import { and, desc, eq, ilike, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';

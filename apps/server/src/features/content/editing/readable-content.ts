@@ -1,21 +1,13 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { textOfHtml } from '../../../platform/text/html-text.ts';
+import type { ReadableTexts } from '../../../platform/working-copy/compare-texts.ts';
+import { readableHtml } from '../../../platform/working-copy/readable-html.ts';
 import { chinaSecondOf } from '../../../platform/xlsx/china-second.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { tagInfos } from '../../site/dictionary.table.ts';
-import type { ReadableContent } from './compare-content.ts';
 import { listContentFiles } from './get-managed-article.ts';
 
-/** Pictures and where links lead are part of what is reviewed. */
-const withMarks = (html: string) =>
-  html
-    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, '［图：$1］')
-    .replace(/<img\b[^>]*>/g, '［图］')
-    .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, '$2（$1）');
-
-const readableHtml = (html: string) => textOfHtml(withMarks(html));
 const readableTime = (at: number | null) => (at === null ? '' : chinaSecondOf(new Date(at)));
 
 async function readNames(db: Db, contents: readonly ArticleContent[]): Promise<ReadonlyMap<string, string>> {
@@ -41,7 +33,7 @@ async function readable(
   db: Db,
   content: ArticleContent,
   names: ReadonlyMap<string, string>,
-): Promise<ReadableContent> {
+): Promise<ReadableTexts> {
   const { audience, action, translations } = content;
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join('、');
   const files = await listContentFiles(db, content);
@@ -78,7 +70,7 @@ export async function readContents(
   db: Db,
   before: ArticleContent | null,
   after: ArticleContent,
-): Promise<[ReadableContent, ReadableContent]> {
+): Promise<[ReadableTexts, ReadableTexts]> {
   const names = await readNames(db, before ? [before, after] : [after]);
   return Promise.all([
     before ? readable(db, before, names) : new Map<string, string>(),

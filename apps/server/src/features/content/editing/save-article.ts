@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace, requireRight, writesForEnterprise } from './article-editing.policy.ts';
 import { type Article, lockArticle } from './article-editing.queries.ts';
@@ -88,8 +89,7 @@ export async function writeRevision(
       set: {
         content,
         updatedAt: now,
-        authorIds: sql`case when ${userId}::text = any(${articleRevisions.authorIds})
-          then ${articleRevisions.authorIds} else ${articleRevisions.authorIds} || ${userId}::text end`,
+        authorIds: withAuthor(articleRevisions.authorIds, userId),
       },
     });
 }

@@ -1,4 +1,5 @@
-import type { ArticleStatus, RevisionState } from '@portal/contract/article-states';
+import type { ArticleStatus } from '@portal/contract/article-states';
+import type { RevisionState } from '@portal/contract/working-copy';
 import {
   editing_revision_draft,
   editing_revision_pending,

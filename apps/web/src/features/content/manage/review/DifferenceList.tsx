@@ -1,4 +1,4 @@
-import type { ArticleDifference } from '@portal/contract/article-version';
+import type { TextDifference } from '@portal/contract/version-history';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   editing_difference_added,
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.ts
 import { fieldName } from '../field-names.ts';
 import styles from './Review.module.css';
 
-type Part = ArticleDifference['parts'][number];
+type Part = TextDifference['parts'][number];
 
 const longestSame = 160;
 const context = 60;
@@ -24,7 +24,7 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** What changed, field by field; added and removed words are marked by shape as well as colour. */
-export function DifferenceList({ fields }: { fields: readonly ArticleDifference[] }) {
+export function DifferenceList({ fields }: { fields: readonly TextDifference[] }) {
   if (fields.length === 0) return <p className={styles.same}>{editing_difference_none()}</p>;
   return (
     <dl className={styles.differences}>

@@ -1,14 +1,14 @@
-import type { ArticleDifference } from '@portal/contract/article-version';
+import type { TextDifference } from '@portal/contract/version-history';
 import { diffLines, diffWordsWithSpace } from 'diff';
 
-/** Texts of a content by field, as a reviewer reads them. */
-export type ReadableContent = ReadonlyMap<string, string>;
+/** Texts by field, as a reviewer reads them. */
+export type ReadableTexts = ReadonlyMap<string, string>;
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
 // Texts that share nothing take longest; by then words are of no help to the reader either.
 const patienceMs = 400;
 
-function partsOf(before: string, after: string): ArticleDifference['parts'] {
+function partsOf(before: string, after: string): TextDifference['parts'] {
   const options = { intlSegmenter: chinese, timeout: patienceMs };
   const changes = diffWordsWithSpace(before, after, options) ?? diffLines(before, after);
   return changes.map(({ added, removed, value }) => ({
@@ -17,8 +17,8 @@ function partsOf(before: string, after: string): ArticleDifference['parts'] {
   }));
 }
 
-/** The fields that differ, in the order of the newer content, each word by word. */
-export function compareContent(before: ReadableContent, after: ReadableContent): ArticleDifference[] {
+/** The fields that differ, in the order of the newer texts, each word by word. */
+export function compareTexts(before: ReadableTexts, after: ReadableTexts): TextDifference[] {
   const fields = new Set([...after.keys(), ...before.keys()]);
   return [...fields].flatMap((field) => {
     const [old, current] = [before.get(field) ?? '', after.get(field) ?? ''];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareContent } from './compare-content.ts';
+import { compareTexts } from './compare-texts.ts';
 
 const of = (fields: Record<string, string>) => new Map(Object.entries(fields));
 
 it('names the fields that differ and the words that do', () => {
   const before = of({ title: '冷库周六停电两小时', summary: '同样' });
   const after = of({ title: '冷库周日停电两小时', summary: '同样' });
-  const [difference, ...others] = compareContent(before, after);
+  const [difference, ...others] = compareTexts(before, after);
   expect(others).toEqual([]);
   expect(difference?.field).toBe('title');
   const textOf = (kind: string) =>
@@ -18,7 +18,7 @@ it('names the fields that differ and the words that do', () => {
 });
 
 it('takes what is new and what is gone as wholes', () => {
-  expect(compareContent(of({ body: '旧' }), of({ title: '新' }))).toEqual([
+  expect(compareTexts(of({ body: '旧' }), of({ title: '新' }))).toEqual([
     { field: 'title', parts: [{ kind: 'added', text: '新' }] },
     { field: 'body', parts: [{ kind: 'removed', text: '旧' }] },
   ]);
@@ -28,7 +28,7 @@ it('gives both texts back, whatever they are', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(
     fc.property(text, text, (old, current) => {
-      const [difference] = compareContent(of({ body: old }), of({ body: current }));
+      const [difference] = compareTexts(of({ body: old }), of({ body: current }));
       if (old === current) return difference === undefined;
       const join = (kinds: string[]) =>
         difference?.parts.flatMap((part) => (kinds.includes(part.kind) ? part.text : [])).join('');
@@ -42,6 +42,6 @@ it('gives both texts back, whatever they are', () => {
 it('comes to an end with texts that share nothing', () => {
   const words = (seed: string) => Array.from({ length: 20_000 }, (_, n) => `${seed}${n}`).join(' ');
   const startedAt = performance.now();
-  expect(compareContent(of({ body: words('a') }), of({ body: words('b') }))).toHaveLength(1);
+  expect(compareTexts(of({ body: words('a') }), of({ body: words('b') }))).toHaveLength(1);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

@@ -1,0 +1,11 @@
+import { textOfHtml } from '../text/html-text.ts';
+
+/** Pictures and where links lead are part of what is reviewed. */
+const withMarks = (html: string) =>
+  html
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, '［图：$1］')
+    .replace(/<img\b[^>]*>/g, '［图］')
+    .replace(/<a href="([^"]*)">([\s\S]*?)<\/a>/g, '$2（$1）');
+
+/** A formatted text as a reviewer compares it. */
+export const readableHtml = (html: string): string => textOfHtml(withMarks(html));

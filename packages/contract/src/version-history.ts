@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant } from './fields.ts';
+
+/** An approved version in the list of a text. */
+export const versionRow = z.object({
+  no: z.int(),
+  title: z.string(),
+  authorNames: z.array(z.string()),
+  /** Empty for a text that was public before versions were kept. */
+  approvedBy: z.string(),
+  approvedAt: instant,
+});
+export type VersionRow = z.infer<typeof versionRow>;
+
+/** What changed in one field, word by word. */
+export const textDifference = z.object({
+  field: z.string(),
+  parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
+});
+export type TextDifference = z.infer<typeof textDifference>;
+
+/** Number of a version; where it can be compared, 0 is the working copy. */
+export const versionNo = z.coerce
+  .number({ error: '版本号不正确' })
+  .int('版本号不正确')
+  .min(0, '版本号不正确');
+
+/** An address that shows a working copy, and until when. */
+export const previewAddress = z.object({ url: z.string(), expiresAt: instant });

@@ -1,0 +1,48 @@
+/** The working copy of a text: what is written and reviewed while the public reads the approved one. */
+export const revisionStates = ['NONE', 'DRAFT', 'PENDING'] as const;
+export type RevisionState = (typeof revisionStates)[number];
+
+/** Where a text stands with the public, and where its working copy. */
+export interface Place<Status extends string> {
+  status: Status;
+  revision: RevisionState;
+}
+
+export type Moves<Status extends string, Event extends string> = Partial<Record<Event, Place<Status>>>;
+export type MovesByRevision<Status extends string, Event extends string> = Record<
+  RevisionState,
+  Moves<Status, Event>
+>;
+
+export const place = <Status extends string>(status: Status, revision: RevisionState): Place<Status> => ({
+  status,
+  revision,
+});
+
+/** What happens to the working copy of a text that keeps its place with the public until it has `passed`. */
+export const workingCopyMoves = <Status extends string>(status: Status, passed: Status) => ({
+  NONE: { edit: place(status, 'DRAFT') },
+  DRAFT: {
+    save: place(status, 'DRAFT'),
+    submit: place(status, 'PENDING'),
+    discard: place(status, 'NONE'),
+  },
+  PENDING: {
+    recall: place(status, 'DRAFT'),
+    return: place(status, 'DRAFT'),
+    approve: place(passed, 'NONE'),
+  },
+});
+
+export const everywhere = <Status extends string, Event extends string>(
+  moves: Moves<Status, Event>,
+): MovesByRevision<Status, Event> => ({ NONE: moves, DRAFT: moves, PENDING: moves });
+
+export const joined = <Status extends string, Event extends string>(
+  first: MovesByRevision<Status, Event>,
+  second: MovesByRevision<Status, Event>,
+): MovesByRevision<Status, Event> => ({
+  NONE: { ...first.NONE, ...second.NONE },
+  DRAFT: { ...first.DRAFT, ...second.DRAFT },
+  PENDING: { ...first.PENDING, ...second.PENDING },
+});
