@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
@@ -10,6 +10,7 @@ import {
   site_park_name,
 } from '../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../platform/member/use-endpoint.ts';
+import { useFocusKept } from '../../platform/member/use-focus-kept.ts';
 import { viewingUntil } from '../../platform/member/viewing.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
@@ -38,6 +39,8 @@ export function MemberFrame() {
   );
   useTheme(site?.theme);
   useEffect(() => applySize(browserState().preference('size')), []);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusKept(content);
   const queries = useQueryClient();
   const [round, setRound] = useState(0);
   const refresh = () => {
@@ -65,7 +68,7 @@ export function MemberFrame() {
             onClick={sidebar.close}
           />
         )}
-        <div className={styles.content}>
+        <div ref={content} className={styles.content}>
           {until !== undefined && <ViewingBanner until={until} />}
           <div className={styles.head} data-fixed={fixedHeader || undefined}>
             <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />

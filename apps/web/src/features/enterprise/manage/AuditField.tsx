@@ -36,10 +36,6 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
   const path = `fieldNotes.${field}` as const;
   const note = useWatch({ control: form.control, name: path });
   const isNoted = note !== undefined;
-  const remove = () => {
-    const { [field]: _removed, ...kept } = form.getValues('fieldNotes');
-    form.setValue('fieldNotes', kept, { shouldDirty: true });
-  };
   return (
     <div className={styles.field} data-noted={isNoted || undefined}>
       <dt>{name}</dt>
@@ -92,7 +88,7 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
                 />
               )}
             />
-            <Button size="small" variant="quiet" onClick={remove}>
+            <Button size="small" variant="quiet" onClick={() => form.unregister(path)}>
               {operator_audit_note_remove()}
             </Button>
           </div>
