@@ -54,7 +54,7 @@ export const loginSendVerifyCode = endpoint({
     scene: z.enum(loginCodeScenes, '没有这种验证码').default('LOGIN'),
   }),
   output: codeSent,
-  refuses: [retCodes.SIGN_WRONG],
+  refuses: [retCodes.SIGN_WRONG, retCodes.FIELD_REFUSED],
   callsPerMinute: 30,
 });
 

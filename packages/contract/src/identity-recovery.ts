@@ -21,7 +21,7 @@ export const recoverySendVerifyCode = endpoint({
   ignoresToken: true,
   input: z.object({ phoneNumber, sign: phoneSign }),
   output: codeSent,
-  refuses: [retCodes.SIGN_WRONG],
+  refuses: [retCodes.SIGN_WRONG, retCodes.FIELD_REFUSED],
   callsPerMinute: 30,
 });
 

@@ -71,7 +71,7 @@ export const phoneAppealSendVerifyCode = endpoint({
   summary: 'Sends a code to the number which an appeal asks for.',
   input: z.object({ phoneNumber, sign: phoneSign }),
   output: codeSent,
-  refuses: [retCodes.SIGN_WRONG, retCodes.PHONE_IN_USE],
+  refuses: [retCodes.SIGN_WRONG, retCodes.PHONE_IN_USE, retCodes.FIELD_REFUSED],
   callsPerMinute: 30,
 });
 

@@ -34,12 +34,8 @@ import {
 import { viewAsBegin, viewAsEnd } from '@portal/contract/view-as';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import {
-  createSmsOutbox,
-  keepDelivering,
-  openSmsSender,
-  type SmsOutbox,
-} from '../../platform/sms/sms-outbox.ts';
+import { openSmsSender } from '../../platform/sms/open-sms-sender.ts';
+import { createSmsOutbox, keepDelivering, type SmsOutbox } from '../../platform/sms/sms-outbox.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';

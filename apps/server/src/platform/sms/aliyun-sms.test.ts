@@ -1,67 +1,105 @@
-import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAliyunSms } from './aliyun-sms.ts';
+import { openSmsProvider, type SmsProvider } from './testing/sms-provider.ts';
 
 const clock = { now: () => new Date('2026-11-21T04:00:00.123Z') };
-const templateCodes = { VERIFY_CODE: 'SMS_1', MESSAGE: null };
-const account = { keyId: 'key-1', secret: 'secret-1', signName: '云岫花谷', templateCodes };
 const message = {
   phoneNumber: '15410000001',
   template: 'VERIFY_CODE',
-  parameters: { code: "4'8(2)*1!" },
+  parameters: { code: "4'8(2)*1! ~+/汉" },
 } as const;
+const ok = { body: { Code: 'OK', BizId: 'biz-7' } };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+let provider: SmsProvider;
+beforeAll(async () => {
+  provider = await openSmsProvider('key-1', 'secret-1');
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.arrived = [];
+  provider.reply = ok;
+});
 
-/** Recomputes the signature from what arrived on the wire, as the provider does. */
-function isSignedBy(request: IncomingMessage, secret: string): boolean {
-  const [, signedHeaders = '', signature] =
-    /SignedHeaders=([^,]+),Signature=(\w+)$/.exec(request.headers.authorization ?? '') ?? [];
-  const [path, query = ''] = (request.url ?? '').split('?');
-  const lines = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
-  const canonical = `${request.method}\n${path}\n${query.split('&').sort().join('&')}\n${lines.join('')}\n${signedHeaders}\n${sha256('')}`;
-  const expected = createHmac('sha256', secret)
-    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
-    .digest('hex');
-  return signature === expected;
+const sender = (settings: { secret?: string; endpoint?: string; readTimeoutMs?: number } = {}) =>
+  createAliyunSms(
+    {
+      ...{ endpoint: provider.endpoint, keyId: 'key-1', secret: 'secret-1', signName: '云岫花谷' },
+      ...{ templateCodes: { VERIFY_CODE: 'SMS_1', MESSAGE: null }, ...settings },
+    },
+    clock,
+  );
+
+/** What a message failed with; nothing in it may name the number or the code. */
+async function failureOf(work: Promise<string>) {
+  const error = (await work.then(
+    () => expect.unreachable('it was sent'),
+    (reason: unknown) => reason,
+  )) as Error & { refusal?: string; freeInMs?: number };
+  expect(`${error.stack}${JSON.stringify(error)}`).not.toMatch(/15410000001|汉|%E6/);
+  expect(error.cause).toBeUndefined();
+  return { message: error.message, refusal: error.refusal, freeInMs: error.freeInMs };
 }
 
-let server: Server;
-let endpoint: string;
-let last: IncomingMessage;
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    last = request;
-    const isGood = isSignedBy(request, account.secret);
-    response.statusCode = isGood ? 200 : 400;
-    response.end(JSON.stringify(isGood ? { Code: 'OK', BizId: 'biz-7' } : { Code: 'SignatureDoesNotMatch' }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-
 test('a message arrives signed, with the template filled', async () => {
-  expect(await createAliyunSms({ ...account, endpoint }, clock)(message)).toBe('biz-7');
-  const query = new URL(last.url ?? '', endpoint).searchParams;
-  expect(Object.fromEntries(query)).toEqual({
-    PhoneNumbers: '15410000001',
-    SignName: '云岫花谷',
-    TemplateCode: 'SMS_1',
-    TemplateParam: JSON.stringify(message.parameters),
+  expect(await sender()(message)).toBe('biz-7');
+  expect(provider.arrived).toEqual([
+    {
+      headers: expect.objectContaining({ 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' }),
+      parameters: {
+        PhoneNumbers: '15410000001',
+        SignName: '云岫花谷',
+        TemplateCode: 'SMS_1',
+        TemplateParam: JSON.stringify(message.parameters),
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['isv.MOBILE_NUMBER_ILLEGAL', '号码错误', 'NUMBER', 0],
+  ['isv.BUSINESS_LIMIT_CONTROL', '触发分钟级流控Permits:1', 'LIMIT', 60_000],
+  ['isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5', 'LIMIT', 3_600_000],
+  // Noon: the provider's day ends in twelve hours.
+  ['isv.BUSINESS_LIMIT_CONTROL', '触发天级流控Permits:10', 'LIMIT', 12 * 3_600_000 - 123],
+  ['isv.SMS_TEMPLATE_ILLEGAL', '模板不合法', 'ACCOUNT', 0],
+  ['isv.AMOUNT_NOT_ENOUGH', '余额不足', 'ACCOUNT', 0],
+])('%s, %s, is a refusal: %s', async (Code, Message, refusal, freeInMs) => {
+  provider.reply = { body: { Code, Message } };
+  const failure = await failureOf(sender()(message));
+  expect(failure).toMatchObject({ message: expect.stringContaining(Code), refusal, freeInMs });
+});
+
+test.each([
+  ['isp.SYSTEM_ERROR', { body: { Code: 'isp.SYSTEM_ERROR', Message: '请重试' } }],
+  ['503 ServiceUnavailable', { status: 503, body: { Code: 'ServiceUnavailable', Message: 'busy' } }],
+  ['Throttling.User', { status: 400, body: { Code: 'Throttling.User', Message: 'slow down' } }],
+  ['not sent', { status: 502, body: '<html>Bad gateway 15410000001</html>' }],
+  ['not sent', { body: 'not JSON 15410000001' }],
+  ['no answer', { body: {} }],
+])('%s may pass', async (words, reply) => {
+  provider.reply = reply;
+  const failure = await failureOf(sender()(message));
+  expect(failure).toMatchObject({ message: expect.stringContaining(words), refusal: undefined });
+  expect(provider.arrived).toHaveLength(1);
+});
+
+test('another secret is refused', async () => {
+  expect(await failureOf(sender({ secret: 'other' })(message))).toMatchObject({
+    message: 'SMS not sent: 400 SignatureDoesNotMatch',
+    refusal: 'ACCOUNT',
   });
-  expect(last.headers).toMatchObject({ 'x-acs-action': 'SendSms', 'x-acs-date': '2026-11-21T04:00:00Z' });
 });
 
-test('another secret is refused, and the refusal is told', async () => {
-  const send = createAliyunSms({ ...account, secret: 'other', endpoint }, clock);
-  await expect(send(message)).rejects.toThrow('SignatureDoesNotMatch');
+test('a provider that cannot be reached, or does not answer, is a fault', async () => {
+  const nowhere = await failureOf(sender({ endpoint: 'http://127.0.0.1:9' })(message));
+  expect(nowhere).toMatchObject({ message: expect.stringContaining('ECONNREFUSED'), refusal: undefined });
+  provider.reply = 'silence';
+  const silent = await failureOf(sender({ readTimeoutMs: 50 })(message));
+  expect(silent).toMatchObject({ message: expect.stringContaining('RequestTimeout'), refusal: undefined });
 });
 
-test('a provider that cannot be reached is a failure', async () => {
-  const send = createAliyunSms({ ...account, endpoint: 'http://127.0.0.1:9' }, clock);
-  await expect(send(message)).rejects.toThrow();
+test('what the park has no template for is not tried', async () => {
+  const failure = await failureOf(sender()({ ...message, template: 'MESSAGE' }));
+  expect(failure).toMatchObject({ refusal: 'TEMPLATE' });
+  expect(provider.arrived).toEqual([]);
 });

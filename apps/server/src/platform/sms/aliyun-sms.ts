@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createRequire } from 'node:module';
+import type dysmsapi from '@alicloud/dysmsapi20170525';
+import type core from '@alicloud/openapi-core';
+import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 import type { Clock } from '../clock.ts';
-import { canonicalQuery, signCall } from './aliyun-signature.ts';
-import type { SendSms, SmsTemplate } from './sms-sender.ts';
+import { type SendSms, SmsRefused, type SmsTemplate } from './sms-sender.ts';
 
-const patience = 10_000;
+// Required, since the default export of these CommonJS packages is read in as many ways as there are loaders.
+const load = createRequire(import.meta.url);
+const { default: Client, SendSmsRequest } = load('@alicloud/dysmsapi20170525') as typeof dysmsapi;
+const { $OpenApiUtil } = load('@alicloud/openapi-core') as typeof core;
+
+const minute = 60_000;
 
 export interface AliyunAccount {
   endpoint: string;
@@ -12,48 +19,59 @@ export interface AliyunAccount {
   signName: string;
   /** The provider's code of each template; null where the park has none. */
   templateCodes: Record<SmsTemplate, string | null>;
+  readTimeoutMs?: number;
 }
 
-interface Answer {
-  Code?: string;
-  Message?: string;
-  BizId?: string;
+/** How long the provider's limit lasts that was met; it counts a number by the minute, the hour and the day. */
+function limitLeft(words: string, clock: Clock): number {
+  const now = clock.now();
+  if (words.includes('天级')) return startOfChinaDay(addDays(chinaDayOf(now), 1)).getTime() - now.getTime();
+  return words.includes('小时级') ? 60 * minute : minute;
 }
 
-/** Sends through the SMS service of Aliyun (Dysmsapi 2017-05-25, SendSms). */
+function refusalOf(code: string, words: string, clock: Clock): Error {
+  // The words of other refusals may repeat the whole request, with the number and the code in it.
+  if (code === 'isv.BUSINESS_LIMIT_CONTROL')
+    return new SmsRefused(`SMS refused: ${code} ${words}`, 'LIMIT', limitLeft(words, clock));
+  if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new SmsRefused(`SMS refused: ${code}`, 'NUMBER');
+  return code.startsWith('isv.')
+    ? new SmsRefused(`SMS refused: ${code}`, 'ACCOUNT')
+    : new Error(`SMS refused: ${code}`);
+}
+
+/** A refusal of the gateway, or what kept the call from getting there; its message would name the number. */
+function faultOf(error: unknown): Error {
+  const { code, statusCode, name } = error as { code?: unknown; statusCode?: number; name?: string };
+  const word = typeof code === 'string' && code !== 'undefined' ? code : name;
+  const message = `SMS not sent: ${statusCode ?? ''} ${word}`;
+  const isThrottled = String(code).startsWith('Throttling');
+  const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && !isThrottled;
+  return isRefused ? new SmsRefused(message, 'ACCOUNT') : new Error(message);
+}
+
+/** Sends by the SDK of Aliyun's SMS service. It tries once: the service does not know a repeated call. */
 export function createAliyunSms(account: AliyunAccount, clock: Clock): SendSms {
-  const url = new URL(account.endpoint);
+  const { protocol, host } = new URL(account.endpoint);
+  const client = new Client(
+    new $OpenApiUtil.Config({
+      ...{ accessKeyId: account.keyId, accessKeySecret: account.secret },
+      ...{ endpoint: host, protocol: protocol.slice(0, -1) },
+      ...{ connectTimeout: 5_000, readTimeout: account.readTimeoutMs ?? 10_000 },
+    }),
+  );
   return async ({ phoneNumber, template, parameters }) => {
     const templateCode = account.templateCodes[template];
-    if (templateCode === null) throw new Error(`SMS without a template code: ${template}`);
-    const query = {
-      PhoneNumbers: phoneNumber,
-      SignName: account.signName,
-      TemplateCode: templateCode,
-      TemplateParam: JSON.stringify(parameters),
-    };
-    const { host: _host, ...headers } = signCall(
-      {
-        host: url.host,
-        action: 'SendSms',
-        version: '2017-05-25',
-        parameters: query,
-        date: clock
-          .now()
-          .toISOString()
-          .replace(/\.\d+Z$/, 'Z'),
-        nonce: randomBytes(16).toString('hex'),
-      },
-      account,
-    );
-    const response = await fetch(`${url.origin}/?${canonicalQuery(query)}`, {
-      method: 'POST',
-      headers,
-      signal: AbortSignal.timeout(patience),
+    if (templateCode === null) throw new SmsRefused(`SMS without a template code: ${template}`, 'TEMPLATE');
+    const request = new SendSmsRequest({
+      phoneNumbers: phoneNumber,
+      signName: account.signName,
+      templateCode,
+      templateParam: JSON.stringify(parameters),
     });
-    const answer = (await response.json().catch(() => ({}))) as Answer;
-    if (!response.ok || answer.Code !== 'OK')
-      throw new Error(`SMS refused: ${answer.Code ?? response.status} ${answer.Message ?? ''}`.trim());
-    return answer.BizId ?? '';
+    const { body } = await client.sendSms(request).catch((error: unknown) => {
+      throw faultOf(error);
+    });
+    if (body?.code !== 'OK') throw refusalOf(body?.code ?? 'no answer', body?.message ?? '', clock);
+    return body.bizId ?? '';
   };
 }

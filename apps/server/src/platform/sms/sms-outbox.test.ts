@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { smsMessages } from './sms-message.table.ts';
 import { createSmsOutbox, enterAllSms, enterSms, forgetOldSms } from './sms-outbox.ts';
-import type { SendSms } from './sms-sender.ts';
+import { type SendSms, type SmsRefusal, SmsRefused } from './sms-sender.ts';
 
 let database: TestDatabase;
 let now = Date.parse('2026-11-21T04:00:00Z');
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const outboxOf = (send: SendSms | null) =>
-  createSmsOutbox({ database, clock, log: pino({ level: 'silent' }) }, send);
+const outboxOf = (send: SendSms | null, patience?: number) =>
+  createSmsOutbox({ database, clock, log: pino({ level: 'silent' }) }, send, patience);
 
 async function rowOf(id: string) {
   const [row] = await database.db.select().from(smsMessages).where(eq(smsMessages.id, id));
@@ -31,8 +31,7 @@ async function rowOf(id: string) {
 test('a sent message forgets what was in it', async () => {
   const outbox = outboxOf(async () => 'biz-1');
   const id = await enterSms(database.db, clock, message);
-  outbox.deliver(id);
-  await outbox.stop();
+  await outbox.deliver(id);
   expect(await rowOf(id)).toMatchObject({ status: 'SENT', answer: 'biz-1', parameters: {} });
 });
 
@@ -40,8 +39,7 @@ test('two servers do not send one message twice', async () => {
   const send = vi.fn<SendSms>(async () => 'biz');
   const id = await enterSms(database.db, clock, message);
   const outboxes = Array.from({ length: 4 }, () => outboxOf(send));
-  for (const outbox of outboxes) outbox.deliver(id);
-  await Promise.all(outboxes.map((outbox) => outbox.stop()));
+  await Promise.all(outboxes.map((outbox) => outbox.deliver(id)));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -51,14 +49,77 @@ test('what a fault kept back is tried twice more, then given up', async () => {
   });
   const outbox = outboxOf(send);
   const id = await enterSms(database.db, clock, message);
-  outbox.deliver(id);
-  await outbox.stop();
+  await outbox.deliver(id);
   for (let nth = 0; nth < 4; nth++) {
     now += 31_000;
     await outbox.deliverWaiting();
   }
   expect(send).toHaveBeenCalledTimes(3);
   expect(await rowOf(id)).toMatchObject({ status: 'FAILED', answer: 'Error: busy', parameters: {} });
+});
+
+test('a message that a fault kept back is tried for hours', async () => {
+  const send = vi.fn<SendSms>(async () => {
+    throw new Error('busy');
+  });
+  const outbox = outboxOf(send);
+  const id = await enterSms(database.db, clock, { ...message, template: 'MESSAGE' });
+  await outbox.deliver(id);
+  const pauses = [];
+  for (let last = now; (await rowOf(id))?.status === 'WAITING'; last = now) {
+    now = (await rowOf(id))?.notBefore?.getTime() ?? Number.NaN;
+    await outbox.deliverWaiting();
+    pauses.push((now - last) / 60_000);
+  }
+  expect(pauses).toEqual([1, 10, 60, 360]);
+  expect(send).toHaveBeenCalledTimes(5);
+  expect(await rowOf(id)).toMatchObject({ status: 'FAILED', parameters: {} });
+});
+
+const refuse = (refusal: SmsRefusal, freeInMs = 0) =>
+  vi.fn<SendSms>(async () => {
+    throw new SmsRefused('no', refusal, freeInMs);
+  });
+
+test.each(['NUMBER', 'LIMIT', 'ACCOUNT'] as const)(
+  'a code refused, %s, is given up and told',
+  async (why) => {
+    const send = refuse(why);
+    const outbox = outboxOf(send);
+    const id = await enterSms(database.db, clock, message);
+    await expect(outbox.deliver(id)).rejects.toMatchObject({ refusal: why });
+    expect(await rowOf(id)).toMatchObject({ status: 'FAILED', answer: 'SmsRefused: no', parameters: {} });
+  },
+);
+
+test('a message refused waits until the limit is over, and for a number of no use not at all', async () => {
+  const told = { ...message, template: 'MESSAGE' } as const;
+  const limited = await enterSms(database.db, clock, told);
+  await outboxOf(refuse('LIMIT', 3_600_000)).deliver(limited);
+  expect(await rowOf(limited)).toMatchObject({ status: 'WAITING', notBefore: new Date(now + 3_600_000) });
+  const useless = await enterSms(database.db, clock, told);
+  await expect(outboxOf(refuse('NUMBER')).deliver(useless)).rejects.toThrow('no');
+  expect(await rowOf(useless)).toMatchObject({ status: 'FAILED' });
+  const other = await enterSms(database.db, clock, told);
+  now += 3_600_000;
+  const send = vi.fn<SendSms>(async () => 'biz');
+  await outboxOf(send).deliverWaiting();
+  expect([(await rowOf(limited))?.status, (await rowOf(other))?.status]).toEqual(['SENT', 'SENT']);
+});
+
+test('nobody waits for a slow provider, and nobody else sends meanwhile', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  const send = vi.fn<SendSms>(() => promise);
+  const outbox = outboxOf(send, 1);
+  const id = await enterSms(database.db, clock, message);
+  await outbox.deliver(id);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  now += 59_000;
+  await outboxOf(send).deliverWaiting();
+  expect(send).toHaveBeenCalledTimes(1);
+  answer('biz-9');
+  await outbox.stop();
+  expect(await rowOf(id)).toMatchObject({ status: 'SENT', answer: 'biz-9' });
 });
 
 test('after an hour without a provider a code is of no use, a message still is', async () => {
@@ -91,8 +152,7 @@ test('what waits for its time is sent then, however late that is', async () => {
 test('without a provider messages stay, until they are too old', async () => {
   const outbox = outboxOf(null);
   const id = await enterSms(database.db, clock, message);
-  outbox.deliver(id);
-  await outbox.stop();
+  await outbox.deliver(id);
   expect(await rowOf(id)).toMatchObject({ status: 'WAITING', tries: 0, parameters: { code: '123456' } });
   await forgetOldSms(database.db, new Date(now + 1));
   expect(await rowOf(id)).toBeUndefined();

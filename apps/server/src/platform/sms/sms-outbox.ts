@@ -1,29 +1,37 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { ulid } from 'ulidx';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
-import type { Env } from '../env.ts';
-import { createAliyunSms } from './aliyun-sms.ts';
 import { smsMessages } from './sms-message.table.ts';
-import type { SendSms, Sms, SmsTemplate } from './sms-sender.ts';
+import { type SendSms, type Sms, type SmsRefusal, SmsRefused, type SmsTemplate } from './sms-sender.ts';
 
-const mostTries = 3;
 const minute = 60_000;
-/** A code is of no use later; a message is until the next day. */
-const longestWait: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * 60 * minute };
+const hour = 60 * minute;
 
-const sendableSince = sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`.mapWith(
-  smsMessages.createdAt,
-);
+/** A code is of no use later; a message is until the day after it could be sent. */
+const usefulFor: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * hour };
+
+/** After how long what was not sent is tried again, and again. */
+const pauses: Record<SmsTemplate, readonly number[]> = {
+  VERIFY_CODE: [minute / 2, minute / 2],
+  MESSAGE: [minute, 10 * minute, hour, 6 * hour],
+};
+
+const usefulSince: Record<SmsTemplate, SQL> = {
+  VERIFY_CODE: sql`${smsMessages.createdAt}`,
+  MESSAGE: sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`,
+};
 
 /** What is still worth sending. */
 function isTimely(now: number): SQL | undefined {
-  const templates = Object.keys(longestWait) as SmsTemplate[];
+  const templates = Object.keys(usefulFor) as SmsTemplate[];
   return or(
-    ...templates.map((template) =>
-      and(eq(smsMessages.template, template), gt(sendableSince, new Date(now - longestWait[template]))),
-    ),
+    ...templates.map((template) => {
+      const since = sql`${usefulSince[template]} > ${new Date(now - usefulFor[template])}`;
+      return and(eq(smsMessages.template, template), since);
+    }),
   );
 }
 
@@ -51,27 +59,13 @@ export async function enterAllSms(
   );
 }
 
-/** The provider the environment names; null leaves messages in the outbox. */
-export function openSmsSender(env: Env, clock: Clock): SendSms | null {
-  if (env.SMS_PROVIDER === 'outbox') return null;
-  return createAliyunSms(
-    {
-      endpoint: env.ALIYUN_SMS_ENDPOINT,
-      keyId: env.ALIYUN_SMS_ACCESS_KEY_ID ?? '',
-      secret: env.ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
-      signName: env.ALIYUN_SMS_SIGN_NAME ?? '',
-      templateCodes: {
-        VERIFY_CODE: env.ALIYUN_SMS_TEMPLATE_CODE ?? '',
-        MESSAGE: env.ALIYUN_SMS_MESSAGE_TEMPLATE_CODE ?? null,
-      },
-    },
-    clock,
-  );
-}
-
 export interface SmsOutbox {
-  /** Starts sending an entered message, without making anybody wait for it. */
-  deliver(id: string): void;
+  /**
+   * Starts sending an entered message, and waits a moment for the provider's word. What a fault has kept back is
+   * sent later, which is none of the caller's business.
+   * @throws {SmsRefused} when the provider has refused it for good
+   */
+  deliver(id: string): Promise<void>;
   /** Sends what is still waiting, after a fault of the provider or a restart. */
   deliverWaiting(): Promise<void>;
   stop(): Promise<void>;
@@ -83,35 +77,50 @@ interface OutboxDeps {
   log: FastifyBaseLogger;
 }
 
-type Row = typeof smsMessages.$inferSelect;
+type Row = typeof smsMessages.$inferSelect & { template: SmsTemplate };
+
+const isForGood: Record<SmsRefusal, boolean> = { NUMBER: true, TEMPLATE: true, LIMIT: false, ACCOUNT: false };
+
+/** When it is tried again; null when that is of no use, or has been done often enough. */
+function nextTry({ template, tries }: Row, error: unknown, now: number): Date | null {
+  const refused = error instanceof SmsRefused ? error : null;
+  // Who waits for a code is told, and asks for another one.
+  if (refused && (template === 'VERIFY_CODE' || isForGood[refused.refusal])) return null;
+  const pause = pauses[template][tries - 1];
+  return pause === undefined ? null : new Date(now + Math.max(pause, refused?.freeInMs ?? 0));
+}
 
 async function sendOne({ database: { db }, clock, log }: OutboxDeps, send: SendSms, row: Row): Promise<void> {
-  const { id, phoneNumber, parameters } = row;
+  const { id, phoneNumber, parameters, template } = row;
+  const answered = (answer: Partial<Row>) => db.update(smsMessages).set(answer).where(eq(smsMessages.id, id));
   try {
-    const answer = await send({ phoneNumber, parameters, template: row.template as SmsTemplate });
-    const sent = { status: 'SENT', parameters: {}, answer, sentAt: clock.now() } as const;
-    await db.update(smsMessages).set(sent).where(eq(smsMessages.id, id));
+    const answer = await send({ phoneNumber, parameters, template });
+    await answered({ status: 'SENT', parameters: {}, answer, sentAt: clock.now() });
   } catch (error) {
     log.warn({ err: error, sms: id }, 'text message not sent');
-    const isLast = row.tries >= mostTries;
-    await db
-      .update(smsMessages)
-      .set({ answer: String(error).slice(0, 300), ...(isLast ? { status: 'FAILED', parameters: {} } : {}) })
-      .where(eq(smsMessages.id, id));
+    const notBefore = nextTry(row, error, clock.now().getTime());
+    const next = notBefore ? { notBefore } : { status: 'FAILED' as const, parameters: {} };
+    await answered({ answer: String(error).slice(0, 300), ...next });
+    if (!notBefore && error instanceof SmsRefused) throw error;
   }
 }
 
-/** Takes a message for sending; of several servers that try at once, one gets it. */
-async function claim({ database: { db } }: OutboxDeps, id: string, tries: number): Promise<Row | undefined> {
+/** Takes a message for sending; of several servers that try at once, one gets it, and a minute to send it in. */
+async function claim(
+  { database: { db }, clock }: OutboxDeps,
+  id: string,
+  tries: number,
+): Promise<Row | undefined> {
   const [row] = await db
     .update(smsMessages)
-    .set({ tries: tries + 1 })
+    .set({ tries: tries + 1, notBefore: new Date(clock.now().getTime() + minute) })
     .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 'WAITING'), eq(smsMessages.tries, tries)))
     .returning();
-  return row;
+  return row as Row | undefined;
 }
 
-export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutbox {
+/** Whoever asks for a code waits `patience` ms at most for the provider's word. */
+export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience = 3_000): SmsOutbox {
   const { db } = deps.database;
   const underWay = new Set<Promise<void>>();
   async function attempt(id: string, tries: number): Promise<void> {
@@ -120,11 +129,15 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutb
     if (row) await sendOne(deps, send, row);
   }
   return {
-    deliver(id) {
+    async deliver(id) {
       const work = attempt(id, 0)
-        .catch((error: unknown) => deps.log.warn({ err: error, sms: id }, 'text message not sent'))
+        .catch((error: unknown) => {
+          if (error instanceof SmsRefused) throw error;
+          deps.log.warn({ err: error, sms: id }, 'text message not sent');
+        })
         .finally(() => underWay.delete(work));
       underWay.add(work);
+      await Promise.race([work, sleep(patience, undefined, { ref: false })]);
     },
     async deliverWaiting() {
       const now = deps.clock.now().getTime();
@@ -134,7 +147,6 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutb
         .where(
           and(
             eq(smsMessages.status, 'WAITING'),
-            lt(smsMessages.tries, mostTries),
             lt(smsMessages.createdAt, new Date(now - minute / 2)),
             or(isNull(smsMessages.notBefore), lte(smsMessages.notBefore, new Date(now))),
             isTimely(now),
@@ -142,7 +154,11 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null): SmsOutb
         )
         .orderBy(asc(smsMessages.createdAt))
         .limit(100);
-      for (const { id, tries } of waiting) await attempt(id, tries);
+      for (const { id, tries } of waiting) {
+        await attempt(id, tries).catch((error: unknown) => {
+          if (!(error instanceof SmsRefused)) throw error;
+        });
+      }
     },
     stop: async () => void (await Promise.allSettled(underWay)),
   };

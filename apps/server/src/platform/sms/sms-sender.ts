@@ -7,5 +7,22 @@ export interface Sms {
   parameters: Record<string, string>;
 }
 
-/** Hands a message to a provider and returns the provider's number of it; throws what it refused with. */
+/** Hands a message to a provider and returns the provider's number of it; throws `SmsRefused` or what went wrong. */
 export type SendSms = (message: Sms) => Promise<string>;
+
+/** The number takes no messages, it has had too many, the park's account is not in order or has no such template. */
+export type SmsRefusal = 'NUMBER' | 'LIMIT' | 'ACCOUNT' | 'TEMPLATE';
+
+/** What a provider refuses however soon it is asked again. */
+export class SmsRefused extends Error {
+  readonly refusal: SmsRefusal;
+  /** From when on a number that had too many may be sent to again. */
+  readonly freeInMs: number;
+
+  constructor(message: string, refusal: SmsRefusal, freeInMs = 0) {
+    super(message);
+    this.name = 'SmsRefused';
+    this.refusal = refusal;
+    this.freeInMs = freeInMs;
+  }
+}

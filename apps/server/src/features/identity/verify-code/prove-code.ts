@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { refusedAt } from '../../../platform/http/app-error.ts';
 import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { hashCode } from './code-hash.ts';
 
@@ -13,7 +13,7 @@ export interface ProvenCode {
   scene: CodeScene;
 }
 
-const codeWrong = () => new AppError(retCodes.VERIFY_CODE_WRONG);
+const codeWrong = () => refusedAt('verifyCode', retCodes.VERIFY_CODE_WRONG);
 
 /**
  * Compares a code with the one sent last. The try is counted first, outside of any transaction, so that neither

@@ -7,6 +7,7 @@ import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { hashCode } from './code-hash.ts';
 import { requireCodeLimits } from './code-limits.ts';
 import { requirePhoneSign } from './phone-sign.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 const minute = 60_000;
 export const codeLifeMs = 5 * minute;
@@ -23,7 +24,7 @@ export interface CodeRequest {
 
 /**
  * Sends a code. Whether the number has an account plays no part, so that nobody learns it from the answer.
- * @throws {AppError} 200008, 429001 with the seconds to wait
+ * @throws {AppError} 200008, 429001 with the seconds to wait, 100002 for a number the provider does not know
  */
 export async function sendCode(
   { database, clock, env, outbox }: CodeDeps,
@@ -41,6 +42,6 @@ export async function sendCode(
     const parameters = { code, minutes: String(codeLifeMs / minute) };
     return enterSms(tx, clock, { phoneNumber, template: 'VERIFY_CODE', parameters });
   });
-  outbox.deliver(smsId);
+  await outbox.deliver(smsId).catch(tellRefusal);
   return { retryAfter: secondsBetween, ...(env.DEMO ? { demoCode: code } : {}) };
 }
