@@ -79,7 +79,7 @@ test('applications wait in the queue, and one is returned with its reason', asyn
     const { licence, application } = (
       await portal.call('GET /api/baseInfo/enterpriseAudit/queryDetail', { id }, auditor)
     ).data;
-    expect(licence).toMatchObject({ mime: 'image/webp', bytes: expect.any(Number) });
+    expect(licence).toMatchObject({ mime: 'image/jpeg', bytes: expect.any(Number) });
     const shown = await portal.app.inject({
       url: `/api/fms/show/${String(application.licenseFileId)}_0`,
       headers: { token: auditor ?? '' },

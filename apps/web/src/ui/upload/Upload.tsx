@@ -50,7 +50,7 @@ export function Upload({ ref, ...props }: UploadProps) {
           key={item.id}
           item={item}
           labels={labels}
-          onRemove={() => props.onRemove(item.id)}
+          onRemove={props.disabled ? undefined : () => props.onRemove(item.id)}
           onRetry={props.onRetry && (() => props.onRetry?.(item.id))}
         />
       ))}

@@ -18,7 +18,8 @@ export interface UploadRowLabels {
 interface UploadRowProps {
   item: UploadItem;
   labels: UploadRowLabels;
-  onRemove: () => void;
+  /** Without it the file is there to stay. */
+  onRemove: (() => void) | undefined;
   onRetry?: () => void;
 }
 
@@ -56,7 +57,7 @@ export function UploadRow({ item, labels, onRemove, onRetry }: UploadRowProps) {
           {labels.retry}
         </Button>
       )}
-      <IconButton icon={trashIcon} label={labels.remove(name)} onClick={onRemove} />
+      {onRemove && <IconButton icon={trashIcon} label={labels.remove(name)} onClick={onRemove} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function PaperUpload({ stored, upload, onChange, onSending, ...field }: P
       items={items}
       onAdd={add}
       onRefuse={refuse}
-      onRemove={readOnly ? () => undefined : remove}
+      onRemove={remove}
       onRetry={retry}
       {...(shown ? { error: shown } : {})}
       labels={{
