@@ -72,10 +72,16 @@ export async function waitFor(child) {
 }
 
 /**
- * The built server as it runs in production. Left to itself, Node lets its memory for young objects grow to
- * 64 MB; 8 are enough for requests, and the server stays 60 MB smaller at the same speed.
+ * The built server as it runs in production. Left to itself, Node lets what is old grow to several times what
+ * is in use before it collects, and what is young to 64 MB. Measured beside that, 16 MB for the young and half
+ * more than is in use for the old cost a tenth less processor time a page and keep the server 50 MB smaller.
  */
-export const serverProgram = ['--max-semi-space-size=8', 'apps/server/dist/main.js'];
+export const serverProgram = [
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=50',
+  '--expose-gc',
+  'apps/server/dist/main.js',
+];
 
 /** Fewer arenas: what libvips and zstd free goes back to the system instead of lying about by thread. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' };
