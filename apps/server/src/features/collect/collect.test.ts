@@ -2,8 +2,6 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectListener } from '../../platform/database/connect-listener.ts';
-import { listenOn } from '../../platform/database/listen-on.ts';
 import { type AskedRun, askChannel } from '../../platform/jobs/ask-for-job.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { articles } from '../content/article.table.ts';
@@ -174,18 +172,18 @@ describe('changes', () => {
 
   it('are looked at with the change itself, where somebody has collected the thing', async () => {
     const heard: string[] = [];
-    const listener = listenOn(
-      () => connectListener(portal.database.pool),
-      { channel: askChannel, heard: (payload) => void heard.push(payload) },
-      () => undefined,
-    );
+    const hearing = portal.database.hear({
+      channel: askChannel,
+      heard: (payload) => void heard.push(payload),
+      failed: (error) => expect.unreachable(String(error)),
+    });
     const [collected, other] = [await article(), await article()];
     await add(collected);
     await vi.waitFor(async () => {
       await tellCollectors(portal.db, 'ARTICLE', [collected[1], other[1]]);
       expect(heard.length).toBeGreaterThan(0);
     });
-    await listener.stop();
+    await hearing.stop();
     const asked = heard.map((payload) => (JSON.parse(payload) as AskedRun).data);
     expect(new Set(asked.map((data) => JSON.stringify(data)))).toEqual(
       new Set([JSON.stringify({ targetType: 'ARTICLE', targetIds: [collected[1]] })]),

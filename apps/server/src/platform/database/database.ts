@@ -1,13 +1,15 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { connectListener } from './connect-listener.ts';
 import { errorCode } from './connection-error.ts';
+import { createListener, type Listener } from './listener.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
 /** The database or a transaction in it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-export interface Database {
+export interface Database extends Listener {
   pool: pg.Pool;
   db: NodePgDatabase;
   /** Waits for running queries, then closes every connection. */
@@ -60,6 +62,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   return {
     pool,
     db: drizzle(pool, { casing: 'snake_case' }),
+    ...createListener(() => connectListener(pool)),
     close: () => {
       isClosing = true;
       return pool.end();

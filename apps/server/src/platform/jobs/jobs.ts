@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
-import { connectListener } from '../database/connect-listener.ts';
 import type { Database } from '../database/database.ts';
-import { listenOn } from '../database/listen-on.ts';
 import { type AskedRun, askChannel } from './ask-for-job.ts';
 
 /** A repeated piece of work; the database sees to it that one copy of the server does it. */
@@ -56,14 +54,14 @@ export async function startJobs(
     boss.notifyWorker(worker);
   }
   const complain = (error: unknown) => log.warn({ err: error }, 'jobs');
-  const listener = listenOn(
-    () => connectListener(database.pool),
-    { channel: askChannel, heard: (payload) => void begin(JSON.parse(payload) as AskedRun).catch(complain) },
-    complain,
-  );
+  const hearing = database.hear({
+    channel: askChannel,
+    heard: (payload) => void begin(JSON.parse(payload) as AskedRun).catch(complain),
+    failed: complain,
+  });
   return {
     async stop() {
-      await listener.stop();
+      await hearing.stop();
       await boss.stop({ graceful: true, timeout: drainMs });
     },
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connectListener } from '../database/connect-listener.ts';
 import { inTransaction } from '../database/database.ts';
+import { createListener } from '../database/listener.ts';
 import { announceChange, listenForChanges } from './invalidation.ts';
 
 let database: TestDatabase;
@@ -20,16 +21,14 @@ test('a change reaches every copy once committed, never when rolled back, and ag
     },
   };
   const clients: { processID?: number | null }[] = [];
-  const listen = () =>
-    listenForChanges(
-      async () => {
-        const client = await connectListener(database.pool);
-        clients.push(client as { processID?: number | null });
-        return client;
-      },
-      cache,
-      () => undefined,
-    );
+  const listen = () => {
+    const listener = createListener(async () => {
+      const client = await connectListener(database.pool);
+      clients.push(client as { processID?: number | null });
+      return client;
+    });
+    return listenForChanges(listener, cache, () => undefined);
+  };
   const copies = [listen(), listen()];
   try {
     await vi.waitFor(() => expect(clients).toHaveLength(2));

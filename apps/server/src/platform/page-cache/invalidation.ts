@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { Db } from '../database/database.ts';
-import { type Listener, listenOn } from '../database/listen-on.ts';
+import type { Hearing, Listener } from '../database/listener.ts';
 import type { PageCache } from './page-cache.ts';
 
 const channel = 'page_cache';
@@ -16,17 +15,14 @@ export async function announceChange(db: Db, tags: readonly string[]): Promise<v
  * what was announced meanwhile is told to nobody.
  */
 export function listenForChanges(
-  connect: () => Promise<pg.Client>,
+  listener: Listener,
   cache: Pick<PageCache, 'drop' | 'dropAll'>,
-  onError: (error: unknown) => void,
-): Listener {
-  return listenOn(
-    connect,
-    {
-      channel,
-      heard: (payload) => cache.drop(JSON.parse(payload || '[]') as string[]),
-      connected: () => cache.dropAll(),
-    },
-    onError,
-  );
+  failed: (error: unknown) => void,
+): Hearing {
+  return listener.hear({
+    channel,
+    heard: (payload) => cache.drop(JSON.parse(payload || '[]') as string[]),
+    connected: () => cache.dropAll(),
+    failed,
+  });
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { connectListener } from '../database/connect-listener.ts';
 import type { Deps } from '../deps.ts';
 import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
 import type { Front } from '../http/front.ts';
@@ -33,12 +32,10 @@ function openCaches(
       cache.dropAll();
     },
   };
-  const listener = listenForChanges(
-    () => connectListener(database.pool),
-    both,
-    (error) => log.warn({ err: error }, 'not listening for changes'),
+  const hearing = listenForChanges(database, both, (error) =>
+    log.warn({ err: error }, 'not listening for changes'),
   );
-  onStop(() => listener.stop());
+  onStop(() => hearing.stop());
   // A preview shows the text as it is at this moment.
   const call: AnonymousCall = (key, input) =>
     options.tagOf(key) === 'preview' ? options.call(key, input) : answers.call(key, input);

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const connections = async () => {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'park-portal listener' and datname = current_database()",
+  );
+  return rows.length;
+};
+
+function hear(channel: string) {
+  const words: string[] = [];
+  const connected = vi.fn();
+  const hearing = database.hear({
+    channel,
+    connected,
+    heard: (payload) => void words.push(payload),
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  return { words, connected, stop: hearing.stop };
+}
+
+test('all who listen share one connection, which ends with the last of them', async () => {
+  const [first, second] = [hear('one'), hear('two')];
+  await vi.waitFor(() => expect(second.connected).toHaveBeenCalled());
+  // Who comes later hears from then on, whether or not others are connected.
+  const late = hear('one');
+  await vi.waitFor(() => expect(late.connected).toHaveBeenCalled());
+  expect(first.connected).toHaveBeenCalledTimes(1);
+  for (const channel of ['one', 'two']) await database.pool.query('select pg_notify($1, $1)', [channel]);
+  await vi.waitFor(() =>
+    expect([first.words, second.words, late.words]).toEqual([['one'], ['two'], ['one']]),
+  );
+  expect(await connections()).toBe(1);
+  await first.stop();
+  await database.pool.query("select pg_notify('one', 'again')");
+  await vi.waitFor(() => expect(late.words).toEqual(['one', 'again']));
+  expect(first.words).toEqual(['one']);
+  await Promise.all([second.stop(), late.stop()]);
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+});
+
+test('whoever stops at once and begins anew is heard over one connection', async () => {
+  const gone = hear('one').stop();
+  const back = hear('one');
+  await gone;
+  await vi.waitFor(() => expect(back.connected).toHaveBeenCalled());
+  expect(await connections()).toBe(1);
+  await back.stop();
+});

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+
+export interface Hearer {
+  channel: string;
+  heard: (payload: string) => void;
+  /** Whatever was said before is told to nobody. */
+  connected?: () => void;
+  failed: (error: unknown) => void;
+}
+
+export interface Hearing {
+  stop(): Promise<void>;
+}
+
+export interface Listener {
+  /** Hears what any copy of the server says on a channel of the database. */
+  hear(hearer: Hearer): Hearing;
+}
+
+const pauseMs = 1_000;
+
+/** One connection for all who listen, as long as there is one. Where it breaks it is made anew. */
+export function createListener(connect: () => Promise<pg.Client>): Listener {
+  const hearers = new Set<Hearer>();
+  let client: pg.Client | undefined;
+  let opening: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function begin(made: pg.Client, hearer: Hearer): Promise<void> {
+    try {
+      await made.query(`listen ${hearer.channel}`);
+      hearer.connected?.();
+    } catch (error) {
+      if (hearers.has(hearer)) hearer.failed(error);
+      again(made);
+    }
+  }
+
+  async function open(): Promise<void> {
+    try {
+      const made = await connect();
+      client = made;
+      made.on('error', () => again(made));
+      made.on('end', () => again(made));
+      made.on('notification', ({ channel, payload }) => {
+        for (const hearer of hearers) if (hearer.channel === channel) hearer.heard(payload ?? '');
+      });
+      await Promise.all([...hearers].map((hearer) => begin(made, hearer)));
+    } catch (error) {
+      for (const { failed } of hearers) failed(error);
+      again(undefined);
+    }
+  }
+
+  async function hangUp(): Promise<void> {
+    const last = client;
+    client = undefined;
+    last?.removeAllListeners();
+    last?.on('error', () => undefined);
+    await last?.end().catch(() => undefined);
+  }
+
+  function again(broken: pg.Client | undefined): void {
+    if (broken !== client) return;
+    void hangUp();
+    if (hearers.size === 0 || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      start();
+    }, pauseMs);
+  }
+
+  function start(): void {
+    opening ??= open().finally(() => {
+      opening = undefined;
+    });
+  }
+
+  return {
+    hear(hearer) {
+      hearers.add(hearer);
+      if (client) void begin(client, hearer);
+      else if (!retry) start();
+      return {
+        async stop() {
+          hearers.delete(hearer);
+          if (hearers.size > 0) return;
+          clearTimeout(retry);
+          retry = undefined;
+          await opening;
+          if (hearers.size === 0) await hangUp();
+        },
+      };
+    },
+  };
+}
