@@ -1,5 +1,5 @@
 import type { RefusalData } from '@portal/contract/envelope';
-import { type ExplainedReason, type RetCode, retCodes } from '@portal/contract/ret-code';
+import { type ExplainedReason, type RetCode, retCodes, retMessages } from '@portal/contract/ret-code';
 
 /** A refusal with a code of the catalogue. The message is the catalogue's, filled from `fill`, unless given. */
 export class AppError extends Error {
@@ -30,6 +30,11 @@ export function notFound(): AppError {
 export function fieldsRefused(fields: Record<string, string>): AppError {
   const first = Object.values(fields)[0];
   return new AppError(retCodes.FIELD_REFUSED, { data: { fields }, ...(first ? { retMsg: first } : {}) });
+}
+
+/** A refusal with a code of its own that one field is the cause of; shown there too. */
+export function refusedAt(field: string, retCode: RetCode, retMsg = retMessages[retCode]): AppError {
+  return new AppError(retCode, { data: { fields: { [field]: retMsg } }, retMsg });
 }
 
 /** The expected "no" which the page explains by itself. */

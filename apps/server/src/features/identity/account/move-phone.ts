@@ -2,14 +2,14 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { refusedAt } from '../../../platform/http/app-error.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
-export const sameAsOld = () => new AppError(retCodes.PHONE_IN_USE, { retMsg: '新手机号不能与原手机号相同' });
+export const sameAsOld = () => refusedAt('phoneNumber', retCodes.PHONE_IN_USE, '新手机号不能与原手机号相同');
 
 /** @throws {AppError} 200012 for the account's own number and one that another account of its type has */
 export async function requireFreePhone(db: Db, user: UserRow, phoneNumber: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function requireFreePhone(db: Db, user: UserRow, phoneNumber: strin
     users,
     and(eq(users.phoneNumber, phoneNumber), eq(users.userType, user.userType), ne(users.status, 'CANCELLED')),
   );
-  if (holders > 0) throw new AppError(retCodes.PHONE_IN_USE);
+  if (holders > 0) throw refusedAt('phoneNumber', retCodes.PHONE_IN_USE);
 }
 
 interface Move {

@@ -4,7 +4,7 @@ import { type AuditSource, writeAudit } from '../../../platform/audit/write-audi
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError, refusedAt } from '../../../platform/http/app-error.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { hashPassword, type PasswordCheck } from '../login/hash-password.ts';
@@ -31,7 +31,7 @@ async function requireOldPassword(
     throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { oldPassword: '请输入原密码' } } });
   const attempt = await countAttempt(db, clock, user.loginName);
   const isRight = await passwords.matches(user.passwordHash, oldPassword);
-  if (!isRight) throw attempt.refusal(new AppError(retCodes.OLD_PASSWORD_WRONG));
+  if (!isRight) throw attempt.refusal(refusedAt('oldPassword', retCodes.OLD_PASSWORD_WRONG));
 }
 
 async function storePassword(
@@ -76,7 +76,7 @@ export async function changePassword(
     : await chooseOwnAccount(deps, source.actor, change);
   if (!isRecovery) await requireOldPassword(deps, user, change.oldPassword);
   if (await passwords.matches(user.passwordHash, newPassword))
-    throw new AppError(retCodes.PASSWORD_UNCHANGED);
+    throw refusedAt('newPassword', retCodes.PASSWORD_UNCHANGED);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(database.db, async (tx) => {
     if (isRecovery) await consumeTicket(tx, deps.clock, 'PWD', pwdTicket);

@@ -27,7 +27,7 @@ export function ContactSection({ field }: EntrySectionProps) {
         label={identity_phone()}
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={11}
+        gapless
         required
       />
       <FormText

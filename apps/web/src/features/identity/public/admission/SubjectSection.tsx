@@ -41,7 +41,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
           required
         />
       </Wide>
-      <FormText {...field('creditCode')} label={identity_field_credit_code()} maxLength={18} required />
+      <FormText {...field('creditCode')} label={identity_field_credit_code()} gapless required />
       <EntrySelect
         {...field('property')}
         label={identity_field_property()}

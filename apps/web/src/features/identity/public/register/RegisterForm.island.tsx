@@ -90,7 +90,7 @@ function RegisterForm({ loginHref, entryHref, ...agreement }: RegisterFormProps)
           hint={identity_fault_login_name()}
           icon={userIcon}
           autoComplete="username"
-          maxLength={20}
+          gapless
           required
         />
         <PhoneField control={control} name="phoneNumber" />

@@ -35,8 +35,21 @@ export function useBoundText<Values extends FieldValues>(bound: Bound<Values>) {
 type TextProps<Values extends FieldValues> = Bound<Values> &
   Omit<PlainTextProps, keyof Bound<Values> | 'value'>;
 
-export function FormText<Values extends FieldValues>({ control, name, rule, ...props }: TextProps<Values>) {
-  return <PlainText {...props} {...useBoundText({ control, name, rule })} />;
+interface NumberText {
+  /** A number that is copied as it is printed, in groups: its gaps are left out. */
+  gapless?: boolean;
+}
+
+export function FormText<Values extends FieldValues>({
+  control,
+  name,
+  rule,
+  gapless = false,
+  ...props
+}: TextProps<Values> & NumberText) {
+  const { onChange, ...bound } = useBoundText({ control, name, rule });
+  const take = (text: string) => onChange(gapless ? text.replace(/\s+/g, '') : text);
+  return <PlainText {...props} {...bound} onChange={take} />;
 }
 
 export function FormPassword<Values extends FieldValues>({

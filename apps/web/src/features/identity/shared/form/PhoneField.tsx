@@ -21,7 +21,7 @@ export function PhoneField<Values extends FieldValues>({
       placeholder={identity_phone_digits()}
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={11}
+      gapless
       required
     />
   );

@@ -32,7 +32,7 @@ export function VerifyCodeField<Values extends FieldValues>({
       placeholder={identity_code_digits()}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      gapless
       required
       hint={demoCode ? identity_code_demo({ code: demoCode }) : sent && identity_code_sent()}
       end={
