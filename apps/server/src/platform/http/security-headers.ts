@@ -76,9 +76,9 @@ export function registerSecurityHeaders(app: FastifyInstance, choice: HeaderChoi
 
 const policyName = 'content-security-policy';
 
-/** Lets this answer's page show pages of another origin in a frame. */
+/** Lets this answer's page show pages of another origin in a frame, and ask beforehand whether they are there. */
 export function allowFrame(reply: FastifyReply, origin: string): void {
   const policy = reply.getHeader(policyName);
   if (typeof policy === 'string')
-    reply.header(policyName, policy.replace("frame-src 'self'", `frame-src 'self' ${origin}`));
+    reply.header(policyName, policy.replaceAll(/(?:frame|connect)-src 'self'/g, `$& ${origin}`));
 }

@@ -80,11 +80,14 @@ it('sends the member area in the visitor’s language; it is kept nowhere and re
 });
 
 it('may show the weather page in a frame, and stands when that cannot be asked for', async () => {
-  const policyOf = async (path: string) =>
-    String((await visit(path, token)).headers['content-security-policy']).match(/frame-src[^;]*/)?.[0];
+  const headerOf = async (path: string) =>
+    String((await visit(path, token)).headers['content-security-policy']);
+  const policyOf = async (path: string) => (await headerOf(path)).match(/frame-src[^;]*/)?.[0];
   expect(await policyOf('/my-case')).toBe("frame-src 'self'");
   frameOrigin = () => 'https://weather.test';
   expect(await policyOf('/my-case')).toBe("frame-src 'self' https://weather.test");
+  // Whether something answers there is asked before the frame is shown.
+  expect(await headerOf('/my-case')).toContain("connect-src 'self' https://weather.test;");
   expect(await policyOf('/about-us')).toBe("frame-src 'self'");
   frameOrigin = () => {
     throw new Error('the database is away');

@@ -5,18 +5,36 @@ import { SolarTerm } from './SolarTerm.tsx';
 
 const patienceMs = 10_000;
 
+/** Resolves when something answers at the address: a frame says it has loaded even where nothing does. */
+async function reach(url: string, signal: AbortSignal): Promise<void> {
+  await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+}
+
 /** The weather page the park has chosen, in a frame that can do nothing; the solar term where there is none. */
 export function Weather({ url }: { url: string | null }) {
-  const [state, setState] = useState<'waiting' | 'shown' | 'given up'>('waiting');
+  const [state, setState] = useState<'asking' | 'waiting' | 'shown' | 'given up'>('asking');
   useEffect(() => {
-    if (!url || state !== 'waiting') return;
-    const timer = setTimeout(() => setState('given up'), patienceMs);
-    return () => clearTimeout(timer);
-  }, [url, state]);
-  const hasFrame = url && state !== 'given up';
+    if (!url) return;
+    setState('asking');
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      stop.abort();
+      setState((now) => (now === 'shown' ? now : 'given up'));
+    }, patienceMs);
+    reach(url, stop.signal).then(
+      () => setState((now) => (now === 'asking' ? 'waiting' : now)),
+      () => !stop.signal.aborted && setState('given up'),
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [url]);
+  const hasFrame = url && (state === 'waiting' || state === 'shown');
+  const isShown = hasFrame && state === 'shown';
   return (
     <>
-      {state !== 'shown' && <SolarTerm />}
+      {!isShown && <SolarTerm />}
       {hasFrame && (
         <iframe
           src={url}
@@ -24,7 +42,7 @@ export function Weather({ url }: { url: string | null }) {
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
           className={styles.weather}
-          hidden={state !== 'shown'}
+          hidden={!isShown}
           onLoad={() => setState('shown')}
         />
       )}
