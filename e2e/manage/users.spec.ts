@@ -85,6 +85,11 @@ test('an administrator looks at a user’s pages, and moves his account to anoth
   await page.goto('/my-case');
   await expect(page.getByText('手机号更换申诉').first()).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
+  // Another tab of the same browser stays the administrator's.
+  const other = await page.context().newPage();
+  await other.goto('/manage/user');
+  await expect(other.getByRole('heading', { name: '用户管理', level: 1 })).toBeVisible();
+  await other.close();
   await page.goto('/person-preserve');
   await page.getByRole('button', { name: '踢下线' }).first().click();
   await page.getByRole('alertdialog').getByRole('button').last().click();

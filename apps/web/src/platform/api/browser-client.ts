@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type ClientState, createClientState } from '../client-state/client-state.ts';
-import { documentCookies } from '../client-state/cookies.ts';
+import { pageCookieJar } from '../client-state/tab-user.ts';
 import { spokenLanguage } from '../i18n/language.ts';
 import { browserNavigation, fetchTransport } from './browser-surroundings.ts';
 import { type ApiClient, createApiClient } from './client.ts';
@@ -15,7 +15,7 @@ export const notices = createNoticeOutlet();
 
 /** The page's one client state. Only in the browser. */
 export function browserState(): ClientState {
-  state ??= createClientState(documentCookies(document));
+  state ??= createClientState(pageCookieJar());
   return state;
 }
 

@@ -2,6 +2,7 @@ import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { starIcon } from '../../../ui/icon/shapes/star.ts';
@@ -34,7 +35,7 @@ const loadClient = async () => (await import('../../../platform/api/browser-clie
 
 /** Collects what the page is about, or removes it again; leads visitors to the login and back. */
 function CollectButton({ targetType, targetId, login, look = 'button', texts }: CollectButtonProps) {
-  const user = readUser(useInBrowser(() => document.cookie, ''));
+  const user = readUser(useInBrowser(pageCookies, ''));
   const isAlive = useInBrowser(() => true, false);
   const [collected, setCollected] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -34,7 +35,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 
 /** Lets a member confirm for his enterprise that a notice has been read. */
 function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
-  const isMember = readUser(useInBrowser(() => document.cookie, '')).token !== '';
+  const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [receipt, setReceipt] = useState<Receipt>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

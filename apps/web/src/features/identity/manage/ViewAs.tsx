@@ -1,6 +1,5 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
-import { browserState } from '../../../platform/api/browser-client.ts';
 import {
   operator_view_as,
   operator_view_as_ok,
@@ -17,12 +16,7 @@ import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {
   const [isAsking, setIsAsking] = useState(false);
   const begin = useAct('POST /api/userManage/viewAs/begin');
-  const give = async (reason: string) => {
-    // The answer's token takes the place of his own.
-    const viewer = browserState().user();
-    const viewed = await begin.run({ userId, reason });
-    if (viewed) await beginViewing(viewer, viewed);
-  };
+  const give = (reason: string) => beginViewing(userId, () => begin.run({ userId, reason }));
   return (
     <>
       <Button icon={eyeIcon} onClick={() => setIsAsking(true)}>

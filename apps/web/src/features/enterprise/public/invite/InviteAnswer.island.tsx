@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
@@ -27,7 +28,7 @@ const detailCall = 'GET /api/communityManage/invite/queryDetail';
 
 /** Lets whom it was sent to accept or decline; tells everybody else how that is done. */
 function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
-  const isMember = readUser(useInBrowser(() => document.cookie, '')).token !== '';
+  const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [invite, setInvite] = useState<Pick<Detail, 'status' | 'version' | 'isForCaller'>>({
     ...{ status: sent.status, version: sent.version },
     isForCaller: null,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { browserNavigation } from '../../../../platform/api/browser-surroundings.ts';
 import { createClientState } from '../../../../platform/client-state/client-state.ts';
-import { documentCookies } from '../../../../platform/client-state/cookies.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
+import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
@@ -48,7 +48,7 @@ function AccountLinks({
   messages,
   texts,
 }: AccountLinksProps) {
-  const user = readUser(useInBrowser(() => document.cookie, ''));
+  const user = readUser(useInBrowser(pageCookies, ''));
   const unread = useUnread(user.token);
   if (!user.token) {
     return (
@@ -69,7 +69,7 @@ function AccountLinks({
   const centre = user.userType === enterpriseType ? enterpriseCentre : personCentre;
   const logOut = () =>
     logOutToHome({
-      state: createClientState(documentCookies(document)),
+      state: createClientState(pageCookieJar()),
       navigation: browserNavigation(window),
     });
   return (

@@ -1,0 +1,62 @@
+import { type CookieJar, cookiePrefix, parseCookies } from './cookies.ts';
+import { userFields } from './stored-user.ts';
+
+interface Page {
+  document: { cookie: string };
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  location: { protocol: string };
+}
+
+/** Where a tab keeps the user it shows in place of the one in the cookies, in the form of a Cookie header. */
+const key = `${cookiePrefix}tab_user`;
+
+const isOfUser = (fullName: string) => userFields.some((field) => fullName === cookiePrefix + field);
+
+const headerOf = (cookies: Iterable<[string, string]>) =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+
+const cookiesOf = (header: string, ofUser: boolean) =>
+  headerOf([...parseCookies(header)].filter(([name]) => isOfUser(name) === ofUser));
+
+/** From now on this tab has a user of its own, at first the one of the cookies, until he is logged out here. */
+export function beginTabUser({ document, sessionStorage }: Page = window): void {
+  sessionStorage.setItem(key, cookiesOf(document.cookie, true));
+}
+
+/** Back to the user of the cookies. */
+export function endTabUser({ sessionStorage }: Pick<Page, 'sessionStorage'> = window): void {
+  sessionStorage.removeItem(key);
+}
+
+/** The cookies as this tab reads them: `document.cookie`, but for a user of its own. */
+export function pageCookies({ document, sessionStorage }: Omit<Page, 'location'> = window): string {
+  const own = sessionStorage.getItem(key);
+  if (own === null) return document.cookie;
+  const others = cookiesOf(document.cookie, false);
+  return others ? `${others}; ${own}` : own;
+}
+
+function writeOwn(page: Page, own: string, cookie: string): void {
+  const cookies = parseCookies(own);
+  const [pair = '', ...attributes] = cookie.split('; ');
+  for (const [name, value] of parseCookies(pair)) {
+    if (attributes.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+  // Logged out: nothing of him is left.
+  if (cookies.size === 0) endTabUser(page);
+  else page.sessionStorage.setItem(key, headerOf(cookies));
+}
+
+/** The cookies of this page, in which the tab's own user takes the place of the other one. */
+export function pageCookieJar(page: Page = window): CookieJar {
+  return {
+    read: () => pageCookies(page),
+    write(cookie) {
+      const own = page.sessionStorage.getItem(key);
+      if (own !== null && isOfUser(cookie.slice(0, cookie.indexOf('=')))) writeOwn(page, own, cookie);
+      else page.document.cookie = cookie;
+    },
+    secure: page.location.protocol === 'https:',
+  };
+}
