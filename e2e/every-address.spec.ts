@@ -7,6 +7,8 @@ interface Facts {
   title: string;
   description: string;
   canonical: string;
+  /** What a link to the page is shared with. */
+  picture: string;
   headings: number;
   lang: string;
   runnable: string[];
@@ -39,6 +41,7 @@ async function readFacts(page: Page, html: string): Promise<Facts> {
       title: parsed.title,
       description: attribute('meta[name=description]', 'content'),
       canonical: attribute('link[rel=canonical]', 'href'),
+      picture: attribute('meta[property="og:image"]', 'content'),
       headings: all('h1').length,
       lang: parsed.documentElement.lang,
       runnable: all('script:not([type="application/ld+json"]):not([src]), style')
@@ -83,6 +86,7 @@ test('every address of the site map is a whole page, and no link on it leads now
     check(facts.lang === 'zh-CN', `lang ${facts.lang}`);
     check(facts.description !== '', 'no description');
     check(facts.canonical === origin + address, `canonical ${facts.canonical}`);
+    check(facts.picture !== '', 'no picture to share it with');
     check(facts.runnable.length === 0, `inline ${facts.runnable.join(' ')}`);
     check(facts.brokenData.length === 0, 'structured data that is no JSON');
     check(facts.duplicateIds.length === 0, `ids twice: ${facts.duplicateIds.join(' ')}`);

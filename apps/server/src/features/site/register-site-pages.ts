@@ -14,6 +14,7 @@ export function registerSitePages(app: FastifyInstance, deps: Deps, bounds: read
   registerLanguageSwitch(app, { https: deps.env.PUBLIC_URL.startsWith('https:') });
   registerSmallFile(app, '/favicon.svg', join(webRoot, 'public/favicon.svg'), 'image/svg+xml');
   registerSmallFile(app, '/apple-touch-icon.png', join(webRoot, 'public/apple-touch-icon.png'), 'image/png');
+  registerSmallFile(app, '/share-card.jpg', join(webRoot, 'public/share-card.jpg'), 'image/jpeg');
   registerSitemap(app, deps);
   registerPhonePages(app, deps, createAnonymousCall(bounds, deps.log) as Call);
 }

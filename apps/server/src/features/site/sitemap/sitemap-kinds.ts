@@ -6,6 +6,7 @@ import { articles } from '../../content/article.table.ts';
 import { articlePath, columnPath } from '../../content/article-path.public.ts';
 import { articleVersions } from '../../content/editing/article-revision.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { declareItems } from '../../policy/declare-item.table.ts';
 import { policies } from '../../policy/policy.table.ts';
 import { carousels } from '../site.table.ts';
 
@@ -78,6 +79,13 @@ const articlesOf = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY') =>
     pathOf: (id) => articlePath(column, id),
   });
 
+// An item is read as long as its policy is.
+const isPolicyShown = inArray(policies.status, ['PUBLISHED', 'REPEALED']);
+const isItemShown = and(
+  inArray(declareItems.status, ['COMING', 'OPEN', 'CLOSED', 'REVIEWING', 'PUBLICITY', 'DONE']),
+  sql`exists (select from ${policies} where ${policies.id} = ${declareItems.policyId} and ${isPolicyShown})`,
+);
+
 export const sitemapKinds: readonly SitemapKind[] = [
   articlesOf('INDUSTRY'),
   articlesOf('NOTICE'),
@@ -94,8 +102,15 @@ export const sitemapKinds: readonly SitemapKind[] = [
     table: policies,
     id: policies.id,
     updatedAt: policies.updatedAt,
-    shown: () => inArray(policies.status, ['PUBLISHED', 'REPEALED']),
+    shown: () => isPolicyShown,
     pathOf: (id) => `/policy/policylist/${id}`,
+  }),
+  kindOf('declaration', {
+    table: declareItems,
+    id: declareItems.id,
+    updatedAt: declareItems.updatedAt,
+    shown: () => isItemShown,
+    pathOf: (id) => `/policy/declaration?itemId=${id}`,
   }),
   kindOf('feature', {
     table: carousels,

@@ -97,3 +97,9 @@ it('every kind counts and lists without fault', async () => {
     expect(await kind.idBefore(test.db, now, 0)).toBe('');
   }
 });
+
+it('a link to a page without a picture of its own has one to be shared with', async () => {
+  const { headers, rawPayload } = await get('/share-card.jpg');
+  expect(headers['content-type']).toBe('image/jpeg');
+  expect(rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+});

@@ -7,6 +7,7 @@ import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
+import { shareCard } from '../../site/shared/share-card.ts';
 import { articleListHref, isFiltered, readArticleFilter } from '../shared/article-filter.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
@@ -112,6 +113,7 @@ function ListHead({ column, filter, pageNo, pageCount }: ListHeadProps) {
       title={[columnNames[column]()]}
       description={columnNotes[column]()}
       canonical={pageHref(pageNo)}
+      image={shareCard}
       feeds={[{ href: paths.rss(column), title: `${columnNames[column]()} ${content_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
       {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}

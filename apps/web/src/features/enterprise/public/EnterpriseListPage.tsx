@@ -12,6 +12,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { ArticlePages } from '../../content/public/ArticlePages.tsx';
 import { ListEmpty } from '../../content/public/ListEmpty.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
+import { shareCard } from '../../site/shared/share-card.ts';
 import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
 import {
   type EnterpriseFilter,
@@ -105,6 +106,7 @@ function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount 
       title={[name]}
       description={note}
       canonical={pageHref(pageNo)}
+      image={shareCard}
       noIndex={filter.keyword !== undefined}
       feeds={[{ href: paths.rss('STYLE'), title: `${name} ${content_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { shareCard } from '../../site/shared/share-card.ts';
 import { closedPageSize, DeclareItemList } from './DeclareItemList.tsx';
 import { DeclareItemView } from './DeclareItemView.tsx';
 import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
@@ -41,7 +42,11 @@ export function Component() {
   if (item) return <DeclareItemView item={item} />;
   return (
     <>
-      <DocumentHead title={[policy_declaration_title()]} description={policy_declaration_note()} />
+      <DocumentHead
+        title={[policy_declaration_title()]}
+        description={policy_declaration_note()}
+        image={shareCard}
+      />
       <PolicyCrumb steps={[{ text: policy_declaration_title() }]} />
       <PolicyTop tab="calls" title={policy_declaration_title()} note={policy_declaration_note()} />
       <DeclareItemList groups={list.groups} today={list.today} />

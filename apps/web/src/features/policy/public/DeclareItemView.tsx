@@ -7,6 +7,7 @@ import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { shareCard } from '../../site/shared/share-card.ts';
 import { ConditionList } from './ConditionList.tsx';
 import { DeclareItemHead } from './DeclareItemHead.tsx';
 import { DeclareItemSide } from './DeclareItemSide.tsx';
@@ -34,6 +35,7 @@ export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
         description={item.description}
         canonical={paths.declareItem(item.itemId)}
         type="article"
+        image={shareCard}
       />
       <PolicyCrumb
         steps={[

@@ -21,6 +21,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
+import { shareCard } from '../../site/shared/share-card.ts';
 import { PolicyRows } from '../shared/PolicyRows.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
@@ -49,6 +50,7 @@ export function Component() {
         title={[policy_list_title()]}
         description={policy_list_note()}
         canonical={isFiltered(filter) ? paths.policyList() : hrefOf(list.pageNo)}
+        image={shareCard}
         noIndex={list.total === 0}
         previousPage={list.pageNo > 1 ? hrefOf(list.pageNo - 1) : undefined}
         nextPage={list.pageNo < pageCount ? hrefOf(list.pageNo + 1) : undefined}
