@@ -20,6 +20,7 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <!--StartFragment--><p class=MsoNormal style="color:red"><b><span lang=EN-US>请各单位配合。<o:p></o:p></span></b></p>
 <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">1.<span>&nbsp;</span></span><![endif]>关闭总闸</p>
 <p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">2.<span>&nbsp;</span></span><![endif]>检查冷库</p>
+<p class=MsoListParagraph style="mso-list:l1 level1 lfo2"><span style="font-family:Wingdings;mso-list:Ignore">l<span>&nbsp;</span></span>备好手电</p>
 <img src="file:///C:/a.png" onerror="alert(1)"><script>alert(1)</script><!--EndFragment--></body></html>`;
 
 const noticeTabs = { zh: '通知公告', en: 'Notices', es: 'Avisos', ja: 'お知らせ' } as const;
@@ -41,6 +42,7 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await editor(page).click();
   await pasteHtml(page, fromWord);
   await expect(editor(page).locator('ol > li')).toHaveText(['关闭总闸', '检查冷库']);
+  await expect(editor(page).locator('ul > li')).toHaveText(['备好手电']);
   await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
   await expect(editor(page).locator('img')).toHaveCount(0);
   expect(await findAxeFaults(page)).toEqual([]);

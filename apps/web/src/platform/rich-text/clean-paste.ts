@@ -27,7 +27,7 @@ function takeSign(item: Element): 'ul' | 'ol' {
 function growLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p')) {
     if (!first.isConnected || !isListItem(first)) continue;
-    const open: { list: Element; level: number }[] = [];
+    const open: { list: Element; kind: string; level: number }[] = [];
     let item: Element | null = first;
     const place = body.ownerDocument.createComment('');
     first.before(place);
@@ -36,13 +36,15 @@ function growLists(body: HTMLElement): void {
       const level = levelOf(item);
       const kind = takeSign(item);
       while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
+      // Points that follow numbers are another list.
+      if (open.at(-1)?.level === level && open.at(-1)?.kind !== kind) open.pop();
       let here = open.at(-1);
       if (!here || here.level < level) {
         const list = body.ownerDocument.createElement(kind);
         const parent = here?.list.lastElementChild;
         if (parent) parent.append(list);
-        else place.after(list);
-        here = { list, level };
+        else place.before(list);
+        here = { list, kind, level };
         open.push(here);
       }
       here.list.append(rename(item, 'li'));
