@@ -8,10 +8,12 @@ import {
   operator_user_sessions,
   operator_user_sessions_none,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import styles from './User.module.css';
 
 /** Where the account is logged in now, and the last logins. */
 export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }) {
+  const say = useServerText();
   return (
     <>
       <section className={styles.section}>
@@ -20,7 +22,7 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
         <ul className={styles.rows}>
           {sessions.map(({ sessionId, deviceName, ip, lastSeenAt }) => (
             <li key={sessionId}>
-              <b>{deviceName || operator_user_device_unknown()}</b>
+              <b>{say(deviceName) || operator_user_device_unknown()}</b>
               <span>{ip}</span>
               <span>{operator_user_session_seen({ time: formatDate(lastSeenAt) })}</span>
             </li>
@@ -35,7 +37,7 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
             <li key={at}>
               <b>{formatDate(at)}</b>
               <span>{ip}</span>
-              <span>{deviceName || operator_user_device_unknown()}</span>
+              <span>{say(deviceName) || operator_user_device_unknown()}</span>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import {
   person_kick_text,
   person_kick_title,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { ask } from '../../../../platform/member/notices.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
@@ -31,7 +32,8 @@ interface DeviceRowProps {
 const handhelds = /Android|iPhone|iPad|HarmonyOS/;
 
 export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
-  const name = device.deviceName || person_device_unknown();
+  const say = useServerText();
+  const name = say(device.deviceName) || person_device_unknown();
   const seen = person_device_seen({ time: relativeTime(device.lastSeenAt, now, spokenLanguage()) });
   const kick = async () => {
     const text = person_kick_text({ device: name });
