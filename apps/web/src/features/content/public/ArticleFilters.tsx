@@ -15,13 +15,14 @@ import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { type ArticleFilter, articleListHref } from '../shared/article-filter.ts';
 import { type ListColumn, levelNames } from '../shared/column-texts.ts';
+import type { TagChoice } from './with-chosen-tag.ts';
 
 export type ArticleFacets = EndpointMap['GET /api/infoManage/content/queryFacets']['output'];
 
 interface ArticleFiltersProps {
   column: ListColumn;
   filter: ArticleFilter;
-  facets: ArticleFacets;
+  facets: Omit<ArticleFacets, 'tags'> & { tags: TagChoice[] };
 }
 
 const monthDays = 30;

@@ -23,6 +23,7 @@ import { MostRead } from './MostRead.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';
 import { SafetyList } from './SafetyList.tsx';
+import { withChosenTag } from './with-chosen-tag.ts';
 
 const pageSizes: Record<ListColumn, number> = { INDUSTRY: 10, NOTICE: 20, PARK: 12, SAFETY: 10 };
 const checklistCategory = '清单';
@@ -46,9 +47,11 @@ export const loader = makeLoader(async ({ call, search, language, url }) => {
         )
       : null,
   ]);
+  const tags = await withChosenTag(call, facets.tags, filter.tag);
+  if (!tags) throw redirect(articleListHref(column, { ...filter, tag: undefined }));
   const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
   if (pageNo > pageCount) throw redirect(articleListHref(column, filter, pageCount));
-  return { column, filter, list, facets, checklists: checklists?.rows ?? [] };
+  return { column, filter, list, facets: { ...facets, tags }, checklists: checklists?.rows ?? [] };
 });
 
 /** Each column has its own form. */

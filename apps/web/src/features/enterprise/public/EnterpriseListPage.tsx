@@ -49,6 +49,8 @@ export const loader = makeLoader(async ({ call, search, language }) => {
     call('GET /api/baseInfo/enterpriseInfo/queryFacets', {}),
     isFront ? optional(loadSpotlight({ call, language })) : null,
   ]);
+  const isRegion = !regionId || facets.regions.some((region) => region.regionId === regionId);
+  if (!isRegion) throw redirect(enterpriseListHref({ ...filter, region: undefined }));
   const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
   if (pageNo > pageCount) throw redirect(enterpriseListHref(filter, pageCount));
   return { filter, list, facets, spotlight };

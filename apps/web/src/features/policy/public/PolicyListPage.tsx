@@ -1,5 +1,5 @@
 import { policySorts } from '@portal/contract/policy';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import {
   policy_clear,
@@ -29,6 +29,9 @@ import styles from './PolicyListPage.module.css';
 import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
 import { addressOf, isFiltered, type PolicyFilter, pageSize, policyFilterOf } from './policy-list-filter.ts';
 
+const pageHref = (filter: PolicyFilter, page: number) =>
+  paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+
 export const loader = makeLoader(async ({ call, search }) => {
   const filter = policyFilterOf(search);
   const [list, facets, open] = await Promise.all([
@@ -36,14 +39,20 @@ export const loader = makeLoader(async ({ call, search }) => {
     call('GET /api/policyManage/policy/queryFacets', {}),
     optional(call('GET /api/policyManage/declareItem/queryList', { phase: 'OPEN', pageSize: 4 })),
   ]);
+  const department = facets.departments.find(({ code }) => code === filter.department)?.code;
+  const industryTag = facets.industryTags.find(({ tagId }) => tagId === filter.industryTag)?.tagId;
+  if (department !== filter.department || industryTag !== filter.industryTag) {
+    throw redirect(pageHref({ ...filter, department, industryTag }, 1));
+  }
+  const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
+  if (filter.pageNo > pageCount) throw redirect(pageHref(filter, pageCount));
   return { list, facets, open, filter };
 });
 
 export function Component() {
   const { list, facets, open, filter } = useLoaderData<typeof loader>();
   const pageCount = Math.ceil(list.total / pageSize);
-  const hrefOf = (page: number) =>
-    paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+  const hrefOf = (page: number) => pageHref(filter, page);
   return (
     <>
       <DocumentHead
