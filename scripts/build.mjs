@@ -13,6 +13,8 @@ const serverFolder = join(root, 'apps/server/dist');
 const webSources = ['apps/web', 'packages', 'package-lock.json'];
 const serverSources = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/bundle-server.mjs'];
 const notSources = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'coverage']);
+// Inlang leaves such files beside its settings at the first build, which the second must not take for a change.
+const notRead = new Set(['README.md', '.gitignore', '.meta.json']);
 
 const portal = {
   name: 'the web app',
@@ -85,7 +87,7 @@ function hashSources(sources) {
 function listFiles(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((name) => !notSources.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !notSources.has(name) && !notRead.has(name) && !/\.test\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => listFiles(join(path, name)));
 }

@@ -36,6 +36,9 @@ const paraglide = () =>
     strategy: ['globalVariable', 'baseLocale'],
   });
 
+// A slow machine is no fault of ours to warn of.
+const checks = { pluginTimings: false };
+
 const messageRuntime = { name: 'messages-runtime', test: /paraglide\/(?:runtime|registry)/, priority: 2 };
 
 const reactRuntime = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 };
@@ -95,8 +98,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild
-      ? {}
+      ? { checks }
       : {
+          checks,
           input: buildOf(mode).input,
           treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
           // Else every message of the site comes with the first island that speaks one.
