@@ -45,6 +45,10 @@ async function start(): Promise<void> {
   opened.defer(() => database.close());
   await migrate(database);
   if (env.DEMO) await fillWhenEmpty(env, database, logger);
+  // Not before: what fills a database may keep its machine busy for a while.
+  database.refuseWhenSilent((isSilent) =>
+    isSilent ? logger.error('the database does not answer') : logger.info('the database answers again'),
+  );
 
   const app = await buildApp({ env, database, logger });
   const jobs = await startJobs(database, allJobs({ database, clock: systemClock }), logger);

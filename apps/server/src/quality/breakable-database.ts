@@ -9,6 +9,10 @@ export interface BreakableDatabase {
   /** Cuts every connection; new ones are refused. */
   shut(): Promise<void>;
   reopen(): Promise<void>;
+  /** From now on everything is taken in and nothing passed on, as by a server that was stopped. */
+  hold(): void;
+  /** Passes on what was held, and what comes from now on. */
+  letThrough(): void;
 }
 
 function targetOf(connection: Connection): () => Socket {
@@ -36,12 +40,20 @@ export async function putBehindDoor(connection: Connection): Promise<BreakableDa
     socket.on('close', () => sockets.delete(socket));
     return socket;
   };
+  const pairs = new Set<[visitor: Socket, target: Socket]>();
+  let isHeld = false;
+  const link = ([visitor, target]: [Socket, Socket]) => visitor.pipe(target).pipe(visitor);
   let door = createServer();
   const open = async (port: number) => {
     door = createServer((visitor) => {
       const target = track(openTarget());
-      track(visitor).pipe(target).pipe(visitor);
-      visitor.on('close', () => target.destroy());
+      const pair: [Socket, Socket] = [track(visitor), target];
+      pairs.add(pair);
+      if (!isHeld) link(pair);
+      visitor.on('close', () => {
+        pairs.delete(pair);
+        target.destroy();
+      });
       target.on('close', () => visitor.destroy());
     });
     door.listen(port, '127.0.0.1');
@@ -58,5 +70,16 @@ export async function putBehindDoor(connection: Connection): Promise<BreakableDa
       await closed;
     },
     reopen: () => open(port),
+    hold: () => {
+      isHeld = true;
+      for (const [visitor, target] of pairs) {
+        visitor.unpipe(target);
+        target.unpipe(visitor);
+      }
+    },
+    letThrough: () => {
+      isHeld = false;
+      for (const pair of pairs) link(pair);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
+import { isConnectionLost } from '../platform/database/connection-error.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createPageCache } from '../platform/page-cache/page-cache.ts';
@@ -14,11 +15,13 @@ let real: TestDatabase;
 let door: BreakableDatabase;
 let database: Database;
 let portal: ListeningApp;
+const told: boolean[] = [];
 
 beforeAll(async () => {
   real = await createTestDatabase();
   door = await putBehindDoor(real.connection);
   database = openDatabase(door.connection, { poolSize: 4 });
+  database.refuseWhenSilent((isSilent) => told.push(isSilent));
   portal = await listen(database, {
     prepare: (app) => {
       registerPages(app, {
@@ -100,4 +103,67 @@ test('many askers at once do not wait for one another while it is away', async (
   expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(2_000);
   await door.reopen();
   expect((await visit('/many-0')).status).toBe(200);
+});
+
+test('a transaction whose connection is cut between two of its queries fails, and the server lives on', async () => {
+  const uncaught: unknown[] = [];
+  const hear = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', hear);
+  const work = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await door.shut();
+    await sleep(100);
+    await tx.execute(sql`select 1`);
+  });
+  expect(isConnectionLost(await work.catch((error: unknown) => error))).toBe(true);
+  await door.reopen();
+  process.off('uncaughtException', hear);
+  expect(uncaught).toEqual([]);
+});
+
+test('one that takes questions and answers none is noticed; nobody waits for it, and then all is well again', async () => {
+  expect((await visit('/known')).status).toBe(200);
+  expect(told).toEqual([]);
+  door.hold();
+  const first = await Promise.all([
+    visit('/hung'),
+    visit(list),
+    visit('/hung-too'),
+    visit(list),
+    visit(list),
+    visit(list),
+  ]);
+  expect(Math.max(...first.map(({ took }) => took))).toBeLessThan(2_000);
+  expect(first[0]?.status).toBe(503);
+  expect(first[0]?.body).toContain('The portal is recovering');
+  expect(first[1]?.body).toContain('"503000"');
+  expect(told).toEqual([true]);
+
+  for (let round = 0; round < 5; round += 1) {
+    const known = await visit('/known');
+    expect(known.status).toBe(200);
+    expect(known.took).toBeLessThan(200);
+    for (const path of ['/hung', list]) expect((await visit(path)).took).toBeLessThan(500);
+    expect((await visit('/readyz')).status).toBe(503);
+    await sleep(300);
+  }
+
+  door.letThrough();
+  const letThroughAt = performance.now();
+  while ((await visit('/readyz')).status !== 200) await sleep(50);
+  expect((await visit('/hung')).status).toBe(200);
+  expect((await visit(list)).body).toContain('"000000"');
+  expect(performance.now() - letThroughAt).toBeLessThan(5_000);
+  expect(told).toEqual([true, false]);
+});
+
+test('a query that takes its time, and one that waits for a lock, are no silence', async () => {
+  const before = told.length;
+  const slow = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+    await tx.execute(sql`select pg_sleep(2.5)`);
+  });
+  await sleep(100);
+  await Promise.all([slow, database.db.execute(sql`select pg_advisory_lock(1), pg_advisory_unlock(1)`)]);
+  expect(told).toHaveLength(before);
 });

@@ -3,7 +3,7 @@ const lostStates = new Set(['57P01', '57P02', '57P03', '53300']);
 const lostSockets = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 const lostMessages =
-  /Connection terminated|connection is closed|timeout exceeded when trying to connect|Client has encountered/i;
+  /Connection terminated|connection is closed|Client was closed|timeout exceeded when trying to connect|Client has encountered/i;
 
 /** SQLSTATE or system code of an error or of its causes; Drizzle wraps the driver's error. */
 export function errorCode(error: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { connectListener } from './connect-listener.ts';
 import { errorCode } from './connection-error.ts';
 import { createListener, type Listener } from './listener.ts';
 import { RetryingPool } from './retrying-pool.ts';
+import { watchForSilence } from './silence-watch.ts';
 
 /** The database or a transaction in it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -12,6 +13,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export interface Database extends Listener {
   pool: pg.Pool;
   db: NodePgDatabase;
+  /** From now on a server that takes questions and answers none is noticed, and nobody waits for it. */
+  refuseWhenSilent(tell: (isSilent: boolean) => void): void;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
@@ -54,7 +57,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     keepAlive: true,
     application_name: 'park-portal',
   });
+  // Whoever has the connection hears of its end by his query; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let isClosing = false;
+  let endWatch: (() => void) | undefined;
   pool.on('error', (error) => {
     // The pool has ended before its sockets have, and a server that stops meanwhile still speaks on them.
     if (!isClosing) options.onIdleError?.(error);
@@ -63,8 +69,12 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     pool,
     db: drizzle(pool, { casing: 'snake_case' }),
     ...createListener(() => connectListener(pool)),
+    refuseWhenSilent: (tell) => {
+      endWatch ??= watchForSilence(pool, tell);
+    },
     close: () => {
       isClosing = true;
+      endWatch?.();
       return pool.end();
     },
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-error.ts';
+import type { Held } from './silence-watch.ts';
 
 // One crashed backend restarts all of them; that took 85–216 ms when measured.
 const restartPause = 300;
@@ -8,8 +9,55 @@ const restartPause = 300;
 // After a slow failure the caller has waited long enough: a gone database answers within 2 s.
 const retryWithin = 1_000;
 
-/** A pool whose plain reads run once more when the server restarted under them. */
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (fault?: Error | boolean) => void,
+) => void;
+
+/** As a restarting server says it, so that everybody knows it for a lost connection. */
+const unanswered = () => Object.assign(new Error('the database does not answer'), { code: '57P03' });
+
+/** A pool whose plain reads run once more when the server restarted under them, and that may be shut. */
 export class RetryingPool extends pg.Pool {
+  /** Whoever waits for a connection or has one. */
+  readonly held = new Set<Held>();
+  /** While the server is silent nobody gets a connection. */
+  isSilent = false;
+
+  // pg's own query comes this way too.
+  override connect = ((callback?: Connected) => {
+    if (!callback)
+      return new Promise<pg.PoolClient>((resolve, reject) => {
+        this.#connect((error, client) => (client ? resolve(client) : reject(error)));
+      });
+    this.#connect(callback);
+  }) as pg.Pool['connect'];
+
+  #connect(callback: Connected): void {
+    if (this.isSilent) {
+      process.nextTick(callback, unanswered(), undefined, () => undefined);
+      return;
+    }
+    const held: Held = { since: performance.now(), client: null };
+    this.held.add(held);
+    super.connect((error, client, release) => {
+      if (error || !client) {
+        this.held.delete(held);
+        callback(error, client, release);
+        return;
+      }
+      held.client = client;
+      const giveBack = client.release.bind(client);
+      const end = (fault?: Error | boolean) => {
+        this.held.delete(held);
+        giveBack(fault);
+      };
+      client.release = end;
+      callback(undefined, client, end);
+    });
+  }
+
   // pg declares a dozen overloads; all but the callback form return a promise.
   override query = ((...args: unknown[]) => {
     const startedAt = performance.now();
@@ -18,7 +66,8 @@ export class RetryingPool extends pg.Pool {
     const result = run();
     if (!(result instanceof Promise) || !isRead(args[0])) return result;
     return result.catch(async (error: unknown) => {
-      if (!isConnectionLost(error) || performance.now() - startedAt > retryWithin) throw error;
+      if (!isConnectionLost(error) || this.isSilent || performance.now() - startedAt > retryWithin)
+        throw error;
       await sleep(restartPause);
       return run();
     });
