@@ -35,6 +35,7 @@ it.each([
   ['<scr<script>ipt>x()</scr</script>ipt>', 'ipt&gt;x()ipt&gt;'],
   ['<div><script>x()</script><img src=x onerror=x()></div>', ''],
   ['<a href="java&#10;script:x()">a</a>', '<a>a</a>'],
+  ['<a href="&nbsp;javascript:x()">a</a>', '<a>a</a>'],
   ['<svg><p><style><img src=x onerror=x()></style></p></svg>', ''],
 ])('lets nothing run: %s', (html, clean) => {
   const cleaned = cleanAuthoredHtml(html);

@@ -35,8 +35,8 @@ export function cleanAuthoredHtml(html: string): string {
     // All of it is cleaned by the allow-list in the next step.
     allowVulnerableTags: true,
   });
-  return cleanHtml(renamed)
-    .replace(/\u00a0|&nbsp;/g, ' ')
+  // Before the allow-list: a scheme behind a hard blank is none, behind a plain one it is.
+  return cleanHtml(renamed.replace(/\u00a0|&nbsp;/g, ' '))
     .replace(/ (?:col|row)span="1"/g, '')
     .replace(loneParagraphOfCell, '<$1$2>$3')
     .replace(firstParagraphOfItem, '<li>$1')
