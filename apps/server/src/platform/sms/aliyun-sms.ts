@@ -25,8 +25,8 @@ export interface AliyunAccount {
 /** How long the provider's limit lasts that was met; it counts a number by the minute, the hour and the day. */
 function limitLeft(words: string, clock: Clock): number {
   const now = clock.now();
-  if (words.includes('天级')) return startOfChinaDay(addDays(chinaDayOf(now), 1)).getTime() - now.getTime();
-  return words.includes('小时级') ? 60 * minute : minute;
+  if (/天级/.test(words)) return startOfChinaDay(addDays(chinaDayOf(now), 1)).getTime() - now.getTime();
+  return /小时级/.test(words) ? 60 * minute : minute;
 }
 
 function refusalOf(code: string, words: string, clock: Clock): Error {

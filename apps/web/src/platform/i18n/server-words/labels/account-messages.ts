@@ -1,0 +1,126 @@
+import type { WordRow } from '../translate.ts';
+
+/** Messages about accounts and roles. */
+export const accountMessages: readonly WordRow[] = [
+  ['新设备登录提醒', 'Login on a new device', 'Acceso desde un dispositivo nuevo', '新しい端末でのログイン'],
+  [
+    '您的账号于 {time} 在新设备（{device}）上登录。如非本人操作，请立即修改密码并结束该设备的登录。',
+    'Your account was logged in on a new device ({device}) at {time}. If it was not you, change your password at once and end that login.',
+    'Se inició sesión con su cuenta en un dispositivo nuevo ({device}) el {time}. Si no fue usted, cambie la contraseña de inmediato y cierre ese acceso.',
+    '{time} に新しい端末（{device}）からログインがありました。心当たりがない場合は、すぐにパスワードを変更し、その端末のログインを終了してください。',
+  ],
+  ['登录密码已修改', 'Password changed', 'Contraseña modificada', 'パスワードが変更されました'],
+  [
+    '您的登录密码已于 {time} 修改，其他设备已退出登录。如非本人操作，请立即联系园区。',
+    'Your password was changed at {time}; other devices have been logged out. If it was not you, contact the park at once.',
+    'Su contraseña se cambió el {time}; los demás dispositivos han cerrado sesión. Si no fue usted, contacte con el parque de inmediato.',
+    '{time} にパスワードが変更され、他の端末はログアウトされました。心当たりがない場合は、すぐに園区へご連絡ください。',
+  ],
+  ['登录手机号已更换', 'Phone number changed', 'Teléfono cambiado', '携帯番号が変更されました'],
+  [
+    '您的登录手机号已于 {time} 更换为 {phone}。如非本人操作，请立即联系园区。',
+    'Your phone number was changed to {phone} at {time}. If it was not you, contact the park at once.',
+    'Su teléfono se cambió a {phone} el {time}. Si no fue usted, contacte con el parque de inmediato.',
+    '{time} に携帯番号が {phone} に変更されました。心当たりがない場合は、すぐに園区へご連絡ください。',
+  ],
+  ['账号已被冻结', 'Account frozen', 'Cuenta bloqueada', 'アカウントが凍結されました'],
+  [
+    '您的账号已被冻结，原因：{reason}。如有疑问，请联系园区。',
+    'Your account has been frozen. Reason: {reason}. If you have questions, contact the park.',
+    'Su cuenta ha sido bloqueada. Motivo: {reason}. Si tiene dudas, contacte con el parque.',
+    'アカウントが凍結されました。理由：{reason}。ご不明な点は園区へお問い合わせください。',
+  ],
+  ['账号已恢复使用', 'Account usable again', 'Cuenta disponible de nuevo', 'アカウントが利用再開されました'],
+  [
+    '您的账号已解除冻结，可以正常登录。',
+    'Your account is no longer frozen; you can log in.',
+    'Su cuenta ya no está bloqueada; puede iniciar sesión.',
+    'アカウントの凍結が解除され、通常どおりログインできます。',
+  ],
+  ['登录已被结束', 'Login ended', 'Acceso cerrado', 'ログインが終了されました'],
+  [
+    '您在{device}上的登录已由平台管理员结束，原因：{reason}。',
+    'Your login on {device} was ended by an administrator. Reason: {reason}.',
+    'Un administrador cerró su acceso en {device}. Motivo: {reason}.',
+    '{device} でのログインが管理者により終了されました。理由：{reason}。',
+  ],
+  [
+    '平台管理员查看了您的会员中心',
+    'An administrator looked at your member area',
+    'Un administrador consultó su área de miembro',
+    '管理者があなたの会員ページを閲覧しました',
+  ],
+  [
+    '平台管理员于 {time} 以只读方式查看了您的会员中心，最长 {minutes} 分钟，原因：{reason}。查看期间不能修改任何内容。',
+    'At {time} an administrator opened your member area to read, for {minutes} minutes at most. Reason: {reason}. Nothing can be changed meanwhile.',
+    'El {time} un administrador abrió su área de miembro en solo lectura, {minutes} minutos como máximo. Motivo: {reason}. No se puede modificar nada.',
+    '{time} に管理者があなたの会員ページを読み取り専用で開きました（最長 {minutes} 分）。理由：{reason}。その間、変更はできません。',
+  ],
+  [
+    '角色授予待批准：{person}',
+    'Role to be approved: {person}',
+    'Rol por aprobar: {person}',
+    'ロール付与の承認待ち：{person}',
+  ],
+  [
+    '{applicant}申请授予{person}“{role}”角色，理由：{reason}。请在角色管理中批准或驳回。',
+    '{applicant} asks to grant {person} the role “{role}”. Reason: {reason}. Approve or reject it under roles.',
+    '{applicant} solicita conceder a {person} el rol «{role}». Motivo: {reason}. Apruébelo o rechácelo en roles.',
+    '{applicant}が{person}への「{role}」ロールの付与を申請しました。理由：{reason}。ロール管理で承認または却下してください。',
+  ],
+  ['已获得角色：{role}', 'Role received: {role}', 'Rol recibido: {role}', 'ロールを取得：{role}'],
+  [
+    '您已获得“{role}”角色，重新登录后生效。',
+    'You now hold the role “{role}”; it takes effect when you log in again.',
+    'Ya tiene el rol «{role}»; será efectivo al volver a iniciar sesión.',
+    '「{role}」ロールを取得しました。再ログイン後に有効になります。',
+  ],
+  [
+    '角色授予未批准：{person}',
+    'Role not approved: {person}',
+    'Rol no aprobado: {person}',
+    'ロール付与の不承認：{person}',
+  ],
+  [
+    '授予{person}“{role}”角色的申请未获批准，原因：{reason}。',
+    'The request to grant {person} the role “{role}” was not approved. Reason: {reason}.',
+    'No se aprobó conceder a {person} el rol «{role}». Motivo: {reason}.',
+    '{person}への「{role}」ロールの付与は承認されませんでした。理由：{reason}。',
+  ],
+  [
+    '角色已收回：{role}',
+    'Role taken away: {role}',
+    'Rol retirado: {role}',
+    'ロールが取り消されました：{role}',
+  ],
+  [
+    '您的“{role}”角色已被收回，原因：{reason}。',
+    'Your role “{role}” was taken away. Reason: {reason}.',
+    'Se le retiró el rol «{role}». Motivo: {reason}.',
+    '「{role}」ロールが取り消されました。理由：{reason}。',
+  ],
+  [
+    '账号注销申请已提交',
+    'Closing the account requested',
+    'Cierre de cuenta solicitado',
+    '退会申請を受け付けました',
+  ],
+  [
+    '您的账号将于 {date} 注销。在此之前登录即可撤回申请。',
+    'Your account will be closed on {date}. Logging in before then withdraws the request.',
+    'Su cuenta se cerrará el {date}. Si inicia sesión antes, la solicitud se retira.',
+    'アカウントは {date} に削除されます。それまでにログインすると申請は取り消されます。',
+  ],
+  [
+    '账号注销已撤回',
+    'Closing the account withdrawn',
+    'Cierre de cuenta retirado',
+    '退会申請が取り消されました',
+  ],
+  [
+    '您已重新登录，账号注销申请随之撤回。',
+    'You have logged in again, which withdrew the request to close the account.',
+    'Ha vuelto a iniciar sesión y la solicitud de cierre quedó retirada.',
+    '再ログインにより、退会申請が取り消されました。',
+  ],
+];
