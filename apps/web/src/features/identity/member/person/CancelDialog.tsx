@@ -63,8 +63,11 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   const send = form.handleSubmit(async ({ verifyCode }) => {
     if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();
   });
+  const { error } = cancel;
+  // What is wrong with a field is said there.
+  const refusal = error && !error.data.fields ? refusalText(error) : undefined;
   return (
-    <FormFrame refusal={cancel.error && refusalText(cancel.error)} onSubmit={send}>
+    <FormFrame refusal={refusal} onSubmit={send}>
       <p>{person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeField control={control} name="verifyCode" request={request} />
       <Understood control={control} />
