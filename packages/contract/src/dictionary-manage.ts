@@ -59,6 +59,12 @@ export const dictionaryQueryEntries = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+export const entryCode = z
+  .string({ error: '请输入代码' })
+  .trim()
+  .min(1, '请输入代码')
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, '代码以字母开头，只含字母、数字、下划线和短横线');
+
 export const entryFields = z.object({
   name: z.string({ error: '请输入名称' }).trim().min(1, '请输入名称').max(40, '名称最多 40 个字'),
   group: z.string().trim().max(20, '分组最多 20 个字').default(''),
@@ -72,10 +78,7 @@ export const dictionarySave = endpoint({
   summary: 'Adds an entry, or changes the one whose version is given.',
   input: z.object({
     list,
-    code: z
-      .string({ error: '请输入代码' })
-      .trim()
-      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, '代码以字母开头，只含字母、数字、下划线和短横线'),
+    code: entryCode,
     version: version.optional(),
     data: entryFields,
   }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
@@ -39,8 +39,7 @@ export function MemberFrame() {
   );
   useTheme(site?.theme);
   useEffect(() => applySize(browserState().preference('size')), []);
-  const content = useRef<HTMLDivElement>(null);
-  useFocusKept(content);
+  useFocusKept();
   const queries = useQueryClient();
   const [round, setRound] = useState(0);
   const refresh = () => {
@@ -68,7 +67,7 @@ export function MemberFrame() {
             onClick={sidebar.close}
           />
         )}
-        <div ref={content} className={styles.content}>
+        <div className={styles.content}>
           {until !== undefined && <ViewingBanner until={until} />}
           <div className={styles.head} data-fixed={fixedHeader || undefined}>
             <Navbar sidebar={sidebar} weatherUrl={site?.weatherUrl ?? null} />

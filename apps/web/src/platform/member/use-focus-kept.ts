@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -10,24 +10,23 @@ function firstIn(place: Node | null): HTMLElement | null {
   return place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable);
 }
 
-/** What comes after the piece that was taken away, what stood before it, or the nearest that is around it. */
+/** What comes after the piece that was taken away, what stood before it, the nearest around it, or the page's title. */
 function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
   const beside = firstIn(nextSibling) ?? firstIn(previousSibling);
-  for (let around: Node | null = target; !beside && around; around = around.parentNode) {
+  if (beside) return beside;
+  for (let around: Node | null = target; around && around !== document.body; around = around.parentNode) {
     const found = firstIn(around);
     if (found) return found;
   }
-  return beside;
+  return document.querySelector<HTMLElement>('main h1');
 }
 
 /**
  * Whoever works by keyboard stays where he is when his own act takes the button away that he pressed: the focus goes
  * on to what is beside it, instead of to the top of the document.
  */
-export function useFocusKept(host: RefObject<HTMLElement | null>): void {
+export function useFocusKept(): void {
   useEffect(() => {
-    const page = host.current;
-    if (!page) return;
     let held: Node | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hold = ({ target }: Event) => {
@@ -50,15 +49,16 @@ export function useFocusKept(host: RefObject<HTMLElement | null>): void {
         if (isNoWhere()) placeNear(record)?.focus({ preventScroll: true });
       }, 50);
     });
-    observer.observe(page, { childList: true, subtree: true });
-    page.addEventListener('focusin', hold);
+    // Drawers and dialogs stand outside the page.
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', hold);
     // Who points beside every field has left on his own.
-    page.addEventListener('pointerdown', letGo);
+    document.addEventListener('pointerdown', letGo);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      page.removeEventListener('focusin', hold);
-      page.removeEventListener('pointerdown', letGo);
+      document.removeEventListener('focusin', hold);
+      document.removeEventListener('pointerdown', letGo);
     };
-  }, [host]);
+  }, []);
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes/check.ts';
 import styles from './StepBar.module.css';
 
 export interface Step {
   title: string;
-  note?: string;
+  note?: ReactNode;
 }
 
 interface StepBarProps {

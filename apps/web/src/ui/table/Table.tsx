@@ -6,7 +6,7 @@ import styles from './Table.module.css';
 
 export interface TableProps<Row> {
   /** Says what the table lists; read out, not shown. */
-  caption: string;
+  caption: ReactNode;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;

@@ -1,4 +1,4 @@
-import { entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
+import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-const formShape = z.object({ code: z.string().trim().min(1, '请输入代码'), data: entryFields });
+const formShape = z.object({ code: entryCode, data: entryFields });
 const groupedShape = formShape.refine(({ data }) => data.group !== '', {
   path: ['data', 'group'],
   error: '请输入分组',

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import {
   operator_audit_applicant,
   operator_audit_history,
@@ -36,16 +37,16 @@ function eventOf({
     time: formatDate(at),
     dateTime: new Date(at).toISOString(),
     title: [stage, eventNames[event]()].filter(Boolean).join(' · '),
-    by: <span lang="zh">{actorName}</span>,
+    by: <Written>{actorName}</Written>,
     note: (opinion || notes.length > 0) && (
-      <div lang="zh">
-        {opinion}
+      <>
+        <Written>{opinion}</Written>
         {notes.map(([field, note]) => (
           <p key={field}>
-            {fieldNames[field as keyof typeof fieldNames]()}：{note}
+            <b>{fieldNames[field as keyof typeof fieldNames]()}</b> <Written>{note}</Written>
           </p>
         ))}
-      </div>
+      </>
     ),
     tone: tones[event] ?? 'done',
   };
@@ -62,7 +63,7 @@ export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
         <Facts
           columns={1}
           facts={[
-            { name: operator_audit_applicant(), value: <span lang="zh">{audit.applicantName}</span> },
+            { name: operator_audit_applicant(), value: <Written>{audit.applicantName}</Written> },
             { name: operator_audit_phone(), value: audit.applicantPhone },
           ]}
         />

@@ -1,5 +1,8 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   operator_audit_before,
   operator_audit_changed,
@@ -30,9 +33,13 @@ interface AuditFieldProps {
 
 const longest = 200;
 
+/** What they hold is named by the portal, in the language spoken. */
+const spokenFields: readonly ApplicationField[] = ['chainStages', 'scale'];
+
 /** One field with the auditor's note at it. */
 export function AuditField({ field, value, before, given, form, mayNote }: AuditFieldProps) {
   const name = fieldNames[field]();
+  const lang = spokenFields.includes(field) ? undefined : langOfContent('zh');
   const path = `fieldNotes.${field}` as const;
   const note = useWatch({ control: form.control, name: path });
   const isNoted = note !== undefined;
@@ -41,7 +48,7 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
       <dt>{name}</dt>
       <dd>
         <div className={styles.value}>
-          <span lang="zh">{value || <i>{operator_audit_none()}</i>}</span>
+          <span lang={value ? lang : undefined}>{value || <i>{operator_audit_none()}</i>}</span>
           {before !== undefined && <Tag tone="amber">{operator_audit_changed()}</Tag>}
           {mayNote && !isNoted && (
             <Button
@@ -59,13 +66,13 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
           )}
         </div>
         {before && (
-          <del lang="zh" className={styles.before}>
-            {operator_audit_before({ value: before })}
+          <del className={styles.before}>
+            <Sentence say={operator_audit_before} values={{ value: before }} />
           </del>
         )}
         {given && (
-          <p lang="zh" className={styles.given}>
-            {given}
+          <p className={styles.given}>
+            <Written>{given}</Written>
           </p>
         )}
         {mayNote && isNoted && (

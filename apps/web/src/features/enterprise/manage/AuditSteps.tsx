@@ -1,5 +1,6 @@
 import type { AdmissionState } from '@portal/contract/enterprise-admission';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import {
   operator_audit_done,
   operator_audit_step_end,
@@ -21,7 +22,13 @@ export function AuditSteps({ audit: { state, submittedAt, history } }: { audit: 
   const decided = history.slice(since + 1);
   const by = (step: number) => {
     const entry = decided.find((one) => one.step === step && one.event === 'pass');
-    return entry && `${entry.actorName} ${formatDate(entry.at)}`;
+    return (
+      entry && (
+        <>
+          <Written>{entry.actorName}</Written> {formatDate(entry.at)}
+        </>
+      )
+    );
   };
   const notes = [
     submittedAt === null ? undefined : formatDate(submittedAt),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatBytes } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import {
   operator_audit_licence_alt,
   operator_audit_licence_none,
@@ -57,7 +58,7 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
       )}
       <figcaption className={styles.caption}>
         <span>
-          {licence.name} · {formatBytes(licence.bytes)}
+          <Written>{licence.name}</Written> · {formatBytes(licence.bytes)}
         </span>
         <span className={styles.tools}>
           {isPicture && (

@@ -2,6 +2,7 @@ import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterpr
 import { formatAmount } from '../../../platform/display/money.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
+import { scaleNames } from '../shared/scale-names.ts';
 
 type Product = NonNullable<EnterpriseDraft['products']>[number];
 
@@ -23,6 +24,7 @@ export function useValueTexts() {
     property: ({ property }) => properties?.find(({ code }) => code === property)?.name ?? property,
     regionId: ({ regionId }) => regions?.find((region) => region.regionId === regionId)?.name ?? regionId,
     industryTagIds: ({ industryTagIds }) => industryTagIds?.map(industryName).join('、'),
+    scale: ({ scale }) => scale && scaleNames[scale](),
     chainStages: ({ chainStages }) => chainStages?.map(chainStageName).join('、'),
     registeredCapitalFen: ({ registeredCapitalFen: fen }) =>
       fen === undefined ? undefined : formatAmount(Number(fen)),

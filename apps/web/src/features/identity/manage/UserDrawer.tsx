@@ -1,3 +1,4 @@
+import { Written } from '../../../platform/display/Written.tsx';
 import {
   operator_close,
   operator_loading,
@@ -27,7 +28,15 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       open
       onClose={onClose}
       size="large"
-      title={data ? `${data.name} · ${data.loginName}` : operator_user_account()}
+      title={
+        data ? (
+          <>
+            <Written>{data.name}</Written> · {data.loginName}
+          </>
+        ) : (
+          operator_user_account()
+        )
+      }
       closeLabel={operator_close()}
       actions={data && data.actions.length > 0 ? <UserActions user={data} /> : undefined}
     >

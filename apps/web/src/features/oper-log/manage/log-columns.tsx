@@ -23,8 +23,7 @@ export function LogUser({ user }: Pick<OperLogRow, 'user'>) {
   if (!user) return console_log_system();
   return (
     <>
-      <span lang={zh}>{user.name}</span>
-      <small>{user.loginName}</small>
+      <span lang={zh}>{user.name}</span> <small>{user.loginName}</small>
     </>
   );
 }

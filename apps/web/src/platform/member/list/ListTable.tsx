@@ -4,6 +4,7 @@ import { SelectTable } from '../../../ui/select-table/SelectTable.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { SelectionBar } from '../../../ui/selection-bar/SelectionBar.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { langOfName } from '../../i18n/language.ts';
 import {
   member_list_choose_all,
   member_list_choose_row,
@@ -31,11 +32,13 @@ interface ListTableProps<Row> {
   selection: ListSelection<Row> | undefined;
 }
 
-export function ListTable<Row>({ columns, query, selection, ...table }: ListTableProps<Row>) {
+export function ListTable<Row>({ caption, columns, query, selection, ...rest }: ListTableProps<Row>) {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const shown = columns.map((column) =>
     tableColumn(column, query.sort, (sort) => query.href({ sort, values: {} })),
   );
+  const lang = langOfName(caption);
+  const table = { ...rest, caption: lang ? <span lang={lang}>{caption}</span> : caption };
   if (!selection) return <Table {...table} columns={shown} />;
   const clear = () => setSelected(new Set());
   return (

@@ -1,3 +1,4 @@
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   operator_appeal_one,
   operator_close,
@@ -24,7 +25,15 @@ export function AppealDrawer({ id, onClose }: { id: string; onClose: () => void 
       open
       onClose={onClose}
       size="large"
-      title={data ? `${data.userName} · ${data.loginName}` : operator_appeal_one()}
+      title={
+        data ? (
+          <>
+            <Written>{data.userName}</Written> · {data.loginName}
+          </>
+        ) : (
+          operator_appeal_one()
+        )
+      }
       closeLabel={operator_close()}
       actions={data && data.actions.length > 0 ? <AppealActions appeal={data} /> : undefined}
     >
