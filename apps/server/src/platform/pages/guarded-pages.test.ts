@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -63,6 +66,24 @@ it('tells the guard who comes and where to', async () => {
   });
   await visit('//my-case', { cookie: 'x_park_portal_token=t; park_portal_token=' });
   expect(arrivals.at(-1)).toMatchObject({ path: '/404', hasToken: false });
+});
+
+it.each(['/my-case%0a', '/%0d%0aSet-Cookie:x=1', '/information/%00x', '/my-case/%7f'])(
+  'shows that there is no page at %s',
+  async (url) => {
+    expect((await visit(url, token)).body).toBe('http://portal.test/404');
+    expect(arrivals.at(-1)).toMatchObject({ path: '/404' });
+  },
+);
+
+it('does not take the host out of a request for a proxy', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const asking = request({ port, path: 'http://elsewhere.example/my-case' }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  expect(rendered.at(-1)).toBe('http://portal.test/404');
 });
 
 it('leads a visitor without a token to the login, and lets nobody keep that', async () => {

@@ -133,10 +133,10 @@ function splitAddress(url: string): { path: string; search: URLSearchParams } {
     : { path: url.slice(0, at), search: new URLSearchParams(url.slice(at + 1)) };
 }
 
+/** No page has a control sign in its address, and routes are matched line by line. */
 function isBroken(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return false;
+    return /\p{Cc}/u.test(decodeURIComponent(path));
   } catch {
     return true;
   }
@@ -149,8 +149,9 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
     url: '/*',
     handler: async (request, reply) => {
       const address = splitAddress(request.url);
-      // A double slash would be read as another host; a broken encoding names no page.
-      const path = isBroken(address.path) || address.path.startsWith('//') ? '/404' : address.path;
+      // A double slash, or no slash, would be read as another host; a broken encoding names no page.
+      const isOurs = /^\/(?!\/)/.test(address.path) && !isBroken(address.path);
+      const path = isOurs ? address.path : '/404';
       const language = languageOf(request);
       const query = address.search.toString();
       const target = query === '' ? path : `${path}?${query}`;
