@@ -21,9 +21,13 @@ function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HT
   return document.querySelector<HTMLElement>('main h1');
 }
 
+/** It is there no more, or there is nothing to press on it any longer. */
+const isLost = (held: Node) =>
+  !held.isConnected || (held instanceof HTMLElement && held.matches(':disabled'));
+
 /**
- * Whoever works by keyboard stays where he is when his own act takes the button away that he pressed: the focus goes
- * on to what is beside it, instead of to the top of the document.
+ * Whoever works by keyboard stays where he is when his own act takes the button away that he pressed, or switches it
+ * off: the focus goes on to what is beside it, instead of to the top of the document.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -37,9 +41,10 @@ export function useFocusKept(): void {
     };
     const observer = new MutationObserver((records) => {
       const lost = held;
-      if (!lost || lost.isConnected) return;
-      const record = records.find(({ removedNodes }) =>
-        [...removedNodes].some((node) => node.contains(lost)),
+      if (!lost || !isLost(lost)) return;
+      const record = records.find(
+        ({ target, removedNodes }) =>
+          target === lost || [...removedNodes].some((removed) => removed.contains(lost)),
       );
       if (!record) return;
       held = null;
@@ -50,7 +55,7 @@ export function useFocusKept(): void {
       }, 50);
     });
     // Drawers and dialogs stand outside the page.
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', hold);
     // Who points beside every field has left on his own.
     document.addEventListener('pointerdown', letGo);

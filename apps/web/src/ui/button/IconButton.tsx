@@ -11,6 +11,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'small' | 'medium';
   /** A number in the corner, for example unread messages. */
   count?: number;
+  /** The act is under way: presses are swallowed, focus stays where it is. */
+  busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -20,8 +22,10 @@ export function IconButton({
   shape = 'square',
   size = 'medium',
   count,
+  busy,
   type = 'button',
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -31,6 +35,9 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={clsx(styles.button, styles[shape], styles[size], className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <Icon shape={icon} />
       {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}

@@ -8,6 +8,8 @@ interface SwitchProps {
   onChange?: (on: boolean) => void;
   onBlur?: () => void;
   disabled?: boolean;
+  /** What was switched is under way: presses are swallowed, focus stays where it is. */
+  busy?: boolean;
   name?: string;
   /** The text left of the switch, as in a list of settings. */
   textFirst?: boolean;
@@ -22,6 +24,7 @@ export function Switch({
   onChange,
   onBlur,
   disabled,
+  busy,
   name,
   textFirst,
   children,
@@ -31,7 +34,7 @@ export function Switch({
     <SwitchField
       isSelected={on}
       defaultSelected={defaultOn}
-      onChange={onChange}
+      onChange={busy ? undefined : onChange}
       onBlur={onBlur}
       isDisabled={disabled}
       name={name}

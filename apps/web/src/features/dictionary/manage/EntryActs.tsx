@@ -56,13 +56,15 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
       <IconButton
         icon={arrowUpIcon}
         label={console_dict_up({ name })}
-        disabled={moveEntry(entries, code, -1) === undefined || sort.busy}
+        disabled={moveEntry(entries, code, -1) === undefined}
+        busy={sort.busy}
         onClick={() => move(-1)}
       />
       <IconButton
         icon={arrowDownIcon}
         label={console_dict_down({ name })}
-        disabled={moveEntry(entries, code, 1) === undefined || sort.busy}
+        disabled={moveEntry(entries, code, 1) === undefined}
+        busy={sort.busy}
         onClick={() => move(1)}
       />
       <Button size="small" variant="quiet" onClick={onEdit}>

@@ -50,16 +50,18 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
         <IconButton
           icon={arrowUpIcon}
           label={editing_top_up({ name })}
-          disabled={!onUp || busy}
+          disabled={!onUp}
+          busy={busy}
           onClick={onUp}
         />
         <IconButton
           icon={arrowDownIcon}
           label={editing_top_down({ name })}
-          disabled={!onDown || busy}
+          disabled={!onDown}
+          busy={busy}
           onClick={onDown}
         />
-        <IconButton icon={xIcon} label={editing_top_remove({ name })} disabled={busy} onClick={onRemove} />
+        <IconButton icon={xIcon} label={editing_top_remove({ name })} busy={busy} onClick={onRemove} />
       </span>
       {isAsked && (
         <Suspense>

@@ -19,7 +19,8 @@ export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: M
         size="small"
         icon={icon}
         label={label}
-        disabled={!resNos || sort.busy}
+        disabled={!resNos}
+        busy={sort.busy}
         onClick={() => resNos && void sort.run({ tree, data: { resNos } })}
       />
     );

@@ -22,7 +22,8 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
     <span className={styles.order}>
       <Switch
         on={enabled}
-        disabled={isFixed || save.busy}
+        disabled={isFixed}
+        busy={save.busy}
         onChange={(on) => void save.run({ tree, resNo, version, name, enabled: on ? '1' : '0' })}
       >
         <VisuallyHidden>

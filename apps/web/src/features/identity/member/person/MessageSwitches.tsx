@@ -32,7 +32,8 @@ export function MessageSwitches() {
               <Switch
                 textFirst
                 on={enabled}
-                disabled={alwaysOn || save.busy}
+                disabled={alwaysOn}
+                busy={save.busy}
                 onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
               >
                 {messageGroupNames[group]()}

@@ -40,7 +40,7 @@ export function QuietHours() {
   };
   return (
     <div className={styles.quiet}>
-      <Switch textFirst on={enabled} disabled={save.busy} onChange={(on) => set({ enabled: on })}>
+      <Switch textFirst on={enabled} busy={save.busy} onChange={(on) => set({ enabled: on })}>
         {person_quiet()}
         <small>{person_quiet_note()}</small>
       </Switch>

@@ -36,25 +36,27 @@ export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
       <IconButton
         icon={arrowUpIcon}
         label={carousel_up({ name })}
-        disabled={act.busy || !actions.includes('moveUp')}
+        disabled={!actions.includes('moveUp')}
+        busy={act.busy}
         onClick={() => run('moveUp')}
       />
       <IconButton
         icon={arrowDownIcon}
         label={carousel_down({ name })}
-        disabled={act.busy || !actions.includes('moveDown')}
+        disabled={!actions.includes('moveDown')}
+        busy={act.busy}
         onClick={() => run('moveDown')}
       />
       <IconButton
         icon={enabled ? eyeOffIcon : eyeIcon}
         label={enabled ? carousel_turn_off({ name }) : carousel_turn_on({ name })}
-        disabled={act.busy}
+        busy={act.busy}
         onClick={() => run(enabled ? 'turnOff' : 'turnOn')}
       />
       <IconButton
         icon={trashIcon}
         label={`${carousel_delete()} ${name}`}
-        disabled={act.busy}
+        busy={act.busy}
         onClick={() => void remove()}
       />
     </span>
