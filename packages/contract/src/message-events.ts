@@ -44,6 +44,7 @@ const role = { ...account, pages: ['/manage/role'] } as const;
 const enterprise = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/enterprise-preserve'] } as const;
 const bound = { ...enterprise, pages: ['/person-preserve'] } as const;
 const content = { group: 'CONTENT', level: 'NORMAL', pages: ['/manage/content'] } as const;
+const policy = { ...content, pages: ['/manage/policy'] } as const;
 const story = { ...content, pages: ['/enterprise-preserve'] } as const;
 
 /** Every event a message is sent of. A new one is a line here and a call of `sendMessage`. */
@@ -222,6 +223,23 @@ export const messageEvents = {
     title: '稿件已撤回：{title}',
     body: '《{title}》已撤回，不再公开，原因：{reason}',
   },
+  POLICY_APPROVED: {
+    ...policy,
+    title: '政策已通过：{title}',
+    body: '《{title}》已通过审核，公开页面已更新。',
+  },
+  POLICY_RETURNED: {
+    ...policy,
+    level: 'IMPORTANT',
+    title: '政策被退回：{title}',
+    body: '《{title}》被退回修改，原因：{reason}',
+  },
+  POLICY_WITHDRAWN: {
+    ...policy,
+    title: '政策已撤回：{title}',
+    body: '《{title}》已撤回，不再公开，原因：{reason}',
+  },
+  POLICY_REPEALED: { ...policy, title: '政策已废止：{title}', body: '《{title}》已废止，原因：{reason}' },
   STORY_SUBMITTED: {
     ...story,
     title: '企业风采已提交：{title}',

@@ -23,6 +23,7 @@ const entityLabels: Record<string, string> = {
   PHONE_APPEAL: '手机号申诉',
   phoneAppeal: '手机号申诉',
   policy: '政策',
+  POLICY: '政策审核',
   receipt: '签收',
   region: '区域',
   ROLE_GRANT: '角色授予',

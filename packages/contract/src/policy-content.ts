@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import { landline } from './contact-fields.ts';
 import { code, day, fen, id } from './fields.ts';
-import { policyRuleInput } from './policy-rule.ts';
+import { policyRuleInput, ruleOps } from './policy-rule.ts';
 import { enterpriseScales, policyKinds, policyLevels } from './policy-terms.ts';
-
-export const policyStatuses = ['DRAFT', 'PUBLISHED', 'REPEALED', 'WITHDRAWN'] as const;
-export type PolicyStatus = (typeof policyStatuses)[number];
-
-export const policyEvents = ['publish', 'repeal', 'withdraw', 'reopen'] as const;
-export type PolicyEvent = (typeof policyEvents)[number];
-
-/** Every transition there is; whatever is not here is refused with 500012. */
-export const policyTransitions: Record<PolicyStatus, Partial<Record<PolicyEvent, PolicyStatus>>> = {
-  DRAFT: { publish: 'PUBLISHED' },
-  PUBLISHED: { repeal: 'REPEALED', withdraw: 'WITHDRAWN' },
-  REPEALED: {},
-  WITHDRAWN: { reopen: 'DRAFT' },
-};
-
-export const policyStatusLabels: Record<PolicyStatus, string> = {
-  DRAFT: '草稿',
-  PUBLISHED: '已发布',
-  REPEALED: '已废止',
-  WITHDRAWN: '已撤回',
-};
 
 /** A text up to so many characters. */
 export const text = (name: string, max: number) =>
@@ -80,3 +59,38 @@ export const policyContent = z
       context.addIssue({ code: 'custom', path: ['amountMaxFen'], message: '上限不能小于下限' });
   });
 export type PolicyContent = z.infer<typeof policyContent>;
+
+/** What was saved need not pass today's form. */
+const savedRule = z.object({
+  ruleId: z.string(),
+  text: z.string(),
+  kind: z.enum(['AUTO', 'MANUAL']),
+  required: z.boolean(),
+  field: z.string().optional(),
+  op: z.enum(ruleOps).optional(),
+  value: z.unknown().optional(),
+});
+export type SavedRule = z.infer<typeof savedRule>;
+
+/** A policy as it was saved, in the form in which it is entered. */
+export const savedPolicy = z.object({
+  ...{ title: z.string(), docNo: z.string(), contactOffice: z.string(), contactPhone: z.string() },
+  ...{ level: z.enum(policyLevels), kind: z.enum(policyKinds), deptCodes: z.array(z.string()) },
+  ...{ issuedAt: day, effectiveFrom: day, effectiveTo: day.nullable() },
+  ...{ plainSummary: z.string(), interpretation: z.string(), originalBody: z.string() },
+  picture: z
+    .object({
+      heading: z.string(),
+      points: z.array(z.object({ title: z.string(), text: z.string() })),
+    })
+    .nullable(),
+  ...{ pictureFileId: id.nullable(), coverFileId: id.nullable() },
+  ...{ amountMinFen: fen, amountMaxFen: fen, formulaText: z.string(), calc: z.string() },
+  conditions: z.array(savedRule),
+  ...{ industryTags: z.array(z.string()), scales: z.array(z.enum(enterpriseScales)) },
+});
+export type SavedPolicy = z.infer<typeof savedPolicy>;
+
+/** A condition that was added, taken out, or changed. */
+export const conditionChange = z.object({ from: savedRule.nullable(), to: savedRule.nullable() });
+export type ConditionChange = z.infer<typeof conditionChange>;

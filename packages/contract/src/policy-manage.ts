@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, fen, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { day, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { calcFields, policyCalculate } from './policy.ts';
-import { needed, policyContent, policyEvents, policyStatuses, text } from './policy-content.ts';
-import { matchGrades, policyRuleInput, ruleOps, ruleResults } from './policy-rule.ts';
-import { enterpriseScales, policyKinds, policyLevels } from './policy-terms.ts';
+import { needed, policyContent, savedPolicy, text } from './policy-content.ts';
+import { matchGrades, policyRuleInput, ruleResults } from './policy-rule.ts';
+import { policyEvents, policyStatuses } from './policy-states.ts';
+import { policyKinds, policyLevels } from './policy-terms.ts';
+import { policyVersionEndpoints } from './policy-version.ts';
 import { retCodes } from './ret-code.ts';
+import { revisionStates } from './working-copy.ts';
 
 const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
 const writers = ['OP_POLICY'] as const;
 const reads = { tag: 'policy', access: readers } as const;
 const writes = { tag: 'policy', access: writers } as const;
 const status = z.enum(policyStatuses);
-const actions = z.array(z.enum(['save', ...policyEvents]));
+const revision = z.enum(revisionStates);
+const actions = z.array(z.enum(policyEvents));
+const operated = policyEvents.filter((event) => event !== 'save');
 
 export const managedPolicyRow = z.object({
   policyId: id,
@@ -23,6 +28,7 @@ export const managedPolicyRow = z.object({
   kind: z.enum(policyKinds),
   status,
   statusLabel: z.string(),
+  revision,
   issuedAt: day,
   effectiveFrom: day,
   effectiveTo: day.nullable(),
@@ -60,17 +66,6 @@ export const policyExport = endpoint({
   raw: true,
 });
 
-/** What was saved need not pass today's form. */
-const savedRule = z.object({
-  ruleId: z.string(),
-  text: z.string(),
-  kind: z.enum(['AUTO', 'MANUAL']),
-  required: z.boolean(),
-  field: z.string().optional(),
-  op: z.enum(ruleOps).optional(),
-  value: z.unknown().optional(),
-});
-
 export const policyQueryManageDetail = endpoint({
   ...reads,
   method: 'GET',
@@ -81,27 +76,22 @@ export const policyQueryManageDetail = endpoint({
     policyId: id,
     status,
     statusLabel: z.string(),
+    revision,
     version: z.int(),
     repealedAt: day.nullable(),
     actions,
     cover: picture.nullable(),
     pictureFile: picture.nullable(),
-    data: z.object({
-      ...{ title: z.string(), docNo: z.string(), contactOffice: z.string(), contactPhone: z.string() },
-      ...{ level: z.enum(policyLevels), kind: z.enum(policyKinds), deptCodes: z.array(z.string()) },
-      ...{ issuedAt: day, effectiveFrom: day, effectiveTo: day.nullable() },
-      ...{ plainSummary: z.string(), interpretation: z.string(), originalBody: z.string() },
-      picture: z
-        .object({
-          heading: z.string(),
-          points: z.array(z.object({ title: z.string(), text: z.string() })),
-        })
-        .nullable(),
-      ...{ pictureFileId: id.nullable(), coverFileId: id.nullable() },
-      ...{ amountMinFen: fen, amountMaxFen: fen, formulaText: z.string(), calc: z.string() },
-      conditions: z.array(savedRule),
-      ...{ industryTags: z.array(z.string()), scales: z.array(z.enum(enterpriseScales)) },
-    }),
+    /** Latest approved version, 0 before the first. */
+    versionNo: z.int(),
+    submittedAt: instant.nullable(),
+    submittedBy: z.string(),
+    /** What the reviewer wrote when he returned it. */
+    returnReason: z.string(),
+    withdrawReason: z.string(),
+    trashedAt: instant.nullable(),
+    /** The working copy, else what the public reads. */
+    data: savedPolicy,
   }),
   refuses: [retCodes.NOT_FOUND],
 });
@@ -110,7 +100,7 @@ export const policySave = endpoint({
   ...writes,
   method: 'POST',
   path: '/api/policyManage/policy/save',
-  summary: 'Enters a new policy as a draft, or changes the one whose version is given.',
+  summary: 'Enters a new policy as a draft, or writes the working copy of the one whose version is given.',
   input: z.object({ id: id.optional(), version: version.optional(), data: policyContent }),
   output: z.object({ policyId: id, version: z.int() }),
   refuses: [
@@ -125,24 +115,25 @@ export const policyOperate = endpoint({
   ...writes,
   method: 'POST',
   path: '/api/policyManage/policy/operate',
-  summary: 'Publishes, repeals or withdraws a policy, or makes a withdrawn one a draft again.',
+  summary: 'Moves a policy to its next state; who wrote it does not approve it.',
   input: z.object({
     id,
-    event: z.enum(policyEvents, '没有这种操作'),
+    event: z.enum(operated as [(typeof operated)[number], ...(typeof operated)[number][]], '没有这种操作'),
     version,
     data: z
       .object({
-        /** Needed to repeal and to withdraw. */
+        /** Needed to return, to repeal and to withdraw. */
         reason: z.string().trim().max(200, '原因最多 200 字').default(''),
         /** The first day without the policy; today unless told. */
         repealedAt: day.optional(),
       })
       .default({ reason: '' }),
   }),
-  output: z.object({ status, version: z.int(), actions }),
+  output: z.object({ status, revision, version: z.int(), actions }),
   refuses: [
     retCodes.NOT_FOUND,
     retCodes.FIELD_REFUSED,
+    retCodes.RIGHT_MISSING,
     retCodes.TRANSITION_REFUSED,
     retCodes.VERSION_CONFLICT,
   ],
@@ -219,4 +210,5 @@ export const policyManageEndpoints = [
   policyQueryEnterprises,
   policyTryRules,
   policyPreviewAmount,
+  ...policyVersionEndpoints,
 ] as const;

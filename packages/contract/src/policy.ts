@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareItemRow } from './declare-item.ts';
 import { endpoint } from './endpoint.ts';
 import { code, day, fen, id, pageOf, paging, picture } from './fields.ts';
+import { ticket } from './identity-fields.ts';
 import {
   amount,
   department,
@@ -149,6 +150,8 @@ export const policyCalculate = endpoint({
   access: 'public',
   input: z.object({
     id,
+    /** Reckons by the working copy which the ticket shows. */
+    preview: ticket.optional(),
     revenue: wan.optional(),
     rd: wan.optional(),
     tax: wan.optional(),
@@ -165,7 +168,7 @@ export const policyCalculate = endpoint({
     /** The limit that decided. */
     limitedBy: z.enum(['FLOOR', 'CAP']).nullable(),
   }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TICKET_EXPIRED],
 });
 export type CalculatedAmount = z.infer<typeof policyCalculate.output>;
 

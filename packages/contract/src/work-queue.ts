@@ -5,7 +5,15 @@ import { done } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** What waits for an operator's decision. */
-export const queueKinds = ['ENTRY', 'CHANGE', 'CONTENT', 'STORY', 'ROLE_GRANT', 'PHONE_APPEAL'] as const;
+export const queueKinds = [
+  'ENTRY',
+  'CHANGE',
+  'CONTENT',
+  'STORY',
+  'POLICY',
+  'ROLE_GRANT',
+  'PHONE_APPEAL',
+] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 /** Everybody who finds something in the queue; each sees what his roles decide. */

@@ -7,6 +7,7 @@ import { settleArticles } from './content/settle-articles.ts';
 import { endAccounts } from './identity/cancel/end-accounts.ts';
 import { tidyIdentity } from './identity/tidy-identity.ts';
 import { followRenames } from './search/follow-renames.ts';
+import { emptyPolicyTrash } from './policy/editing/empty-policy-trash.ts';
 import { reindexAll } from './search/reindex.ts';
 import { renamesJob } from './search/search.public.ts';
 
@@ -15,6 +16,7 @@ export function allJobs(deps: Pick<Deps, 'database' | 'clock'>): Job[] {
   return [
     { name: 'content.settle', cron: '* * * * *', run: () => settleArticles(deps) },
     { name: 'content.emptyTrash', cron: '20 4 * * *', run: () => emptyTrash(deps) },
+    { name: 'policy.emptyTrash', cron: '25 4 * * *', run: () => emptyPolicyTrash(deps) },
     {
       name: changesJob,
       cron: '40 * * * *',

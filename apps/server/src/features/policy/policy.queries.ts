@@ -83,6 +83,8 @@ export function countPolicies(db: Db, filter: PolicyFilter, today: string): Prom
   return db.$count(policies, conditions(filter, today));
 }
 
+export type PolicyDetailRow = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
+
 export async function findPolicy(db: Db, id: string, today: string) {
   const openItem = openItems(db, today);
   const [row] = await db
@@ -108,13 +110,13 @@ export async function findPolicy(db: Db, id: string, today: string) {
   return row ?? null;
 }
 
-/** The formula of a published policy; `calc` is null where nothing can be reckoned. */
-export async function findFormula(db: Db, id: string) {
+/** The formula of a published policy; null where nothing can be reckoned. */
+export async function findFormula(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ calc: policies.calc })
     .from(policies)
     .where(and(eq(policies.id, id), eq(policies.status, 'PUBLISHED')));
-  return row ?? null;
+  return row?.calc ?? null;
 }
 
 /** The policies issued just after and just before. */

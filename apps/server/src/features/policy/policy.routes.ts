@@ -17,11 +17,12 @@ import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { calculateAmount } from './calculate-amount.ts';
 import { countDeclareItems, listDeclareItems } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
+import { findPreviewFormula } from './editing/preview-policy.ts';
 import { getDeclareItem } from './get-declare-item.ts';
 import { getPolicy } from './get-policy.ts';
 import { listFacets } from './list-facets.ts';
 import { operateDeclareItem } from './operate-declare-item.ts';
-import { countPolicies, listPolicies } from './policy.queries.ts';
+import { countPolicies, findFormula, listPolicies } from './policy.queries.ts';
 import { viewPolicyRow } from './policy.view.ts';
 import { sendDeclareCalendar } from './send-declare-calendar.ts';
 
@@ -42,7 +43,12 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bind(policyQueryFacets, () => listFacets(db, chinaDayOf(clock.now()))),
     bind(policyQueryDetail, ({ input }) => getPolicy(db, cleanText, input.id, chinaDayOf(clock.now()))),
-    bind(policyCalculate, ({ input: { id, ...figures } }) => calculateAmount(db, id, figures)),
+    bind(policyCalculate, async ({ input: { id, preview, ...figures } }) => {
+      const calc = await (preview === undefined
+        ? findFormula(db, id)
+        : findPreviewFormula(deps, id, preview));
+      return calculateAmount(calc, figures);
+    }),
     bind(declareItemQueryList, async ({ input }) => {
       const today = chinaDayOf(clock.now());
       const [rows, counts] = await Promise.all([

@@ -1,10 +1,11 @@
 import type { Picture } from '@portal/contract/fields';
-import type { PolicyStatus } from '@portal/contract/policy-content';
 import type { RuleOp } from '@portal/contract/policy-rule';
+import type { PolicyStatus } from '@portal/contract/policy-states';
 import type { PolicyCondition, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import type { RevisionState } from '@portal/contract/working-copy';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { commonColumns } from '../../platform/database/columns.ts';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 /** A condition with the expression an enterprise's data are put to; MANUAL ones have none. */
 export interface PolicyRule extends PolicyCondition {
@@ -55,6 +56,10 @@ export const policies = pgTable(
     /** Empty: open to every size. */
     scales: text().array().notNull().default(sql`'{}'`),
     status: text().$type<PolicyStatus>().notNull(),
+    /** Whether a working copy exists and waits for its review. */
+    revision: text().$type<RevisionState>().notNull().default('NONE'),
+    withdrawReason: text(),
+    trashedAt: instant(),
   },
   (table) => {
     const isShown = sql`status in ('PUBLISHED', 'REPEALED')`;
@@ -72,6 +77,10 @@ export const policies = pgTable(
         .on(table.kind, table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(isShown),
       index('policy_updated').on(table.updatedAt, table.id),
+      index('policy_revision_updated')
+        .on(table.revision, table.updatedAt, table.id)
+        .where(sql`revision <> 'NONE'`),
+      index('policy_trashed').on(table.trashedAt).where(sql`trashed_at is not null`),
       index('policy_departments').using('gin', table.deptCodes),
       index('policy_industry_tags').using('gin', table.industryTags),
     ];

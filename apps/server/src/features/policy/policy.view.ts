@@ -5,11 +5,10 @@ import type { listItemsBeside } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';
 import { fieldsOf } from './formula/evaluate-formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
-import type { findNeighbours, findPolicy, listPolicies } from './policy.queries.ts';
+import type { findNeighbours, listPolicies, PolicyDetailRow } from './policy.queries.ts';
 import { policyStateOn } from './policy-state.ts';
 
 type Row = Awaited<ReturnType<typeof listPolicies>>[number];
-type DetailRow = NonNullable<Awaited<ReturnType<typeof findPolicy>>>;
 
 /** A database row as a list shows it. */
 export function viewPolicyRow(row: Row, today: string): PolicyRow {
@@ -18,7 +17,7 @@ export function viewPolicyRow(row: Row, today: string): PolicyRow {
 }
 
 export function viewPolicy(
-  row: DetailRow,
+  row: PolicyDetailRow,
   parts: {
     /** Cleaned HTML. */
     texts: Pick<PolicyDetail, 'interpretation' | 'originalBody'>;

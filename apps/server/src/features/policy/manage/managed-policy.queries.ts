@@ -1,6 +1,6 @@
-import type { PolicyStatus } from '@portal/contract/policy-content';
+import type { PolicyStatus } from '@portal/contract/policy-states';
 import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { escapeLike } from '../../../platform/text/escape-like.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -15,10 +15,19 @@ export interface ManagedPolicyFilter {
   keyword?: string | undefined;
 }
 
+const notTrashed = ne(policies.status, 'TRASH');
+
+/** Drafts and reviews are those of working copies, whose policy may be public. */
+function isInState(status: PolicyStatus | undefined): SQL | undefined {
+  if (status === undefined) return notTrashed;
+  if (status === 'DRAFT' || status === 'PENDING') return and(eq(policies.revision, status), notTrashed);
+  return eq(policies.status, status);
+}
+
 function conditions({ status, level, kind, keyword }: ManagedPolicyFilter) {
   const like = keyword ? `%${escapeLike(keyword)}%` : undefined;
   return and(
-    status === undefined ? undefined : eq(policies.status, status),
+    isInState(status),
     level === undefined ? undefined : eq(policies.level, level),
     kind === undefined ? undefined : eq(policies.kind, kind),
     like === undefined ? undefined : or(ilike(policies.title, like), ilike(policies.docNo, like)),
@@ -38,6 +47,7 @@ export function listManagedPolicies(
       level: policies.level,
       kind: policies.kind,
       status: policies.status,
+      revision: policies.revision,
       issuedAt: policies.issuedAt,
       effectiveFrom: policies.effectiveFrom,
       effectiveTo: policies.effectiveTo,
@@ -56,11 +66,6 @@ export function listManagedPolicies(
 
 export function countManagedPolicies(db: Db, filter: ManagedPolicyFilter): Promise<number> {
   return db.$count(policies, conditions(filter));
-}
-
-export async function findWholePolicy(db: Db, id: string) {
-  const [row] = await db.select().from(policies).where(eq(policies.id, id));
-  return row ?? null;
 }
 
 const enterprisesShown = 20;

@@ -1,10 +1,7 @@
-import { policyStatusLabels } from '@portal/contract/policy-content';
 import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
-import type { Actor } from '../../../platform/session/actor.ts';
+import { policyStatusLabels } from '@portal/contract/policy-states';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
-import type { policies } from '../policy.table.ts';
 import type { listManagedPolicies } from './managed-policy.queries.ts';
-import { policyActions } from './policy.policy.ts';
 
 type Row = Awaited<ReturnType<typeof listManagedPolicies>>[number];
 
@@ -26,20 +23,3 @@ export const policyColumns: SheetColumn<Row>[] = [
   { head: '最近修改', value: ({ updatedAt }) => updatedAt, width: 20 },
   { head: '修改人', value: ({ updatedBy }) => updatedBy },
 ];
-
-/** A policy as the form takes it up. */
-export function viewWholePolicy(row: typeof policies.$inferSelect, actor: Actor) {
-  const { id, status, version, repealedAt, cover, pictureFile, scales, calc, conditions } = row;
-  return {
-    ...{ policyId: id, status, statusLabel: policyStatusLabels[status], version, repealedAt },
-    ...{ cover, pictureFile, actions: policyActions(actor, status) },
-    data: {
-      ...row,
-      calc: calc ?? '',
-      scales: scales as ('大' | '中' | '小' | '微')[],
-      conditions: conditions.map(({ dataSource: _source, ...rule }) => rule),
-      pictureFileId: pictureFile?.fileId ?? null,
-      coverFileId: cover?.fileId ?? null,
-    },
-  };
-}

@@ -8,21 +8,27 @@ import {
   policySave,
   policyTryRules,
 } from '@portal/contract/policy-manage';
+import {
+  policyPreview,
+  policyQueryDifference,
+  policyQueryPreview,
+  policyRestoreVersion,
+  policyVersionQueryList,
+} from '@portal/contract/policy-version';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { createExporter } from '../../../platform/xlsx/exporter.ts';
-import {
-  countManagedPolicies,
-  findWholePolicy,
-  listManagedPolicies,
-  listTryEnterprises,
-} from './managed-policy.queries.ts';
-import { policyColumns, viewManagedPolicyRow, viewWholePolicy } from './managed-policy.view.ts';
-import { operatePolicy } from './operate-policy.ts';
+import { getDifference } from '../editing/get-difference.ts';
+import { getManagedPolicy } from '../editing/get-managed-policy.ts';
+import { operatePolicy } from '../editing/operate-policy.ts';
+import { pageOfVersions } from '../editing/policy-versions.ts';
+import { getPreview, issuePreview } from '../editing/preview-policy.ts';
+import { restoreVersion } from '../editing/restore-version.ts';
+import { savePolicy } from '../editing/save-policy.ts';
+import { countManagedPolicies, listManagedPolicies, listTryEnterprises } from './managed-policy.queries.ts';
+import { policyColumns, viewManagedPolicyRow } from './managed-policy.view.ts';
 import { previewAmount } from './preview-amount.ts';
-import { savePolicy } from './save-policy.ts';
 import { tryRules } from './try-rules.ts';
 
 export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
@@ -45,13 +51,14 @@ export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
         read: (tx, page) => listManagedPolicies(tx, { ...input, ...page }),
       }),
     ),
-    bind(policyQueryManageDetail, async ({ input, actor }) => {
-      const policy = await findWholePolicy(db, input.id);
-      if (!policy) throw notFound();
-      return viewWholePolicy(policy, actor);
-    }),
+    bind(policyQueryManageDetail, ({ input, actor }) => getManagedPolicy(db, actor, input.id)),
     bind(policySave, ({ input, ...source }) => savePolicy(deps, input, source)),
     bind(policyOperate, ({ input, ...source }) => operatePolicy(deps, input, source)),
+    bind(policyVersionQueryList, ({ input }) => pageOfVersions(db, input)),
+    bind(policyQueryDifference, ({ input }) => getDifference(db, input)),
+    bind(policyRestoreVersion, ({ input, ...source }) => restoreVersion(deps, input, source)),
+    bind(policyPreview, ({ input: { id } }) => issuePreview(deps, id)),
+    bind(policyQueryPreview, ({ input: { preview } }) => getPreview(deps, preview)),
     bind(policyQueryEnterprises, ({ input }) => listTryEnterprises(db, input.keyword)),
     bind(policyTryRules, ({ input }) => tryRules(db, input, chinaDayOf(clock.now()))),
     bind(policyPreviewAmount, async ({ input: { data } }) => previewAmount(data.calc, data.figures)),

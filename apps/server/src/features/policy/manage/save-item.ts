@@ -1,6 +1,6 @@
 import { changeableWhenOpen, type DeclareItemContent } from '@portal/contract/declare-item-manage';
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
@@ -44,7 +44,8 @@ type Columns = ReturnType<typeof columnsOf>;
 
 /** @throws {AppError} 100002 for a policy there is not, or a form that visitors could not fetch */
 async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<void> {
-  if ((await tx.$count(policies, eq(policies.id, policyId))) === 0)
+  const isThere = and(eq(policies.id, policyId), ne(policies.status, 'TRASH'));
+  if ((await tx.$count(policies, isThere)) === 0)
     throw fieldsRefused({ 'data.policyId': '政策不存在，请重新选择' });
   for (const [at, { templateFileId }] of materials.entries()) {
     if (templateFileId === null) continue;

@@ -30,6 +30,7 @@ export async function insertPolicy(
     calc: 'min(max(annual.revenue*10000*0.012,20000),600000)',
     conditions: [],
     status: 'PUBLISHED',
+    revision: given.status === 'DRAFT' || given.status === 'PENDING' ? given.status : 'NONE',
     ...given,
   });
   return id;

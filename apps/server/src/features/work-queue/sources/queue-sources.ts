@@ -3,6 +3,7 @@ import type { QueueSource } from '../queue-source.ts';
 import { contentSource, storySource } from './content-source.ts';
 import { changeSource, entrySource } from './enterprise-sources.ts';
 import { phoneAppealSource } from './phone-appeal-source.ts';
+import { policySource } from './policy-source.ts';
 import { roleGrantSource } from './role-grant-source.ts';
 
 /** Every kind of work there is; a feature that has decisions to make adds its own. */
@@ -11,6 +12,7 @@ export const queueSources: readonly QueueSource[] = [
   changeSource,
   contentSource,
   storySource,
+  policySource,
   roleGrantSource,
   phoneAppealSource,
 ];

@@ -11,7 +11,7 @@ import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.
 import styles from '../editor/ArticlePage.module.css';
 import { ArticleEditor } from './editor/ArticleEditor.tsx';
 import { ArticleReview } from './review/ArticleReview.tsx';
-import { VersionsDrawer } from './versions/VersionsDrawer.tsx';
+import { ArticleVersions } from './review/ArticleVersions.tsx';
 
 /** One article: its editor while a working copy is open to the caller, else what there is to read and decide. */
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
       ) : (
         <ArticleReview key={article.contentId} article={article} />
       )}
-      <VersionsDrawer article={article} />
+      <ArticleVersions article={article} />
     </>
   );
 }

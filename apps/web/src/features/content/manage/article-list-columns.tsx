@@ -18,7 +18,8 @@ import {
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { ArticleState, RevisionTag } from '../shared/article-status.tsx';
+import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
+import { ArticleState } from '../shared/article-status.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './ContentListPage.module.css';

@@ -9,12 +9,12 @@ import {
   story_sign,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import { EditorBar } from '../editor/EditorBar.tsx';
 import { ArticleTextField } from '../editor/EditorField.tsx';
 import { FilesPanel } from '../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../editor/LanguageTabs.tsx';
-import { PreviewButton } from '../editor/PreviewButton.tsx';
 import { showFaults } from '../editor/show-faults.ts';
 import { useAutosave } from '../editor/use-autosave.ts';
 import { StoryAside } from './StoryAside.tsx';
@@ -64,7 +64,7 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
         </StoryAside>
       </div>
       <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
-        <PreviewButton id={contentId} desk="enterpriseStory" before={autosave.save} />
+        <PreviewButton id={contentId} desk="infoManage/enterpriseStory" before={autosave.save} />
       </EditorBar>
     </FormProvider>
   );

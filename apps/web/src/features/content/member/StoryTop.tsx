@@ -1,7 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { type StoryEvent, storyEvents } from '@portal/contract/article-story';
+import type { StoryEvent } from '@portal/contract/article-story';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   editing_untitled,
   editing_view_public,
@@ -12,8 +13,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
-import { ArticleState, RevisionTag } from '../shared/article-status.tsx';
+import { ArticleState } from '../shared/article-status.tsx';
 import { storyEventNames } from './story-acts.ts';
 
 interface StoryTopProps {
@@ -30,7 +32,7 @@ export function StoryTop({ story, title, busy, onEvent, children }: StoryTopProp
   const { contentId, content, status, revision, actions } = story;
   const { enterpriseId } = content;
   // While it is written, handing it in stands below the text.
-  const events = storyEvents.filter((event) => event !== 'submit' && actions.includes(event));
+  const events = codesOf(storyEventNames).filter((event) => event !== 'submit' && actions.includes(event));
   return (
     <PageTitle
       title={title || editing_untitled()}

@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { editing_review_text } from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
-import { PreviewButton } from '../editor/PreviewButton.tsx';
 import { ArticleText } from '../shared/ArticleText.tsx';
 import { StoryAside } from './StoryAside.tsx';
 import { StoryNotices } from './StoryNotices.tsx';
@@ -20,7 +20,9 @@ export function StoryView({ story }: { story: ManagedArticle }) {
         busy={busy}
         onEvent={(event) => operate(event, story)}
       >
-        {story.status !== 'PUBLISHED' && <PreviewButton id={story.contentId} desk="enterpriseStory" />}
+        {story.status !== 'PUBLISHED' && (
+          <PreviewButton id={story.contentId} desk="infoManage/enterpriseStory" />
+        )}
       </StoryTop>
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>

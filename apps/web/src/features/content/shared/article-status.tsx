@@ -1,8 +1,5 @@
 import type { ArticleStatus } from '@portal/contract/article-states';
-import type { RevisionState } from '@portal/contract/working-copy';
 import {
-  editing_revision_draft,
-  editing_revision_pending,
   editing_status_draft,
   editing_status_expired,
   editing_status_pending,
@@ -12,7 +9,6 @@ import {
   editing_status_withdrawn,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
-import { Tag } from '../../../ui/tag/Tag.tsx';
 
 export const statusNames: Record<ArticleStatus, () => string> = {
   DRAFT: editing_status_draft,
@@ -36,19 +32,4 @@ const kinds: Record<ArticleStatus, StatusKind> = {
 
 export function ArticleState({ status }: { status: ArticleStatus }) {
   return <Status kind={kinds[status]}>{statusNames[status]()}</Status>;
-}
-
-interface Place {
-  status: ArticleStatus;
-  revision: RevisionState;
-}
-
-/** Says that a public article has a working copy; a draft is nothing but one. */
-export function RevisionTag({ status, revision }: Place) {
-  if (revision === 'NONE' || status === 'DRAFT' || status === 'PENDING' || status === 'TRASH') return null;
-  return (
-    <Tag tone={revision === 'PENDING' ? 'amber' : 'neutral'} mark="dot">
-      {revision === 'PENDING' ? editing_revision_pending() : editing_revision_draft()}
-    </Tag>
-  );
 }

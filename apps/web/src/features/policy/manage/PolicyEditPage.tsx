@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
 import { PolicyForm } from './policy/PolicyForm.tsx';
 import { blankPolicy, policyKey } from './policy/policy-values.ts';
+import { PolicyVersions } from './review/PolicyVersions.tsx';
 
 /** One policy, or a new one, in its form. */
 export function Component() {
@@ -32,6 +33,9 @@ export function Component() {
       />
     );
   return (
-    <PolicyForm key={`${id} ${data.version}`} policy={data} values={data.data} title={data.data.title} />
+    <>
+      <PolicyForm key={`${id} ${data.version}`} policy={data} values={data.data} title={data.data.title} />
+      <PolicyVersions policy={data} />
+    </>
   );
 }

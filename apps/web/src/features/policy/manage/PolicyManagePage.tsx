@@ -1,4 +1,4 @@
-import { policyStatuses, policyStatusLabels } from '@portal/contract/policy-content';
+import { policyStatuses, policyStatusLabels } from '@portal/contract/policy-states';
 import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
 import { paths } from '../../../paths.ts';
 import {

@@ -16,7 +16,7 @@ import {
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
-import { PolicyStatusLabel } from './policy-status.tsx';
+import { PolicyPlaceLabel } from './policy-status.tsx';
 
 const zh = langOfContent('zh');
 
@@ -34,7 +34,7 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
   },
   {
     ...{ key: 'status', head: officer_status(), nowrap: true },
-    cell: ({ status, statusLabel }) => <PolicyStatusLabel status={status} label={statusLabel} />,
+    cell: ({ statusLabel, ...row }) => <PolicyPlaceLabel {...row} label={statusLabel} />,
   },
   { key: 'level', head: officer_policy_level(), nowrap: true, cell: ({ level }) => levelLabels[level]() },
   { key: 'kind', head: officer_policy_kind(), nowrap: true, cell: ({ kind }) => kindLabels[kind]() },

@@ -1,12 +1,16 @@
-import type { PolicyStatus } from '@portal/contract/policy-content';
+import type { PolicyPlace, PolicyStatus } from '@portal/contract/policy-states';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
+import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
+import styles from './form/Parts.module.css';
 
 const looks: Record<PolicyStatus, StatusKind> = {
   DRAFT: 'open',
+  PENDING: 'checking',
   PUBLISHED: 'done',
   REPEALED: 'closed',
   WITHDRAWN: 'late',
+  TRASH: 'closed',
 };
 
 export function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: string }) {
@@ -14,5 +18,15 @@ export function PolicyStatusLabel({ status, label }: { status: PolicyStatus; lab
     <Status kind={looks[status]}>
       <ServerText>{label}</ServerText>
     </Status>
+  );
+}
+
+/** Where a policy stands, and whether a working copy of it is under way. */
+export function PolicyPlaceLabel({ status, revision, label }: PolicyPlace & { label: string }) {
+  return (
+    <span className={styles.place}>
+      <PolicyStatusLabel status={status} label={label} />
+      <RevisionTag status={status} revision={revision} />
+    </span>
   );
 }

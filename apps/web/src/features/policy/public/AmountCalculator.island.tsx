@@ -19,6 +19,8 @@ export interface CalculatorAnswer {
 
 interface AmountCalculatorProps {
   policyId: string;
+  /** The ticket of a working copy by which is reckoned. */
+  preview?: string;
   /** Where the form leads without script. */
   action: string;
   fields: CalculatorField[];
@@ -46,6 +48,7 @@ async function askServer(policyId: string, form: FormData): Promise<CalculatorAn
 /** Reckons what an enterprise with these figures would get; a plain GET form until the script is there. */
 function AmountCalculator({
   policyId,
+  preview,
   action,
   fields,
   figures,
@@ -69,6 +72,7 @@ function AmountCalculator({
   return (
     <div className={styles.calculator}>
       <form className={styles.form} method="get" action={action} noValidate onSubmit={submit}>
+        {preview !== undefined && <input type="hidden" name="preview" value={preview} />}
         {fields.map((field) => (
           <Figure
             key={field.name}

@@ -9,11 +9,12 @@ import {
   policy_previous,
   policy_turn_label,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { PreviewBand } from '../../content/shared/PreviewBand.tsx';
 import { PolicyAnchors } from './PolicyAnchors.tsx';
 import { PolicyHead } from './PolicyHead.tsx';
 import styles from './PolicyPage.module.css';
@@ -25,13 +26,17 @@ import { policyJsonLd } from './policy-json-ld.ts';
 
 export const loader = makeLoader(async ({ call, params, search }) => {
   const id = params.id ?? '';
-  const policy = await call('GET /api/policyManage/policy/queryDetail', { id });
+  const preview = search.get('preview');
+  const policy = await (preview === null
+    ? call('GET /api/policyManage/policy/queryDetail', { id })
+    : call('GET /api/policyManage/policy/queryPreview', { preview }));
+  if (policy.policyId !== id) throw notFoundPage();
   const answer = await answerForm(call, id, search);
-  return { policy, answer, figures: figuresOf(search) };
+  return { policy, preview, answer, figures: figuresOf(search) };
 });
 
 export function Component() {
-  const { policy, answer, figures } = useLoaderData<typeof loader>();
+  const { policy, preview, answer, figures } = useLoaderData<typeof loader>();
   const { origin, path } = usePageUrl();
   return (
     <>
@@ -39,9 +44,12 @@ export function Component() {
         title={[policy.title, policy_list_title()]}
         description={policy.plainSummary}
         type="article"
+        canonical={paths.policy(policy.policyId)}
+        noIndex={preview !== null}
         image={policy.cover ? imageUrl(policy.cover.fileId, 0, 1280) : undefined}
         jsonLd={policyJsonLd(policy, origin + path)}
       />
+      {preview !== null && <PreviewBand />}
       <PolicyCrumb
         steps={[
           { text: policy_list_title(), href: paths.policyList() },
@@ -52,7 +60,7 @@ export function Component() {
       <PolicyAnchors anchors={sectionsOf(policy)} />
       <Wrap className={styles.layout}>
         <div>
-          <PolicySections policy={policy} figures={figures} answer={answer} />
+          <PolicySections policy={policy} preview={preview} figures={figures} answer={answer} />
           <Neighbours policy={policy} />
         </div>
         <PolicySide policy={policy} />

@@ -16,6 +16,8 @@ import { UploadedInterpretation } from './UploadedInterpretation.tsx';
 
 interface PolicySectionsProps {
   policy: PolicyDetail;
+  /** The ticket by which a working copy is shown. */
+  preview: string | null;
   figures: Partial<Record<CalcField, string>>;
   answer: CalculatorAnswer;
 }
@@ -32,7 +34,7 @@ export function sectionsOf({ picture, pictureFile, conditions, calcFields, steps
   ];
 }
 
-export function PolicySections({ policy, figures, answer }: PolicySectionsProps) {
+export function PolicySections({ policy, preview, figures, answer }: PolicySectionsProps) {
   const { items, policyId, steps, picture, pictureFile, conditions, calcFields } = policy;
   const next = items.find((item) => item.policyId === policyId && ['OPEN', 'COMING'].includes(item.state));
   return (
@@ -48,7 +50,7 @@ export function PolicySections({ policy, figures, answer }: PolicySectionsProps)
         </PolicySection>
       )}
       {conditions.length > 0 && <Conditions policy={policy} />}
-      {calcFields.length > 0 && <Calculator {...{ policy, figures, answer }} />}
+      {calcFields.length > 0 && <Calculator {...{ policy, preview, figures, answer }} />}
       {steps.length > 0 && (
         <PolicySection id="steps" title={m.policy_sec_steps()}>
           <Kept as="div" name="policy/steps" of={ProcessSteps} with={{ steps, until: next?.windowTo }} />
@@ -96,12 +98,13 @@ function Conditions({ policy }: { policy: PolicyDetail }) {
   );
 }
 
-function Calculator({ policy, figures, answer }: PolicySectionsProps) {
+function Calculator({ policy, preview, figures, answer }: PolicySectionsProps) {
   return (
     <PolicySection id="calculator" title={m.policy_sec_calculator()}>
       <p className={styles.note}>{m.policy_calc_intro()}</p>
       <AmountCalculator
         policyId={policy.policyId}
+        {...(preview === null ? {} : { preview })}
         action={`${paths.policy(policy.policyId)}#calculator`}
         fields={calculatorFields(policy.calcFields)}
         figures={figures}

@@ -21,7 +21,8 @@ export async function answerForm(
   const none = { result: null, faults: [], failed: false };
   if (!isAsked(search)) return none;
   try {
-    const input = { id: policyId, ...figuresOf(search) };
+    const preview = search.get('preview');
+    const input = { id: policyId, ...figuresOf(search), ...(preview ? { preview } : {}) };
     return { ...none, result: await call('GET /api/policyManage/policy/calculate', input) };
   } catch (error) {
     const { fields } = (error as { data?: { fields?: Record<string, string> } }).data ?? {};

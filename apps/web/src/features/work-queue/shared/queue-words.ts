@@ -5,6 +5,7 @@ import {
   operator_kind_content,
   operator_kind_entry,
   operator_kind_phone_appeal,
+  operator_kind_policy,
   operator_kind_role_grant,
   operator_kind_story,
 } from '../../../platform/i18n/paraglide/messages.js';
@@ -14,6 +15,7 @@ export const kindNames: Record<QueueKind, () => string> = {
   CHANGE: operator_kind_change,
   CONTENT: operator_kind_content,
   STORY: operator_kind_story,
+  POLICY: operator_kind_policy,
   ROLE_GRANT: operator_kind_role_grant,
   PHONE_APPEAL: operator_kind_phone_appeal,
 };
@@ -23,6 +25,7 @@ const hrefs: Record<QueueKind, (refId: string) => string> = {
   CHANGE: paths.manageAudit,
   CONTENT: paths.manageContent,
   STORY: paths.manageContent,
+  POLICY: paths.managePolicy,
   ROLE_GRANT: () => paths.manageRoles({ tab: 'grants' }),
   PHONE_APPEAL: (refId) => paths.manageUsers({ tab: 'appeals', appeal: refId }),
 };

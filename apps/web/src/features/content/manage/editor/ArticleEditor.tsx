@@ -8,20 +8,21 @@ import {
   editing_untitled,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
+import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
+import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
+import { VersionsButton } from '../../../review/shared/VersionsButton.tsx';
 import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
 import pageStyles from '../../editor/ArticlePage.module.css';
 import { EditorBar } from '../../editor/EditorBar.tsx';
 import { ArticleTextField } from '../../editor/EditorField.tsx';
 import { FilesPanel } from '../../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../../editor/LanguageTabs.tsx';
-import { PreviewButton } from '../../editor/PreviewButton.tsx';
 import { showFaults } from '../../editor/show-faults.ts';
 import { useAutosave } from '../../editor/use-autosave.ts';
-import { ArticleState, RevisionTag } from '../../shared/article-status.tsx';
+import { ArticleState } from '../../shared/article-status.tsx';
 import { columnNames } from '../../shared/column-texts.ts';
 import { ArticleButtons } from '../ArticleButtons.tsx';
 import { useOperate } from '../use-article-acts.ts';
-import { VersionsButton } from '../VersionsButton.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { AudiencePanel } from './AudiencePanel.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
@@ -53,7 +54,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
         }
         actions={
           <>
-            <VersionsButton article={article} />
+            <VersionsButton count={article.versionNo} />
             <ArticleButtons
               article={article}
               events={['trash', 'withdraw', 'discard']}
@@ -84,7 +85,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
         </aside>
       </div>
       <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
-        <PreviewButton id={article.contentId} desk="content" before={autosave.save} />
+        <PreviewButton id={article.contentId} desk="infoManage/content" before={autosave.save} />
       </EditorBar>
     </FormProvider>
   );

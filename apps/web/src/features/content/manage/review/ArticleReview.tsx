@@ -6,26 +6,23 @@ import {
   editing_review_text,
   editing_untitled,
   editing_view_public,
-  member_loading,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { externalLinkIcon } from '../../../../ui/icon/shapes/external-link.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
+import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
+import { VersionsButton } from '../../../review/shared/VersionsButton.tsx';
 import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
 import pageStyles from '../../editor/ArticlePage.module.css';
-import { PreviewButton } from '../../editor/PreviewButton.tsx';
 import { ArticleText } from '../../shared/ArticleText.tsx';
-import { ArticleState, RevisionTag } from '../../shared/article-status.tsx';
+import { ArticleState } from '../../shared/article-status.tsx';
 import { ArticleButtons } from '../ArticleButtons.tsx';
 import { StoryTag } from '../StoryTag.tsx';
 import { useOperate } from '../use-article-acts.ts';
-import { VersionsButton } from '../VersionsButton.tsx';
+import { ArticleDifference } from './ArticleDifference.tsx';
 import { ArticleFacts } from './ArticleFacts.tsx';
-import { DifferenceList } from './DifferenceList.tsx';
 
 const wasPublic = ({ status }: ManagedArticle) =>
   status !== 'DRAFT' && status !== 'PENDING' && status !== 'TRASH';
@@ -48,9 +45,9 @@ export function ArticleReview({ article }: { article: ManagedArticle }) {
         }
         actions={
           <>
-            <VersionsButton article={article} />
+            <VersionsButton count={article.versionNo} />
             {status === 'PUBLISHED' && <PublicLink article={article} />}
-            <PreviewButton id={contentId} desk="content" />
+            <PreviewButton id={contentId} desk="infoManage/content" />
             <ArticleButtons
               article={article}
               events={[
@@ -74,7 +71,11 @@ export function ArticleReview({ article }: { article: ManagedArticle }) {
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <ArticleNotices article={article} />
-          {revision === 'PENDING' && wasPublic(article) && <Changes id={contentId} />}
+          {revision === 'PENDING' && wasPublic(article) && (
+            <Panel title={editing_review_changes()}>
+              <ArticleDifference id={contentId} />
+            </Panel>
+          )}
           <Panel title={editing_review_text()}>
             <ArticleText article={article} />
           </Panel>
@@ -95,22 +96,5 @@ function PublicLink({ article: { contentId, content } }: { article: ManagedArtic
     <ButtonLink href={href} icon={externalLinkIcon} target="_blank">
       {editing_view_public()}
     </ButtonLink>
-  );
-}
-
-function Changes({ id }: { id: string }) {
-  const answer = useEndpoint('GET /api/infoManage/content/queryDifference', { id });
-  return (
-    <Panel title={editing_review_changes()}>
-      {answer.isError ? (
-        <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-      ) : answer.data ? (
-        <DifferenceList fields={answer.data.fields} />
-      ) : (
-        <Loading label={member_loading()}>
-          <SkeletonLines lines={4} />
-        </Loading>
-      )}
-    </Panel>
   );
 }

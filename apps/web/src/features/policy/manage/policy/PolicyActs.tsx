@@ -1,84 +1,109 @@
-import type { PolicyEvent } from '@portal/contract/policy-content';
+import type { PolicyEvent } from '@portal/contract/policy-states';
 import { useState } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
-import {
-  officer_moved,
-  officer_public_page,
-  officer_publish,
-  officer_publish_ask,
-  officer_publish_text,
-  officer_reopen,
-  officer_repeal,
-  officer_repeal_ask,
-  officer_repeal_text,
-  officer_withdraw,
-  officer_withdraw_ask,
-  officer_withdraw_text,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
+import { VersionsButton } from '../../../review/shared/VersionsButton.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
-import { policyKey, type WholePolicy } from './policy-values.ts';
+import { isPublic, type PolicyValues, policyAnswers, type WholePolicy } from './policy-values.ts';
 
-type ReasonedEvent = 'repeal' | 'withdraw';
+type OperatedEvent = Exclude<PolicyEvent, 'save'>;
 
+const eventTexts: Record<OperatedEvent, () => string> = {
+  edit: m.officer_ev_edit,
+  discard: m.officer_ev_discard,
+  submit: m.officer_ev_submit,
+  recall: m.officer_ev_recall,
+  return: m.officer_ev_return,
+  approve: m.officer_ev_approve,
+  repeal: m.officer_repeal,
+  withdraw: m.officer_withdraw,
+  trash: m.officer_ev_trash,
+  restore: m.officer_ev_restore,
+};
+
+/** From what is done rarely to what the page is about. */
+const order: readonly OperatedEvent[] = [
+  ...(['trash', 'withdraw', 'repeal', 'discard', 'recall', 'return', 'restore', 'edit'] as const),
+  ...(['submit', 'approve'] as const),
+];
+const forward: readonly OperatedEvent[] = ['edit', 'submit', 'approve', 'restore'];
+
+/** What is asked for its reason first. */
 const reasoned = {
-  repeal: { text: officer_repeal, title: officer_repeal_ask, note: officer_repeal_text },
-  withdraw: { text: officer_withdraw, title: officer_withdraw_ask, note: officer_withdraw_text },
+  repeal: { title: m.officer_repeal_ask, note: m.officer_repeal_text },
+  withdraw: { title: m.officer_withdraw_ask, note: m.officer_withdraw_text },
+  return: { title: m.officer_return_ask, note: m.officer_return_text },
 } as const;
+const isReasoned = (event: OperatedEvent): event is keyof typeof reasoned => event in reasoned;
 
-/** What may be done with a policy as it stands; what is unsaved has to be saved first. */
-export function PolicyActs({ policy, isDirty }: { policy: WholePolicy; isDirty: boolean }) {
-  const { policyId: id, version, actions, status } = policy;
+/** What is asked for first, since it cannot be taken back, or everybody sees it. */
+const questions: Partial<
+  Record<OperatedEvent, (title: string) => { title: string; text: string; danger?: boolean }>
+> = {
+  approve: (title) => ({ title: m.officer_approve_ask({ title }), text: m.officer_approve_text() }),
+  discard: () => ({ title: m.officer_discard_ask(), text: m.officer_discard_text(), danger: true }),
+  trash: () => ({ title: m.officer_trash_ask(), text: m.officer_trash_text(), danger: true }),
+};
+
+interface PolicyActsProps {
+  policy: WholePolicy;
+  /** What is unsaved has to be saved first. */
+  isDirty: boolean;
+  /** Marks the fields for which the policy is not taken. */
+  onFaults: UseFormSetError<PolicyValues>;
+}
+
+/** What may be done with a policy as it stands. */
+export function PolicyActs({ policy, isDirty, onFaults }: PolicyActsProps) {
+  const { policyId: id, version, actions } = policy;
   const { title } = policy.data;
-  const [asked, setAsked] = useState<ReasonedEvent>();
+  const [asked, setAsked] = useState<keyof typeof reasoned>();
   const operate = useAct('POST /api/policyManage/policy/operate', {
-    done: officer_moved(),
-    invalidates: [policyKey, 'GET /api/policyManage/policy/queryManageList'],
+    done: m.officer_moved(),
+    invalidates: policyAnswers,
+    setError: onFaults,
   });
-  const run = (event: PolicyEvent, reason = '') => operate.run({ id, event, version, data: { reason } });
-  const publish = async () => {
-    const isSure = await ask({
-      ...{ title: officer_publish_ask(), text: officer_publish_text(), ok: officer_publish() },
-    });
-    if (isSure) await run('publish');
+  const run = (event: OperatedEvent, reason = '') => operate.run({ id, event, version, data: { reason } });
+  const press = async (event: OperatedEvent) => {
+    if (isReasoned(event)) return setAsked(event);
+    const question = questions[event]?.(title);
+    if (question && !(await ask({ ...question, ok: eventTexts[event]() }))) return;
+    await run(event);
   };
-  const common = { busy: operate.busy, disabled: isDirty };
   return (
     <>
-      {(status === 'PUBLISHED' || status === 'REPEALED') && (
+      <VersionsButton count={policy.versionNo} />
+      {isPublic(policy) && (
         <ButtonLink href={paths.policy(id)} target="_blank">
-          {officer_public_page()}
+          {m.officer_public_page()}
         </ButtonLink>
       )}
-      {actions.includes('withdraw') && (
-        <Button {...common} onClick={() => setAsked('withdraw')}>
-          {officer_withdraw()}
-        </Button>
-      )}
-      {actions.includes('repeal') && (
-        <Button {...common} variant="danger" onClick={() => setAsked('repeal')}>
-          {officer_repeal()}
-        </Button>
-      )}
-      {actions.includes('reopen') && (
-        <Button {...common} onClick={() => void run('reopen')}>
-          {officer_reopen()}
-        </Button>
-      )}
-      {actions.includes('publish') && (
-        <Button {...common} variant="main" onClick={() => void publish()}>
-          {officer_publish()}
-        </Button>
-      )}
+      {policy.revision !== 'NONE' && !isDirty && <PreviewButton id={id} desk="policyManage/policy" />}
+      {order
+        .filter((event) => actions.includes(event))
+        .map((event) => (
+          <Button
+            key={event}
+            variant={forward.includes(event) ? 'main' : event === 'repeal' ? 'danger' : undefined}
+            busy={operate.busy}
+            disabled={isDirty}
+            onClick={() => void press(event)}
+          >
+            {eventTexts[event]()}
+          </Button>
+        ))}
       {asked && (
         <ReasonDialog
           title={reasoned[asked].title({ title })}
           text={reasoned[asked].note()}
-          ok={reasoned[asked].text()}
-          danger
+          ok={eventTexts[asked]()}
+          danger={asked !== 'return'}
           busy={operate.busy}
           onClose={() => setAsked(undefined)}
           onGive={(reason) => void run(asked, reason).then((moved) => moved && setAsked(undefined))}

@@ -1,37 +1,20 @@
 import { policyContent } from '@portal/contract/policy-content';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  officer_discard,
-  officer_draft,
-  officer_invalid,
-  officer_readonly,
-  officer_restored,
-  officer_save,
-  officer_saved,
-  officer_saved_public,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { countFaults } from '../../../../platform/member/form/count-faults.ts';
+import { officer_saved, officer_saved_copy } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
-import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
-import { tell } from '../../../../platform/member/notices.ts';
-import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { useAct } from '../../../../platform/member/use-act.ts';
-import { useDraft } from '../../../../platform/member/use-draft.ts';
-import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
-import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+import { EditFrame } from '../form/EditFrame.tsx';
 import styles from '../form/Parts.module.css';
-import { PolicyStatusLabel } from '../policy-status.tsx';
+import { useEditForm } from '../form/use-edit-form.ts';
+import { PolicyPlaceLabel } from '../policy-status.tsx';
+import { PolicyNotices } from '../review/PolicyNotices.tsx';
 import { AmountFields } from './AmountFields.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PolicyActs } from './PolicyActs.tsx';
-import { type PolicyValues, policyKey, readPolicy, type WholePolicy } from './policy-values.ts';
+import { isPublic, type PolicyValues, policyAnswers, readPolicy, type WholePolicy } from './policy-values.ts';
 import { TextFields } from './TextFields.tsx';
 import { TryPanel } from './TryPanel.tsx';
 
@@ -45,68 +28,42 @@ interface PolicyFormProps {
 /** Everything a policy says, its conditions tried with an enterprise beside them. */
 export function PolicyForm({ policy, values, title }: PolicyFormProps) {
   const navigate = useNavigate();
-  const mayEdit = policy === null || policy.actions.includes('save');
-  const form = useForm<PolicyValues>({
-    resolver: spokenResolver(policyContent),
-    defaultValues: values,
-    mode: 'onTouched',
-    disabled: !mayEdit,
+  const edit = useEditForm<PolicyValues>({
+    name: `policy-${policy?.policyId ?? 'new'}`,
+    schema: policyContent,
+    values,
+    mayEdit: policy === null || policy.actions.includes('save'),
   });
+  const { form } = edit;
   const { control, formState, setError } = form;
-  useLeaveGuard(formState.isDirty && !formState.isSubmitting && !formState.isSubmitSuccessful);
-  const draft = useDraft(`policy-${policy?.policyId ?? 'new'}`, form, { ready: mayEdit });
-  const isPublic = policy !== null && policy.status === 'PUBLISHED';
-  const save = useAct('POST /api/policyManage/policy/save', {
-    done: isPublic ? officer_saved_public() : officer_saved(),
-    invalidates: [policyKey, 'GET /api/policyManage/policy/queryManageList'],
+  const act = useAct('POST /api/policyManage/policy/save', {
+    done: policy && isPublic(policy) ? officer_saved_copy() : officer_saved(),
+    invalidates: policyAnswers,
     setError: dataFaults(setError),
   });
-  const send = form.handleSubmit(
-    async (entered) => {
-      const place = policy ? { id: policy.policyId, version: policy.version } : {};
-      const saved = await save.run({ ...place, data: readPolicy(entered) });
-      if (!saved) return;
-      draft.drop();
-      form.reset(entered);
-      if (!policy) await navigate(paths.managePolicy(saved.policyId), { replace: true });
-    },
-    (errors) => tell('error', officer_invalid({ count: countFaults(errors) })),
-  );
-  const discard = () => {
-    draft.drop();
-    form.reset(values);
-  };
+  const place = policy ? { id: policy.policyId, version: policy.version } : {};
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <PageTitle
-        title={title}
-        note={policy && <PolicyStatusLabel status={policy.status} label={policy.statusLabel} />}
-        actions={policy && <PolicyActs policy={policy} isDirty={formState.isDirty} />}
-      />
-      {!mayEdit && <Alert kind="info">{officer_readonly()}</Alert>}
-      {draft.restored && <Alert kind="info">{officer_restored()}</Alert>}
-      <fieldset disabled={!mayEdit} className={styles.frame}>
-        <div className={styles.form}>
-          <BasicFields control={control} />
-          <TextFields control={control} />
-          <PictureFields control={control} policy={policy} />
-          <AmountFields form={form} />
-          <div className={styles.desk}>
-            <ConditionFields form={form} />
-            <TryPanel control={control} />
-          </div>
-        </div>
-      </fieldset>
-      {mayEdit && (
-        <SaveBar saved={draft.savedAt && officer_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
-          <Button onClick={discard} disabled={!formState.isDirty && !draft.restored}>
-            {officer_discard()}
-          </Button>
-          <Button type="submit" variant="main" busy={formState.isSubmitting}>
-            {officer_save()}
-          </Button>
-        </SaveBar>
-      )}
-    </form>
+    <EditFrame
+      edit={edit}
+      title={title}
+      note={policy && <PolicyPlaceLabel {...policy} label={policy.statusLabel} />}
+      actions={
+        policy && <PolicyActs policy={policy} isDirty={formState.isDirty} onFaults={dataFaults(setError)} />
+      }
+      notices={policy && <PolicyNotices policy={policy} />}
+      onSave={(entered) => act.run({ ...place, data: readPolicy(entered) })}
+      onSaved={async ({ policyId }) => {
+        if (!policy) await navigate(paths.managePolicy(policyId), { replace: true });
+      }}
+    >
+      <BasicFields control={control} />
+      <TextFields control={control} />
+      <PictureFields control={control} policy={policy} />
+      <AmountFields form={form} />
+      <div className={styles.desk}>
+        <ConditionFields form={form} />
+        <TryPanel control={control} />
+      </div>
+    </EditFrame>
   );
 }

@@ -2,9 +2,22 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type PolicyContent, policyContent } from '@portal/contract/policy-content';
 import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy-rule';
 import type { Control } from 'react-hook-form';
+import type { GetKey } from '../../../../platform/member/use-endpoint.ts';
 
 export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';
 export type WholePolicy = EndpointMap[typeof policyKey]['output'];
+
+/** Answers that tell of a policy, all of which a change of it makes untrue. */
+export const policyAnswers: readonly GetKey[] = [
+  policyKey,
+  'GET /api/policyManage/policy/queryManageList',
+  'GET /api/policyManage/policy/queryVersionList',
+  'GET /api/policyManage/policy/queryDifference',
+];
+
+/** Whether visitors read it, or something older than its working copy. */
+export const isPublic = ({ status }: Pick<WholePolicy, 'status'>): boolean =>
+  status === 'PUBLISHED' || status === 'REPEALED';
 
 /** A condition while it is being entered. */
 export interface RuleValues {

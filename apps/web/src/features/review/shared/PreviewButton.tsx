@@ -4,7 +4,9 @@ import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
-import type { Desk } from './use-autosave.ts';
+
+/** Where working copies are kept. */
+type Desk = 'infoManage/content' | 'infoManage/enterpriseStory' | 'policyManage/policy';
 
 interface PreviewButtonProps {
   id: string;
@@ -16,7 +18,7 @@ interface PreviewButtonProps {
 /** Opens the working copy in its public page. */
 export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
-  const preview = useAct(`POST /api/infoManage/${desk}/preview`);
+  const preview = useAct(`POST /api/${desk}/preview`);
   const open = async () => {
     // Opened with the press, since a browser blocks what comes later.
     const page = window.open('about:blank', '_blank');

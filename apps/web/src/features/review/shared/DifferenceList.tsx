@@ -1,14 +1,13 @@
 import type { TextDifference } from '@portal/contract/version-history';
-import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   editing_difference_added,
   editing_difference_end,
   editing_difference_none,
   editing_difference_removed,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
-import { fieldName } from '../field-names.ts';
-import styles from './Review.module.css';
+} from '../../../platform/i18n/paraglide/messages.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import styles from './Difference.module.css';
 
 type Part = TextDifference['parts'][number];
 
@@ -23,14 +22,20 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   return `${head} … ${tail}`;
 }
 
+interface DifferenceListProps {
+  fields: readonly TextDifference[];
+  /** What a field is called. */
+  nameOf: (field: string) => string;
+}
+
 /** What changed, field by field; added and removed words are marked by shape as well as colour. */
-export function DifferenceList({ fields }: { fields: readonly TextDifference[] }) {
+export function DifferenceList({ fields, nameOf }: DifferenceListProps) {
   if (fields.length === 0) return <p className={styles.same}>{editing_difference_none()}</p>;
   return (
     <dl className={styles.differences}>
       {fields.map(({ field, parts }) => (
         <div key={field} className={styles.difference}>
-          <dt>{fieldName(field)}</dt>
+          <dt>{nameOf(field)}</dt>
           <dd lang={langOfContent('zh')}>
             {parts.map((part, place) => (
               <PartText

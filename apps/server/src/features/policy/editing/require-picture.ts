@@ -3,6 +3,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 
+/** The picture of a file that everyone may see; null where there is none. */
+export async function findPicture(db: Db, fileId: string | null, alt: string): Promise<Picture | null> {
+  if (fileId === null) return null;
+  const file = await findFile(db, fileId, 0);
+  const width = file?.width ?? null;
+  const height = file?.height ?? null;
+  if (file?.visibility !== 'public' || width === null || height === null) return null;
+  return { fileId, width, height, alt };
+}
+
 /**
  * The picture of a file that everyone may see; null for none.
  * @throws {AppError} 100002 at `field` for what is no such picture
@@ -11,11 +21,8 @@ export async function requirePicture(
   tx: Db,
   { fileId, field, alt }: { fileId: string | null; field: string; alt: string },
 ): Promise<Picture | null> {
-  if (fileId === null) return null;
-  const file = await findFile(tx, fileId, 0);
-  const width = file?.width ?? null;
-  const height = file?.height ?? null;
-  if (file?.visibility !== 'public' || width === null || height === null)
+  const picture = await findPicture(tx, fileId, alt);
+  if (fileId !== null && picture === null)
     throw fieldsRefused({ [field]: '图片不存在或不能公开，请重新上传' });
-  return { fileId, width, height, alt };
+  return picture;
 }

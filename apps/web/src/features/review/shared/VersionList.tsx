@@ -1,6 +1,5 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
-import { formatDate } from '../../../../platform/display/format.ts';
-import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   editing_version,
   editing_version_by,
@@ -11,36 +10,40 @@ import {
   editing_version_restore_text,
   editing_version_restored,
   member_loading,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
-import { ask } from '../../../../platform/member/notices.ts';
-import { useAct } from '../../../../platform/member/use-act.ts';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
-import { useUser } from '../../../../platform/member/use-user.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
-import { mayEdit } from '../may-edit.ts';
-import { articleAnswers } from '../use-article-acts.ts';
+} from '../../../platform/i18n/paraglide/messages.js';
+import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
+import { ask } from '../../../platform/member/notices.ts';
+import { useAct } from '../../../platform/member/use-act.ts';
+import { type GetKey, useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from './Versions.module.css';
 
+/** What has versions: an article, or a policy. */
+export interface Versioned {
+  desk: 'infoManage/content' | 'policyManage/policy';
+  id: string;
+  version: number;
+  /** Whether the caller may make an old version the working copy now. */
+  mayRestore: boolean;
+  /** Answers which that makes untrue. */
+  answers: readonly GetKey[];
+}
+
 interface VersionListProps {
-  article: ManagedArticle;
+  of: Versioned;
   onCompare: (no: number) => void;
   onRestored: () => void;
 }
 
 const mostShown = 50;
 
-/** While a text waits for its review, or lies in the trash, no other takes its place. */
-const canRestore = ({ actions }: ManagedArticle) => actions.includes('save') || actions.includes('edit');
-
-export function VersionList({ article, onCompare, onRestored }: VersionListProps) {
-  const { contentId: id, version } = article;
-  const user = useUser();
-  const answer = useEndpoint('GET /api/infoManage/content/queryVersionList', { id, pageSize: mostShown });
-  const restore = useAct('POST /api/infoManage/content/restoreVersion', {
+export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
+  const { desk, id, version, mayRestore, answers } = of;
+  const answer = useEndpoint(`GET /api/${desk}/queryVersionList`, { id, pageSize: mostShown });
+  const restore = useAct(`POST /api/${desk}/restoreVersion`, {
     done: editing_version_restored(),
-    invalidates: articleAnswers,
+    invalidates: answers,
   });
   const takeBack = async (no: number) => {
     const question = { title: editing_version_restore_ask({ no }), text: editing_version_restore_text() };
@@ -77,7 +80,7 @@ export function VersionList({ article, onCompare, onRestored }: VersionListProps
             <Button size="small" onClick={() => onCompare(no)}>
               {editing_version_compare()}
             </Button>
-            {mayEdit(user) && canRestore(article) && (
+            {mayRestore && (
               <Button size="small" busy={restore.busy} onClick={() => void takeBack(no)}>
                 {editing_version_restore()}
               </Button>

@@ -1,19 +1,18 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useSearchParams } from 'react-router';
 import { editing_versions } from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwClockIcon } from '../../../ui/icon/shapes/rotate-ccw-clock.ts';
 
 /** Opens the drawer of the versions, where there are any. */
-export function VersionsButton({ article }: { article: ManagedArticle }) {
+export function VersionsButton({ count }: { count: number }) {
   const [, setSearch] = useSearchParams();
-  if (article.versionNo === 0) return null;
+  if (count === 0) return null;
   return (
     <Button
       icon={rotateCcwClockIcon}
       onClick={() => setSearch({ versions: '1' }, { preventScrollReset: true })}
     >
-      {editing_versions({ count: article.versionNo })}
+      {editing_versions({ count })}
     </Button>
   );
 }

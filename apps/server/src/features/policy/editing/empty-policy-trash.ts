@@ -1,0 +1,30 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { policies } from '../policy.table.ts';
+
+const keptDays = 30;
+const dayMs = 86_400_000;
+const most = 500;
+const system = { actor: null, ip: '', userAgent: '' };
+
+/** Deletes policies that have lain in the trash for thirty days; none of them has declaration items. */
+export async function emptyPolicyTrash({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const until = new Date(clock.now().getTime() - keptDays * dayMs);
+    const due = await tx
+      .select({ id: policies.id, title: policies.title })
+      .from(policies)
+      .where(and(eq(policies.status, 'TRASH'), lte(policies.trashedAt, until)))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return;
+    const ids = due.map(({ id }) => id);
+    await tx.delete(policies).where(inArray(policies.id, ids));
+    for (const { id: entityId, title } of due)
+      await writeAudit(tx, clock, system, {
+        ...{ event: 'policy.delete', entity: 'policy', entityId, before: { title } },
+      });
+  });
+}

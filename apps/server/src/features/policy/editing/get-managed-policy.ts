@@ -1,0 +1,36 @@
+import { policyStatusLabels } from '@portal/contract/policy-states';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
+import { policyActions } from './policy-editing.policy.ts';
+import { authorsOf, findLatestVersion, getEditedPolicy } from './policy-editing.queries.ts';
+import { pictureAlt, workingContentOf } from './policy-rows.ts';
+import { findPicture } from './require-picture.ts';
+
+/**
+ * A policy as its officers see it: the working copy, else what the public reads.
+ * @throws {AppError} 500404
+ */
+export async function getManagedPolicy(db: Db, actor: Actor, id: string) {
+  const edited = await getEditedPolicy(db, id);
+  const { policy, revision } = edited;
+  const data = workingContentOf(edited);
+  const submittedBy = revision?.submittedBy ?? null;
+  const [cover, pictureFile, versionNo, names] = await Promise.all([
+    findPicture(db, data.coverFileId, ''),
+    findPicture(db, data.pictureFileId, pictureAlt(data)),
+    findLatestVersion(db, id),
+    namesOfUsers(db, [submittedBy]),
+  ]);
+  const { status, version, repealedAt, withdrawReason, trashedAt } = policy;
+  return {
+    ...{ policyId: id, status, statusLabel: policyStatusLabels[status], revision: policy.revision, version },
+    ...{ repealedAt, cover, pictureFile, versionNo, data },
+    submittedAt: revision?.submittedAt?.getTime() ?? null,
+    submittedBy: submittedBy === null ? '' : (names.get(submittedBy) ?? ''),
+    returnReason: revision?.returnReason ?? '',
+    withdrawReason: withdrawReason ?? '',
+    trashedAt: trashedAt?.getTime() ?? null,
+    actions: policyActions(actor, policy, authorsOf(edited)),
+  };
+}

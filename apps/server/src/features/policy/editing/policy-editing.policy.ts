@@ -1,0 +1,40 @@
+import {
+  type PolicyEvent,
+  type PolicyPlace,
+  policyEvents,
+  policyTransitions,
+} from '@portal/contract/policy-states';
+import { retCodes } from '@portal/contract/ret-code';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/** @throws {AppError} 500012 for an event the policy's place does not know */
+export function nextPolicyPlace({ status, revision }: PolicyPlace, event: PolicyEvent): PolicyPlace {
+  const next = policyTransitions[status][revision][event];
+  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
+  return next;
+}
+
+/** Who wrote a text does not decide about it. */
+const isDecision = (event: PolicyEvent) => event === 'approve' || event === 'return';
+
+const isBarred = ({ userId }: Pick<Actor, 'userId'>, authorIds: readonly string[], event: PolicyEvent) =>
+  isDecision(event) && authorIds.includes(userId);
+
+/** @throws {AppError} 300002 for authors who would decide themselves */
+export function requireOther(actor: Actor, authorIds: readonly string[], event: PolicyEvent): void {
+  if (isBarred(actor, authorIds, event))
+    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '不能审核自己撰写的政策，请由另一位政策专员审核' });
+}
+
+/** What this operator may do with a policy that stands so. */
+export function policyActions(
+  actor: Pick<Actor, 'operatorRoles' | 'userId'>,
+  { status, revision }: PolicyPlace,
+  authorIds: readonly string[],
+): PolicyEvent[] {
+  if (!actor.operatorRoles.includes('OP_POLICY')) return [];
+  return policyEvents.filter(
+    (event) => policyTransitions[status][revision][event] !== undefined && !isBarred(actor, authorIds, event),
+  );
+}

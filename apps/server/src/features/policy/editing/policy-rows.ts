@@ -1,0 +1,104 @@
+import { type PolicyContent, policyContent, type SavedPolicy } from '@portal/contract/policy-content';
+import type { EnterpriseScale } from '@portal/contract/policy-terms';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { cleanAuthoredHtml } from '../../../platform/text/authored-html.ts';
+import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
+import { businessData } from '../../site/dictionary.table.ts';
+import { readFormula } from '../manage/read-formula.ts';
+import { readRules } from '../manage/read-rules.ts';
+import type { EditedPolicy, Policy } from './policy-editing.queries.ts';
+import { policyRevisions } from './policy-revision.table.ts';
+import { requirePicture } from './require-picture.ts';
+
+/** The content as it is stored: texts cleaned, nothing twice, each condition with an id of its own. */
+export function cleanPolicy(content: PolicyContent): SavedPolicy {
+  return {
+    ...content,
+    deptCodes: [...new Set(content.deptCodes)],
+    interpretation: cleanAuthoredHtml(content.interpretation),
+    originalBody: cleanAuthoredHtml(content.originalBody),
+    conditions: readRules(content.conditions).map(({ dataSource: _source, ...rule }) => rule),
+  };
+}
+
+/** @throws {AppError} 100002 for what was saved under older rules and is no longer whole */
+function requireWhole(content: SavedPolicy): PolicyContent {
+  const { data, error } = policyContent.safeParse(content);
+  if (data) return data;
+  throw fieldsRefused(
+    Object.fromEntries(error.issues.map(({ path, message }) => [['data', ...path].join('.'), message])),
+  );
+}
+
+/** @throws {AppError} 100002 naming the field whose code no dictionary holds */
+async function requireCodes(tx: Db, { deptCodes, industryTags }: PolicyContent): Promise<void> {
+  const wanted = {
+    deptCodes: ['POLICY_DEPT', deptCodes],
+    industryTags: ['INDUSTRY_TAG', industryTags],
+  } as const;
+  for (const [field, [type, codes]] of Object.entries(wanted)) {
+    const unique = [...new Set(codes)];
+    const isKnown = and(eq(businessData.type, type), inArray(businessData.code, ['', ...unique]));
+    if ((await tx.$count(businessData, isKnown)) < unique.length)
+      throw fieldsRefused({ [`data.${field}`]: '所选项已不存在，请重新选择' });
+  }
+}
+
+/** What the uploaded interpretation says to whom cannot see it. */
+export const pictureAlt = ({ title }: { title: string }): string => `《${title}》图解`;
+
+/** The columns of what was entered. @throws {AppError} 100002 for what cannot be shown as it is */
+export async function columnsOf(tx: Db, content: SavedPolicy) {
+  const whole = requireWhole(content);
+  const { pictureFileId, coverFileId, calc, conditions, ...kept } = whole;
+  await requireCodes(tx, whole);
+  readFormula(calc);
+  return {
+    ...kept,
+    pictureFile: await requirePicture(tx, {
+      ...{ fileId: pictureFileId, field: 'data.pictureFileId', alt: pictureAlt(kept) },
+    }),
+    cover: await requirePicture(tx, { fileId: coverFileId, field: 'data.coverFileId', alt: '' }),
+    calc: calc || null,
+    conditions: readRules(conditions),
+  };
+}
+
+/** What the public reads, in the form in which it is entered. */
+export function contentOf(policy: Policy): SavedPolicy {
+  const { title, docNo, level, kind, deptCodes, contactOffice, contactPhone, issuedAt } = policy;
+  const { effectiveFrom, effectiveTo, plainSummary, interpretation, originalBody, picture } = policy;
+  const { amountMinFen, amountMaxFen, formulaText, industryTags } = policy;
+  return {
+    ...{ title, docNo, level, kind, deptCodes, contactOffice, contactPhone, issuedAt },
+    ...{ effectiveFrom, effectiveTo, plainSummary, interpretation, originalBody, picture },
+    ...{ amountMinFen, amountMaxFen, formulaText, industryTags },
+    pictureFileId: policy.pictureFile?.fileId ?? null,
+    coverFileId: policy.cover?.fileId ?? null,
+    calc: policy.calc ?? '',
+    conditions: policy.conditions.map(({ dataSource: _source, ...rule }) => rule),
+    scales: policy.scales as EnterpriseScale[],
+  };
+}
+
+/** What is being written, else what the public reads. */
+export const workingContentOf = ({ policy, revision }: EditedPolicy): SavedPolicy =>
+  revision?.content ?? contentOf(policy);
+
+/** Puts the content into the working copy and the writer among its authors. */
+export async function writeRevision(
+  tx: Db,
+  policyId: string,
+  content: SavedPolicy,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(policyRevisions)
+    .values({ policyId, content, authorIds: [userId], updatedAt: now })
+    .onConflictDoUpdate({
+      target: policyRevisions.policyId,
+      set: { content, updatedAt: now, authorIds: withAuthor(policyRevisions.authorIds, userId) },
+    });
+}

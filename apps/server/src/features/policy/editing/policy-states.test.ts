@@ -1,0 +1,61 @@
+import {
+  type PolicyStatus,
+  policyEvents,
+  policyStatuses,
+  policyTransitions,
+} from '@portal/contract/policy-states';
+import { retCodes } from '@portal/contract/ret-code';
+import { type RevisionState, revisionStates } from '@portal/contract/working-copy';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertPolicy } from '../testing/insert-policy.ts';
+import { entered, openOfficers } from '../testing/officers.ts';
+import { policyRevisions } from './policy-revision.table.ts';
+
+let portal: TestApp;
+let officers: Awaited<ReturnType<typeof openOfficers>>;
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  officers = await openOfficers(portal);
+});
+afterAll(() => portal.close());
+
+const isReal = (status: PolicyStatus, revision: RevisionState) => {
+  if (status === 'DRAFT' || status === 'PENDING') return revision === status;
+  if (status === 'REPEALED') return revision === 'NONE';
+  return status !== 'TRASH' || revision === 'DRAFT';
+};
+
+const places = policyStatuses.flatMap((status) =>
+  revisionStates.filter((revision) => isReal(status, revision)).map((revision) => ({ status, revision })),
+);
+const cases = places.flatMap(({ status, revision }) =>
+  policyEvents.filter((event) => event !== 'save').map((event) => [status, revision, event] as const),
+);
+
+it.each(cases)('%s with working copy %s: %s', async (status, revision, event) => {
+  const id = await insertPolicy(portal.db, { status, revision });
+  if (revision !== 'NONE')
+    await portal.db.insert(policyRevisions).values({
+      policyId: id,
+      // biome-ignore lint/suspicious/noExplicitAny: readonly lists
+      content: structuredClone(entered) as any,
+      ...{ authorIds: [officers.author.userId], updatedAt: new Date() },
+    });
+  const { header, data } = await officers.operate(id, event, {
+    ...{ token: officers.chief.token, reason: '需要说明' },
+  });
+  const next = policyTransitions[status][revision][event];
+  if (!next) return expect(header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  expect(data).toMatchObject(next);
+  expect(await officers.read(id)).toMatchObject(next);
+});
+
+it('names only places there are', () => {
+  const reached = policyStatuses.flatMap((status) =>
+    revisionStates.flatMap((revision) => Object.values(policyTransitions[status][revision])),
+  );
+  for (const { status, revision } of reached)
+    expect(isReal(status, revision), `${status} ${revision}`).toBe(true);
+});

@@ -1,0 +1,102 @@
+import type { PolicyDetail } from '@portal/contract/policy';
+import { and, eq, inArray } from 'drizzle-orm';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { cleanRichText } from '../../../platform/text/rich-text.ts';
+import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
+import { businessData } from '../../site/dictionary.table.ts';
+import { findSteps, listItemsBeside } from '../declare-item.queries.ts';
+import { readRules } from '../manage/read-rules.ts';
+import type { PolicyDetailRow } from '../policy.queries.ts';
+import { viewPolicy } from '../policy.view.ts';
+import { type EditedPolicy, getEditedPolicy } from './policy-editing.queries.ts';
+import { pictureAlt, workingContentOf } from './policy-rows.ts';
+import { findPicture } from './require-picture.ts';
+
+type Opened = Pick<Deps, 'database' | 'clock'>;
+
+/**
+ * An address that shows the working copy in its page to whoever holds it, for half an hour.
+ * @throws {AppError} 500404
+ */
+export async function issuePreview(
+  { database: { db }, clock }: Opened,
+  id: string,
+): Promise<{ url: string; expiresAt: number }> {
+  await getEditedPolicy(db, id);
+  const { ticket, expiresAt } = await issueTicket(db, clock, 'PREVIEW', id);
+  return { url: `/policy/policylist/${id}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
+}
+
+/** Names of codes of a dictionary, in the order of the codes. */
+async function namesOf(db: Db, type: string, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  const rows = await db
+    .select({ code: businessData.code, name: businessData.name })
+    .from(businessData)
+    .where(and(eq(businessData.type, type), inArray(businessData.code, [...codes])));
+  return codes.flatMap((code) => rows.filter((row) => row.code === code));
+}
+
+/** The working copy as the row its page is made of. */
+async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
+  const { policy } = edited;
+  const content = workingContentOf(edited);
+  const { deptCodes, industryTags, coverFileId, pictureFileId, amountMinFen, amountMaxFen, ...kept } =
+    content;
+  const [departments, industries, cover, pictureFile] = await Promise.all([
+    namesOf(db, 'POLICY_DEPT', deptCodes),
+    namesOf(db, 'INDUSTRY_TAG', industryTags),
+    findPicture(db, coverFileId, ''),
+    findPicture(db, pictureFileId, pictureAlt(content)),
+  ]);
+  return {
+    ...{ ...kept, departments, cover, pictureFile, policyId: policy.id, version: policy.version },
+    ...{ minFen: amountMinFen, maxFen: amountMaxFen, repealedAt: policy.repealedAt, openItem: null },
+    status: policy.status === 'REPEALED' ? 'REPEALED' : 'PUBLISHED',
+    industryTags: industries.map(({ code, name }) => ({ tagId: code, name })),
+    calc: content.calc || null,
+    // What is saved has the shape of the form's; only what is handed in must be whole.
+    conditions: readRules(content.conditions as Parameters<typeof readRules>[0]),
+  };
+}
+
+/**
+ * The working copy as its page will show it, without neighbours.
+ * @throws {AppError} 200013 for a ticket that is forged or over, 500404
+ */
+export async function getPreview(
+  { database: { db }, clock }: Opened,
+  preview: string,
+): Promise<PolicyDetail> {
+  const id = await getTicketSubject(db, clock, 'PREVIEW', preview);
+  const row = await rowOf(db, await getEditedPolicy(db, id));
+  const today = chinaDayOf(clock.now());
+  const [items, steps] = await Promise.all([
+    listItemsBeside(db, { policyId: id, kind: row.kind }, today),
+    findSteps(db, id),
+  ]);
+  const texts = {
+    interpretation: cleanRichText(row.interpretation).body,
+    originalBody: cleanRichText(row.originalBody).body,
+  };
+  const neighbours = { previous: null, next: null };
+  const detail = viewPolicy(row, { texts, items, steps, neighbours }, today);
+  const open = detail.items.find((item) => item.policyId === id && item.state === 'OPEN');
+  return { ...detail, openItem: open ? { itemId: open.itemId, windowTo: open.windowTo } : null };
+}
+
+/**
+ * The formula of a working copy that a ticket shows; null where nothing can be reckoned.
+ * @throws {AppError} 200013, 500404 for the ticket of another policy
+ */
+export async function findPreviewFormula(
+  { database: { db }, clock }: Opened,
+  id: string,
+  preview: string,
+): Promise<string | null> {
+  if ((await getTicketSubject(db, clock, 'PREVIEW', preview)) !== id) throw notFound();
+  return workingContentOf(await getEditedPolicy(db, id)).calc || null;
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { policies } from '../policy.table.ts';
+import { nextPolicyPlace } from './policy-editing.policy.ts';
+import { lockPolicy } from './policy-editing.queries.ts';
+import { writeRevision } from './policy-rows.ts';
+import { getVersionContent } from './policy-versions.ts';
+
+/**
+ * Makes an approved version the working copy, which is then handed in like any other.
+ * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, or once it is repealed
+ */
+export async function restoreVersion(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { id, version, no }: { id: string; version: number; no: number },
+  source: AuditSource & { actor: Actor },
+): Promise<{ policyId: string; version: number }> {
+  const { userId } = source.actor;
+  return inTransaction(database.db, async (tx) => {
+    const now = clock.now();
+    const { policy } = await lockPolicy(tx, { id, version });
+    const place = nextPolicyPlace(policy, policy.revision === 'NONE' ? 'edit' : 'save');
+    const content = await getVersionContent(tx, id, no);
+    await writeRevision(tx, id, content, { userId, now });
+    await tx
+      .update(policies)
+      .set({ ...place, version: sql`${policies.version} + 1`, updatedAt: now, updatedBy: userId })
+      .where(eq(policies.id, id));
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'policy.restoreVersion', entity: 'policy', entityId: id, after: { no } },
+    });
+    return { policyId: id, version: version + 1 };
+  });
+}

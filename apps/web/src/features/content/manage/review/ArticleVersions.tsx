@@ -1,0 +1,22 @@
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { useUser } from '../../../../platform/member/use-user.ts';
+import { VersionsDrawer } from '../../../review/shared/VersionsDrawer.tsx';
+import { mayEdit } from '../may-edit.ts';
+import { articleAnswers } from '../use-article-acts.ts';
+import { ArticleDifference } from './ArticleDifference.tsx';
+
+/** While a text waits for its review, or lies in the trash, no other takes its place. */
+const canRestore = ({ actions }: ManagedArticle) => actions.includes('save') || actions.includes('edit');
+
+/** The approved versions of an article. */
+export function ArticleVersions({ article }: { article: ManagedArticle }) {
+  const user = useUser();
+  const { contentId: id, version } = article;
+  const mayRestore = mayEdit(user) && canRestore(article);
+  return (
+    <VersionsDrawer
+      of={{ ...{ desk: 'infoManage/content', id, version, mayRestore }, answers: articleAnswers }}
+      difference={(no) => <ArticleDifference id={id} from={no} />}
+    />
+  );
+}

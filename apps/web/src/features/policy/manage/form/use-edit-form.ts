@@ -1,0 +1,64 @@
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { officer_invalid } from '../../../../platform/i18n/paraglide/messages.js';
+import { countFaults } from '../../../../platform/member/form/count-faults.ts';
+import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
+import { tell } from '../../../../platform/member/notices.ts';
+import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
+import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
+
+interface EditFormOptions<Values extends FieldValues> {
+  /** Of the draft kept in this browser. */
+  name: string;
+  schema: Parameters<typeof spokenResolver>[0];
+  values: Values;
+  mayEdit: boolean;
+}
+
+export interface EditForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  draft: Draft;
+  mayEdit: boolean;
+  /** Takes back what was typed since the last saving. */
+  discard: () => void;
+  /** Saves what the form holds, where it may be saved: undefined from `save` is a refusal. */
+  send: <Saved>(
+    save: (entered: Values) => Promise<Saved | undefined>,
+    onSaved?: (saved: Saved) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** A long form of an officer: checked by the contract, kept in this browser, guarded against being left unsaved. */
+export function useEditForm<Values extends FieldValues>({
+  name,
+  schema,
+  values,
+  mayEdit,
+}: EditFormOptions<Values>): EditForm<Values> {
+  const form = useForm<Values>({
+    resolver: spokenResolver(schema),
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    disabled: !mayEdit,
+  });
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
+  const draft = useDraft(name, form, { ready: mayEdit });
+  return {
+    ...{ form, draft, mayEdit },
+    discard: () => {
+      draft.drop();
+      form.reset(values);
+    },
+    send: (save, onSaved) =>
+      form.handleSubmit(
+        async (entered) => {
+          const saved = await save(entered);
+          if (saved === undefined) return;
+          draft.drop();
+          form.reset(entered);
+          await onSaved?.(saved);
+        },
+        (errors) => tell('error', officer_invalid({ count: countFaults(errors) })),
+      )(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ConditionChange, SavedRule } from '@portal/contract/policy-content';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import styles from './Difference.module.css';
+import { FromTo } from './FromTo.tsx';
+import { RuleWords } from './RuleWords.tsx';
+
+const need = ({ required }: SavedRule) =>
+  required ? m.officer_condition_required() : m.officer_rule_preferred();
+
+/** Conditions that were added, taken out or changed; of a changed one only what changed in it. */
+export function ConditionChanges({ changes }: { changes: readonly ConditionChange[] }) {
+  return (
+    <ul className={styles.conditions}>
+      {changes.map(({ from, to }) => (
+        <li key={(to ?? from)?.ruleId} className={styles.condition}>
+          {from && to ? <Changed from={from} to={to} /> : <Whole rule={to ?? from} isNew={to !== null} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A condition there was not, or is no longer. */
+function Whole({ rule, isNew }: { rule: SavedRule | null; isNew: boolean }) {
+  if (!rule) return null;
+  return (
+    <>
+      <Tag tone={isNew ? 'leaf' : 'petal'}>{isNew ? m.officer_rule_added() : m.officer_rule_removed()}</Tag>
+      <Written>{rule.text}</Written>
+      <small className={styles.words}>
+        <RuleWords rule={rule} /> · {need(rule)}
+      </small>
+    </>
+  );
+}
+
+const judged = ({ kind, field, op, value }: SavedRule) => JSON.stringify([kind, field, op, value]);
+
+function Changed({ from, to }: { from: SavedRule; to: SavedRule }) {
+  return (
+    <>
+      <Tag tone="amber">{m.officer_rule_changed()}</Tag>
+      {from.text === to.text ? (
+        <Written>{to.text}</Written>
+      ) : (
+        <FromTo from={<Written>{from.text}</Written>} to={<Written>{to.text}</Written>} />
+      )}
+      {judged(from) !== judged(to) && (
+        <FromTo from={<RuleWords rule={from} />} to={<RuleWords rule={to} />} />
+      )}
+      {from.required !== to.required && <FromTo from={need(from)} to={need(to)} />}
+    </>
+  );
+}

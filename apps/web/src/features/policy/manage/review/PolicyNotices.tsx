@@ -1,0 +1,48 @@
+import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import type { WholePolicy } from '../policy/policy-values.ts';
+import { PolicyDifference } from './PolicyDifference.tsx';
+
+const trashDays = 30;
+const dayMs = 86_400_000;
+
+/** What must be known of a policy before one reads on: how it stands, and what is to be decided about it. */
+export function PolicyNotices({ policy }: { policy: WholePolicy }) {
+  const { policyId, status, revision, returnReason, withdrawReason, submittedAt, submittedBy, trashedAt } =
+    policy;
+  return (
+    <>
+      {returnReason !== '' && revision === 'DRAFT' && (
+        <Alert kind="warning" title={m.officer_notice_returned()}>
+          <p>
+            <Written>{returnReason}</Written>
+          </p>
+        </Alert>
+      )}
+      {revision === 'PENDING' && submittedAt !== null && (
+        <Alert>{m.officer_notice_waiting({ name: submittedBy, time: formatDate(submittedAt) })}</Alert>
+      )}
+      {revision === 'DRAFT' && status === 'PUBLISHED' && <Alert>{m.officer_notice_copy()}</Alert>}
+      {status === 'WITHDRAWN' && (
+        <Alert kind="warning" title={m.officer_notice_withdrawn()}>
+          <p>
+            <Written>{withdrawReason}</Written>
+          </p>
+        </Alert>
+      )}
+      {status === 'TRASH' && trashedAt !== null && (
+        <Alert kind="warning">
+          {m.officer_notice_trashed({ date: formatDate(trashedAt + trashDays * dayMs, 'YYYY-MM-DD') })}
+        </Alert>
+      )}
+      {revision === 'PENDING' && status !== 'PENDING' && (
+        <Panel title={m.officer_changes()}>
+          <PolicyDifference id={policyId} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { VersionsDrawer } from '../../../review/shared/VersionsDrawer.tsx';
+import { policyAnswers, type WholePolicy } from '../policy/policy-values.ts';
+import { PolicyDifference } from './PolicyDifference.tsx';
+
+/** The approved versions of a policy; while one waits for its review, no other takes its place. */
+export function PolicyVersions({ policy: { policyId: id, version, actions } }: { policy: WholePolicy }) {
+  const mayRestore = actions.includes('save') || actions.includes('edit');
+  return (
+    <VersionsDrawer
+      of={{ ...{ desk: 'policyManage/policy', id, version, mayRestore }, answers: policyAnswers }}
+      difference={(no) => <PolicyDifference id={id} from={no} />}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy-version';
+import type { ReactNode } from 'react';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatFen } from '../../../../platform/display/money.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import type { Option } from '../../../../ui/list-box/option.ts';
+import { kindLabels, levelLabels } from '../../shared/policy-labels.ts';
+import { scaleName } from '../../shared/scale-name.ts';
+import { useEntries } from '../form/use-entries.ts';
+import styles from './Difference.module.css';
+import { FromTo } from './FromTo.tsx';
+import { fieldName } from './field-names.ts';
+
+const nameIn = (options: readonly Option[], code: string) =>
+  options.find(({ value }) => value === code)?.text ?? code;
+
+interface ValueChangesProps {
+  amounts: readonly PolicyAmountChange[];
+  values: readonly PolicyValueChange[];
+}
+
+/** Values that were and are: money with what lies between, codes by their names, pictures as pictures. */
+export function ValueChanges({ amounts, values }: ValueChangesProps) {
+  const departments = useEntries('POLICY_DEPT');
+  const industries = useEntries('INDUSTRY_TAG');
+  const one = (field: PolicyValueChange['field'], value: string): ReactNode => {
+    if (field === 'deptCodes') return nameIn(departments, value);
+    if (field === 'industryTags') return nameIn(industries, value);
+    if (field === 'scales') return scaleName(value);
+    if (field === 'level') return levelLabels[value as PolicyLevel]();
+    if (field === 'kind') return kindLabels[value as PolicyKind]();
+    if (field === 'coverFileId' || field === 'pictureFileId')
+      return <img className={styles.picture} src={imageUrl(value, 0, 320)} alt={fieldName(field)} />;
+    return value;
+  };
+  const all = (field: PolicyValueChange['field'], list: readonly string[]) =>
+    list.length === 0 ? undefined : (
+      <span className={styles.list}>
+        {list.map((value) => (
+          <span key={value}>{one(field, value)}</span>
+        ))}
+      </span>
+    );
+  return (
+    <dl className={styles.changes}>
+      {amounts.map((change) => (
+        <div key={change.field} className={styles.change}>
+          <dt>{fieldName(change.field)}</dt>
+          <dd>
+            <FromTo from={yuan(change.from)} to={yuan(change.to)} />
+            <small className={styles.step}>{stepOf(change)}</small>
+          </dd>
+        </div>
+      ))}
+      {values.map(({ field, from, to }) => (
+        <div key={field} className={styles.change}>
+          <dt>{fieldName(field)}</dt>
+          <dd>
+            <FromTo from={all(field, from)} to={all(field, to)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const yuan = (fen: number | null) =>
+  fen === null ? undefined : m.officer_change_money({ amount: formatFen(fen) });
+
+/** By how much money a change is more or less. */
+function stepOf({ from, to }: PolicyAmountChange): string {
+  const amount = formatFen(Math.abs(to - (from ?? 0)));
+  return to > (from ?? 0) ? m.officer_change_more({ amount }) : m.officer_change_less({ amount });
+}

@@ -1,0 +1,29 @@
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+
+const names: Readonly<Record<string, () => string>> = {
+  title: m.officer_policy_title,
+  docNo: m.officer_doc_no,
+  level: m.officer_policy_level,
+  kind: m.officer_policy_kind,
+  deptCodes: m.officer_depts,
+  contactOffice: m.officer_office,
+  contactPhone: m.officer_phone,
+  issuedAt: m.officer_issued_at,
+  effectiveFrom: m.officer_effective_from,
+  effectiveTo: m.officer_effective_to,
+  plainSummary: m.officer_summary,
+  interpretation: m.officer_interpretation,
+  originalBody: m.officer_original,
+  picture: m.officer_picture_use,
+  pictureFileId: m.officer_picture_file,
+  coverFileId: m.officer_cover,
+  amountMinFen: m.officer_amount_min,
+  amountMaxFen: m.officer_amount_max,
+  formulaText: m.officer_formula_text,
+  calc: m.officer_calc,
+  industryTags: m.officer_industries,
+  scales: m.officer_scales,
+};
+
+/** What a field of a difference is called. */
+export const fieldName = (field: string): string => names[field]?.() ?? field;

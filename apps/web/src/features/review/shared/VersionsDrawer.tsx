@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  editing_versions_back,
+  editing_versions_title,
+  member_close,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
+import { type Versioned, VersionList } from './VersionList.tsx';
+import styles from './Versions.module.css';
+
+interface VersionsDrawerProps {
+  of: Versioned;
+  /** What differs between a version and what is there now. */
+  difference: (no: number) => ReactNode;
+}
+
+/** The approved versions of a text beside it, each to be compared and taken back; open while the address says so. */
+export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
+  const [search, setSearch] = useSearchParams();
+  const [compared, setCompared] = useState<number | null>(null);
+  const close = () => {
+    setCompared(null);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Drawer
+      open={search.get('versions') === '1'}
+      onClose={close}
+      title={editing_versions_title()}
+      size="large"
+      closeLabel={member_close()}
+    >
+      {compared === null ? (
+        <VersionList of={of} onCompare={setCompared} onRestored={close} />
+      ) : (
+        <div className={styles.compared}>
+          <Button icon={arrowLeftIcon} size="small" onClick={() => setCompared(null)}>
+            {editing_versions_back()}
+          </Button>
+          {difference(compared)}
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  everywhere,
+  joined,
+  type MovesByRevision,
+  type Place,
+  place,
+  workingCopyMoves,
+} from './working-copy.ts';
+
+/** Where a policy stands with the public. */
+export const policyStatuses = ['DRAFT', 'PENDING', 'PUBLISHED', 'REPEALED', 'WITHDRAWN', 'TRASH'] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+export const policyEvents = [
+  'edit',
+  'save',
+  'discard',
+  'submit',
+  'recall',
+  'return',
+  'approve',
+  'repeal',
+  'withdraw',
+  'trash',
+  'restore',
+] as const;
+export type PolicyEvent = (typeof policyEvents)[number];
+
+export type PolicyPlace = Place<PolicyStatus>;
+
+type Moves = MovesByRevision<PolicyStatus, PolicyEvent>;
+
+const trash = { trash: place<PolicyStatus>('TRASH', 'DRAFT') };
+const copyMoves = (status: PolicyStatus): Moves => workingCopyMoves<PolicyStatus>(status, 'PUBLISHED');
+
+/** Every transition there is, by status and working copy; whatever is not here is refused with 500012. */
+export const policyTransitions: Record<PolicyStatus, Moves> = {
+  DRAFT: {
+    NONE: {},
+    DRAFT: { ...trash, save: place('DRAFT', 'DRAFT'), submit: place('PENDING', 'PENDING') },
+    PENDING: {},
+  },
+  PENDING: {
+    NONE: {},
+    DRAFT: {},
+    PENDING: {
+      ...trash,
+      recall: place('DRAFT', 'DRAFT'),
+      return: place('DRAFT', 'DRAFT'),
+      approve: place('PUBLISHED', 'NONE'),
+    },
+  },
+  PUBLISHED: joined(copyMoves('PUBLISHED'), {
+    // What is being changed is decided first: a repealed policy stays as it was in force.
+    NONE: { repeal: place('REPEALED', 'NONE'), withdraw: place('WITHDRAWN', 'NONE') },
+    DRAFT: { withdraw: place('WITHDRAWN', 'DRAFT') },
+    PENDING: { withdraw: place('WITHDRAWN', 'DRAFT') },
+  }),
+  REPEALED: everywhere({}),
+  WITHDRAWN: joined(copyMoves('WITHDRAWN'), everywhere(trash)),
+  TRASH: everywhere({ restore: place('DRAFT', 'DRAFT') }),
+};
+
+export const policyStatusLabels: Record<PolicyStatus, string> = {
+  DRAFT: '草稿',
+  PENDING: '待审核',
+  PUBLISHED: '已发布',
+  REPEALED: '已废止',
+  WITHDRAWN: '已撤回',
+  TRASH: '回收站',
+};
+
+/** What keeps a policy from being handed in for its review besides its form. */
+export const textsNeeded = {
+  originalBody: '请先填写政策原文',
+  interpretation: '请先填写政策解读',
+} as const;
