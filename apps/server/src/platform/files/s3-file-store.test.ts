@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -11,16 +11,32 @@ import { readEnv } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
-const signature =
-  /^AWS4-HMAC-SHA256 Credential=portal-key\/\d{8}\/cn-south\/s3\/aws4_request, ?SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, ?Signature=[0-9a-f]{64}$/;
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+const authorizationShape =
+  /^AWS4-HMAC-SHA256 Credential=portal-key\/(\d{8}\/cn-south\/s3\/aws4_request), ?SignedHeaders=([a-z0-9;-]*host[a-z0-9;-]*), ?Signature=([0-9a-f]{64})$/;
+
+/** Recomputes the signature from what came over the wire, as S3 does. */
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+  const [, scope = '', signedHeaders = '', signature] =
+    authorizationShape.exec(headers.authorization ?? '') ?? [];
+  const [path, query = ''] = url.split('?');
+  const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [
+    ...[method, path, query.split('&').sort().join('&'), lines.join(''), signedHeaders],
+    headers['x-amz-content-sha256'],
+  ].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, 'AWS4portal-secret');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  return hmac(key, text).toString('hex') === signature;
+}
 
 /** Speaks as much S3 as the store needs, and refuses what is not signed or not what was signed. */
 function answerAsS3(objects: Map<string, { body: Buffer; type: string }>) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    const { authorization = '', 'x-amz-content-sha256': hash, 'x-amz-date': date = '' } = request.headers;
-    const isIntact = hash === createHash('sha256').update(body).digest('hex');
-    if (!signature.test(authorization) || !isIntact || !/^\d{8}T\d{6}Z$/.test(String(date))) {
+    if (!isSigned(request) || request.headers['x-amz-content-sha256'] !== sha256(body)) {
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
     const key = new URL(request.url ?? '/', 'http://s3').pathname;
@@ -49,21 +65,24 @@ let server: Server;
 let store: FileStore;
 let folder: string;
 
-beforeAll(async () => {
-  const answer = answerAsS3(objects);
-  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  folder = await mkdtemp(join(tmpdir(), 'portal-s3-'));
-  store = await openFileStore(
+const openStore = (secret: string) =>
+  openFileStore(
     readEnv({
       FILE_STORE: 's3',
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       S3_BUCKET: 'park',
       S3_REGION: 'cn-south',
       S3_ACCESS_KEY_ID: 'portal-key',
-      S3_SECRET_ACCESS_KEY: 'portal-secret',
+      S3_SECRET_ACCESS_KEY: secret,
     }),
   );
+
+beforeAll(async () => {
+  const answer = answerAsS3(objects);
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  folder = await mkdtemp(join(tmpdir(), 'portal-s3-'));
+  store = await openStore('portal-secret');
 });
 
 afterAll(async () => {
@@ -103,4 +122,10 @@ it('knows what is missing from what failed', async () => {
 it('refuses keys that leave the store', async () => {
   await expect(store.put('../other/x', Buffer.from('x'), 'text/plain')).rejects.toThrow(RangeError);
   await expect(store.get('a/../../x')).rejects.toThrow(RangeError);
+});
+
+it('tells what the storage refuses', async () => {
+  const stranger = await openStore('another-secret');
+  await expect(stranger.put('content/ef/efgh', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+  await expect(stranger.get('content/ab/abcd')).rejects.toThrow();
 });
