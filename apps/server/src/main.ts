@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   opened.defer(() => database.close());
   await migrate(database);
   if (env.DEMO) await fillWhenEmpty(env, database, logger);
+  if (isStopping) return;
   // Not before: what fills a database may keep its machine busy for a while.
   database.refuseWhenSilent((isSilent) =>
     isSilent ? logger.error('the database does not answer') : logger.info('the database answers again'),
