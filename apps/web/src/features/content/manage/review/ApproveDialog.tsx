@@ -8,6 +8,7 @@ import {
   editing_approve_text,
   editing_approve_time_fault,
   editing_approve_when,
+  editing_notice_scheduled,
   editing_publish_at,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
@@ -48,7 +49,11 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
         <p>{editing_approve_again()}</p>
       ) : (
         <div className={styles.when}>
-          <p>{editing_approve_text()}</p>
+          <p>
+            {when === 'later' && at !== null
+              ? editing_notice_scheduled({ time: formatDate(at) })
+              : editing_approve_text()}
+          </p>
           <RadioGroup
             label={editing_approve_when()}
             value={when}
