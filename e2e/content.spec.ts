@@ -105,9 +105,11 @@ test('bad addresses lead somewhere sensible', async ({ page }) => {
   await page.goto('/information/noticelist?level=HUGE&page=-3&tag=%27');
   await expect(page.getByRole('table', { name: '通知公告' })).toBeVisible();
   await page.goto('/information/industrylist?tag=no-such-tag');
+  await expect(page).toHaveURL('/information/industrylist');
+  await page.goto('/information/noticelist?tag=tulip');
   await expect(page.getByText('没有符合条件的结果')).toBeVisible();
   await page.getByRole('link', { name: '清空筛选' }).click();
-  await expect(page).toHaveURL('/information/industrylist');
+  await expect(page).toHaveURL('/information/noticelist');
 });
 
 test('content stays Chinese and is marked so where the page is not', async ({ browser }) => {

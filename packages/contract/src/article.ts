@@ -138,6 +138,18 @@ export const articleQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
+export const noticeCalendar = endpoint({
+  method: 'GET',
+  path: '/information/noticelist/:id.ics',
+  summary: 'The last day of a notice as a calendar file (RFC 5545); HTTP 404 where none is ahead.',
+  tag: 'content',
+  access: 'public',
+  input: z.object({ id: z.string() }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
 export const articleView = endpoint({
   method: 'POST',
   path: '/api/infoManage/content/view',
@@ -154,5 +166,6 @@ export const articleEndpoints = [
   articleQueryList,
   articleQueryFacets,
   articleQueryDetail,
+  noticeCalendar,
   articleView,
 ] as const;

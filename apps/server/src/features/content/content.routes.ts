@@ -3,10 +3,11 @@ import {
   articleQueryFacets,
   articleQueryList,
   articleView,
+  noticeCalendar,
 } from '@portal/contract/article';
 import { setTopFlag as setTopFlagCall, topQueryList, topSave } from '@portal/contract/top-info';
 import type { Deps } from '../../platform/deps.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';
 import { viewArticleRow } from './article.view.ts';
 import { countLists, readYearCounts } from './article-count.queries.ts';
@@ -15,6 +16,7 @@ import { viewLists, viewYears } from './article-facets.view.ts';
 import { createViewCounter } from './article-views.ts';
 import { getArticle } from './get-article.ts';
 import { pageOfArticles } from './list-articles.ts';
+import { sendNoticeCalendar } from './send-notice-calendar.ts';
 import { setTopFlag } from './set-top-flag.ts';
 import { listTop, saveTop } from './top/save-top.ts';
 
@@ -39,6 +41,7 @@ export function contentRoutes(deps: Deps): BoundEndpoint[] {
       return { ...viewLists(lists), years: viewYears(years), mostRead };
     }),
     bind(articleQueryDetail, async ({ input }) => getArticle(db, cleanText, input, clock.now())),
+    bindRaw(noticeCalendar, ({ input, reply }) => sendNoticeCalendar(deps, input.id, reply)),
     bind(articleView, async ({ input: { id }, ip, userAgent }) => ({
       counted: views.count(id, `${ip} ${userAgent}`),
     })),

@@ -3,9 +3,9 @@ import { id as idShape } from '@portal/contract/fields';
 import type { FastifyReply } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
 import { findDeclareItem } from './declare-item.queries.ts';
 import { viewDeclareItem } from './declare-item.view.ts';
-import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
 function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
   const url = `${publicUrl}/policy/declaration?itemId=${item.itemId}`;

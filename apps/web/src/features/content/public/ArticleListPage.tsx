@@ -22,6 +22,7 @@ import { ListEmpty } from './ListEmpty.tsx';
 import { MostRead } from './MostRead.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';
+import { SafetyDesk } from './SafetyDesk.tsx';
 import { SafetyList } from './SafetyList.tsx';
 import { withChosenTag } from './with-chosen-tag.ts';
 
@@ -86,6 +87,7 @@ export function Component() {
           </Column>
           <Column span={3}>
             <aside className={styles.side}>
+              {column === 'SAFETY' && <SafetyDesk />}
               <Checklists rows={checklists} />
               <Kept
                 as="div"

@@ -1,6 +1,8 @@
 import type { ArticleDetail } from '@portal/contract/article';
+import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
+  content_add_to_calendar,
   content_expired,
   content_filter_level,
   content_head_issue_no,
@@ -10,6 +12,7 @@ import {
   content_valid_always,
   content_valid_until,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './NoticeFacts.module.css';
@@ -17,7 +20,7 @@ import { lastValidDay } from './NoticeList.tsx';
 
 /** What a notice is: level, number, issuer, until when it counts. */
 export function NoticeFacts({ article }: { article: ArticleDetail }) {
-  const { level, issueNo, source, expireAt, expired, needReceipt } = article;
+  const { contentId, level, issueNo, source, expireAt, expired, needReceipt } = article;
   const validity =
     expireAt === null ? content_valid_always() : content_valid_until({ date: lastValidDay(expireAt) });
   return (
@@ -41,7 +44,14 @@ export function NoticeFacts({ article }: { article: ArticleDetail }) {
       </div>
       <div>
         <dt>{content_head_validity()}</dt>
-        <dd>{expired && expireAt === null ? content_expired() : validity}</dd>
+        <dd>
+          {expired && expireAt === null ? content_expired() : validity}
+          {expireAt !== null && !expired && (
+            <Link href={paths.noticeCalendar(contentId)} download className={styles.calendar}>
+              {content_add_to_calendar()}
+            </Link>
+          )}
+        </dd>
       </div>
     </dl>
   );

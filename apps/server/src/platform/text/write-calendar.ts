@@ -60,7 +60,7 @@ export function writeCalendar(events: readonly CalendarEvent[], now: Date): stri
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//park-portal//declaration//ZH',
+    'PRODID:-//park-portal//calendar//ZH',
     'CALSCALE:GREGORIAN',
     ...events.flatMap((event) => linesOf(event, stamp)),
     'END:VCALENDAR',

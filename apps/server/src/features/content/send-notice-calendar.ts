@@ -1,0 +1,34 @@
+import { id as idShape } from '@portal/contract/fields';
+import type { FastifyReply } from 'fastify';
+import { chinaDayOf } from '../../platform/china-time.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { writeCalendar } from '../../platform/text/write-calendar.ts';
+import { findArticle } from './article.queries.ts';
+import { articlePath } from './article-path.public.ts';
+
+/** Answers the last day of a notice as a calendar file; 404 where there is no such notice, or its days are over. */
+export async function sendNoticeCalendar(
+  { clock, database, env }: Pick<Deps, 'clock' | 'database' | 'env'>,
+  id: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const now = clock.now();
+  const row = idShape.safeParse(id).success ? await findArticle(database.db, id, 'zh', now) : null;
+  if (row?.column !== 'NOTICE' || !row.expireAt || row.expireAt <= now) {
+    return reply.code(404).type('text/plain; charset=utf-8').send('404');
+  }
+  const event = {
+    uid: `${id}@park-portal`,
+    // It ends with the first moment in which it is no longer valid.
+    day: chinaDayOf(new Date(row.expireAt.getTime() - 1)),
+    summary: row.title,
+    description: [row.issueNo, row.source, row.summary].filter(Boolean).join('\n'),
+    url: env.PUBLIC_URL + articlePath('NOTICE', id),
+    remindBefore: [1],
+  };
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${id}.ics"`)
+    .header('cache-control', 'private, no-cache')
+    .send(writeCalendar([event], now));
+}
