@@ -14,8 +14,8 @@ export interface CollectButtonProps {
   targetId: string;
   /** The address of the login, to which the way back is added. */
   login: string;
-  /** A tool of a bar, a button, or a button at the right end of its line. */
-  look?: 'tool' | 'button' | 'end';
+  /** A tool of a bar, or a button. */
+  look?: 'tool' | 'button';
   texts: Record<'add' | 'done' | 'added' | 'removed' | 'failed', string>;
 }
 

@@ -16,6 +16,8 @@ type TextName = 'tools' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'print' |
 interface ReadingToolBarProps {
   title: string;
   collect?: CollectButtonProps;
+  /** `above` a text, with its sizes; at the `end` of a line in a page's head. */
+  place: 'above' | 'end';
   texts: Record<TextName, string>;
 }
 
@@ -40,7 +42,7 @@ function rememberSize(size: Size): void {
 }
 
 /** Works on the nearest element with `data-reading`: its `data-size` scales the text. */
-function ReadingToolBar({ title, collect, texts }: ReadingToolBarProps) {
+function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [alive, setAlive] = useState(false);
   const [canShare, setCanShare] = useState(false);
@@ -70,7 +72,13 @@ function ReadingToolBar({ title, collect, texts }: ReadingToolBarProps) {
   };
 
   return (
-    <section ref={bar} aria-label={texts.tools} className={styles.tools} data-alive={alive || undefined}>
+    <section
+      ref={bar}
+      aria-label={texts.tools}
+      className={styles.tools}
+      data-place={place}
+      data-alive={alive || undefined}
+    >
       {collect && <CollectButton {...collect} look="tool" />}
       {canShare && <Tool icon={share2Icon} text={texts.share} onPress={share} />}
       <Tool icon={linkIcon} text={texts.copy} onPress={copy} />
@@ -78,21 +86,23 @@ function ReadingToolBar({ title, collect, texts }: ReadingToolBarProps) {
       <span role="status" className={styles.message}>
         {message}
       </span>
-      <fieldset aria-label={texts.size} className={styles.sizes}>
-        <span aria-hidden>{texts.size}</span>
-        {sizes.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={styles.size}
-            data-size-of={each}
-            aria-pressed={each === size}
-            onClick={() => choose(each)}
-          >
-            {texts[each]}
-          </button>
-        ))}
-      </fieldset>
+      {place === 'above' && (
+        <fieldset aria-label={texts.size} className={styles.sizes}>
+          <span aria-hidden>{texts.size}</span>
+          {sizes.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.size}
+              data-size-of={each}
+              aria-pressed={each === size}
+              onClick={() => choose(each)}
+            >
+              {texts[each]}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </section>
   );
 }

@@ -17,13 +17,16 @@ interface ReadingToolsProps {
   title: string;
   /** Given where the text can be collected. */
   collect?: CollectButtonProps;
+  /** Left out: above the text. */
+  place?: 'above' | 'end';
 }
 
-/** Collect, share, print and text size above a text, in the reader's language. */
-export function ReadingTools({ title, collect }: ReadingToolsProps) {
+/** Collect, share, print and, above a text, its size, in the reader's language. */
+export function ReadingTools({ title, collect, place = 'above' }: ReadingToolsProps) {
   return (
     <Tools
       title={title}
+      place={place}
       {...(collect ? { collect } : {})}
       texts={{
         tools: content_tools(),

@@ -5,6 +5,7 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
+import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
 import { AmountUpTo } from '../shared/AmountUpTo.tsx';
 import { amountText } from '../shared/amount-text.ts';
 import { itemStateLabels, kindLabels, levelLabels } from '../shared/policy-labels.ts';
@@ -40,6 +41,7 @@ export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
             </span>
             {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}
           </p>
+          <ReadingTools title={item.title} place="end" />
         </div>
         <Facts
           layout="row"

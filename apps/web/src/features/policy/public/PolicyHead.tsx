@@ -11,8 +11,8 @@ import {
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
+import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
 import { kindLabels, levelLabels, stateLabels, stateLooks } from '../shared/policy-labels.ts';
 import styles from './PolicyHead.module.css';
 import { policyFacts } from './policy-facts.tsx';
@@ -47,7 +47,11 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
                 <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
               </span>
             </p>
-            <CollectButton {...collectProps('POLICY', policy.policyId)} look="end" />
+            <ReadingTools
+              title={policy.title}
+              collect={collectProps('POLICY', policy.policyId)}
+              place="end"
+            />
           </div>
           <Facts layout="row" facts={policyFacts(policy)} />
         </Wrap>
