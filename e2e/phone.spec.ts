@@ -6,9 +6,15 @@ const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['
 test.use({ userAgent, viewport, deviceScaleFactor, isMobile, hasTouch });
 
 test('a phone is led to its own pages, from every address', async ({ page }) => {
-  for (const address of ['/', '/information/industrylist', '/policy/policylist?page=2', '/nothing']) {
+  const places = {
+    '/': '/h5/',
+    '/information/industrylist': '/h5/news',
+    '/policy/policylist?page=2': '/h5/policy',
+    '/nothing': '/h5/',
+  };
+  for (const [address, place] of Object.entries(places)) {
     await page.goto(address);
-    await expect(page).toHaveURL(/\/h5\/$/);
+    await expect(page).toHaveURL(place);
   }
 });
 
