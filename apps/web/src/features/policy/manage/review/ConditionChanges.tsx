@@ -42,15 +42,24 @@ function Changed({ from, to }: { from: SavedRule; to: SavedRule }) {
   return (
     <>
       <Tag tone="amber">{m.officer_rule_changed()}</Tag>
-      {from.text === to.text ? (
-        <Written>{to.text}</Written>
-      ) : (
-        <FromTo from={<Written>{from.text}</Written>} to={<Written>{to.text}</Written>} />
-      )}
-      {judged(from) !== judged(to) && (
-        <FromTo from={<RuleWords rule={from} />} to={<RuleWords rule={to} />} />
-      )}
-      {from.required !== to.required && <FromTo from={need(from)} to={need(to)} />}
+      <span className={styles.lines}>
+        {from.text === to.text ? (
+          <Written>{to.text}</Written>
+        ) : (
+          <FromTo from={<Written>{from.text}</Written>} to={<Written>{to.text}</Written>} />
+        )}
+        {judged(from) !== judged(to) && (
+          <small className={styles.words}>
+            {m.officer_condition_auto()}{' '}
+            <FromTo from={<RuleWords rule={from} />} to={<RuleWords rule={to} />} />
+          </small>
+        )}
+        {from.required !== to.required && (
+          <small className={styles.words}>
+            <FromTo from={need(from)} to={need(to)} />
+          </small>
+        )}
+      </span>
     </>
   );
 }
