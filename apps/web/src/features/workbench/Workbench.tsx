@@ -12,12 +12,14 @@ interface WorkbenchProps {
   note?: ReactNode;
   /** Quick entries right of the greeting. */
   actions?: ReactNode;
+  /** Over the cards. */
+  band?: ReactNode;
 }
 
 const everyone: readonly UserType[] = ['100', '200', '900'];
 
 /** The first page of the area: a greeting, and the cards that concern the user. */
-export function Workbench({ cards, note, actions }: WorkbenchProps) {
+export function Workbench({ cards, note, actions, band }: WorkbenchProps) {
   const menus = useMenus();
   const own = cards.filter(({ page }) => !page || isInMenu(menus, page));
   const main = own.filter(({ place }) => place === 'main');
@@ -27,6 +29,7 @@ export function Workbench({ cards, note, actions }: WorkbenchProps) {
     <>
       <Greeting note={note} actions={actions} />
       <div className={styles.bench}>
+        {band}
         {main.length > 0 && (
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -9,7 +9,8 @@ export interface TimelineEvent {
   title: ReactNode;
   by?: ReactNode;
   note?: ReactNode;
-  tone?: 'done' | 'now' | 'waiting' | 'refused';
+  /** `coming` is not reached yet. */
+  tone?: 'done' | 'now' | 'waiting' | 'refused' | 'coming';
 }
 
 /** What happened to something, the newest first or last as given. */
@@ -20,9 +21,13 @@ export function Timeline({ label, events }: { label: string; events: TimelineEve
         <li key={key} className={styles.event} data-tone={tone}>
           <p className={styles.head}>
             <b className={styles.title}>{title}</b>
-            <time className={styles.time} dateTime={dateTime}>
-              {time}
-            </time>
+            {dateTime ? (
+              <time className={styles.time} dateTime={dateTime}>
+                {time}
+              </time>
+            ) : (
+              <span className={styles.time}>{time}</span>
+            )}
           </p>
           {by && <p className={styles.by}>{by}</p>}
           {note && <div className={styles.note}>{note}</div>}

@@ -16,15 +16,16 @@ import { StepPage } from '../shared/form/StepPage.tsx';
 import EntryForm from './admission/EntryForm.island.tsx';
 
 export const loader = makeLoader(async ({ call }) => {
-  const [properties, tags, regions] = await Promise.all([
+  const [properties, industries, regions] = await Promise.all([
     call('GET /api/baseData/bussinessData/queryList', { type: 'ENTERPRISE_PROPERTS' }),
-    call('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' }),
+    // Policies choose by these; the tags of contents are others.
+    call('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' }),
     call('GET /api/baseInfoManage/regionManage/queryList', {}),
   ]);
   const areas = new Map(regions.map(({ regionId, name }) => [regionId, name]));
   return {
     properties: properties.map(({ code, name }) => ({ value: code, text: name })),
-    tags: tags.map(({ tagId, name }) => ({ value: tagId, text: name })),
+    tags: industries.map(({ code, name }) => ({ value: code, text: name })),
     regions: regions
       .filter(({ parentId }) => parentId !== null)
       .map(({ regionId, parentId, name }) => ({

@@ -1,9 +1,20 @@
+import { Permission } from '../../../platform/member/Permission.tsx';
+import { useUser } from '../../../platform/member/use-user.ts';
 import { Workbench } from '../Workbench.tsx';
+import { AdmissionNote } from './AdmissionNote.tsx';
 import { DayNote } from './DayNote.tsx';
 import { memberCards } from './member-cards.ts';
 import { QuickEntries } from './QuickEntries.tsx';
 
+const admitted = '2';
+
 /** The first page of every member: what waits for him, what is under way, what is new. */
 export function Component() {
-  return <Workbench cards={memberCards} note={<DayNote />} actions={<QuickEntries />} />;
+  const { auditStatus } = useUser();
+  const band = auditStatus !== admitted && (
+    <Permission userTypes={['200']}>
+      <AdmissionNote />
+    </Permission>
+  );
+  return <Workbench cards={memberCards} note={<DayNote />} actions={<QuickEntries />} band={band} />;
 }

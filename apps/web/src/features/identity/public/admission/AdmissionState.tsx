@@ -115,7 +115,7 @@ export function AdmissionState(props: AdmissionStateProps) {
           {identity_audit_other()}
         </Button>
       </p>
-      <AdmissionTimeline history={history} />
+      <AdmissionTimeline history={history} state={state} />
     </>
   );
 }

@@ -2,8 +2,10 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   identity_history,
+  identity_step_coming,
   identity_step_final,
   identity_step_first,
+  identity_step_now,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Timeline, type TimelineEvent } from '../../../../ui/timeline/Timeline.tsx';
 import { eventNames } from './admission-words.ts';
@@ -17,18 +19,31 @@ const tones: Partial<Record<Entry['event'], TimelineEvent['tone']>> = {
   revoke: 'refused',
 };
 
-/** What happened to an application; savings of the draft are not told. */
-export function AdmissionTimeline({ history }: { history: OwnAdmission['history'] }) {
+/** What happened to an application and what is still to come; savings of the draft are not told. */
+export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'history' | 'state'>) {
   const told = history.filter(({ event }) => event !== 'save').toReversed();
   if (told.length === 0) return null;
+  const events = [...comingOf(state), ...told.map(eventOf)];
   return (
     <>
       <h2 className={styles.title}>{identity_history()}</h2>
       <div className={styles.facts}>
-        <Timeline label={identity_history()} events={told.map(eventOf)} />
+        <Timeline label={identity_history()} events={events} />
       </div>
     </>
   );
+}
+
+/** The audits that are left, the present one last. */
+function comingOf(state: OwnAdmission['state']): TimelineEvent[] {
+  const now = { time: identity_step_now(), tone: 'now' } as const;
+  const final = { key: 'final', title: identity_step_final() };
+  if (state === 'REVIEWING') return [{ ...final, ...now }];
+  if (state !== 'PENDING') return [];
+  return [
+    { ...final, time: identity_step_coming(), tone: 'coming' },
+    { key: 'first', title: identity_step_first(), ...now },
+  ];
 }
 
 function eventOf({ event, at, step, opinion }: Entry): TimelineEvent {

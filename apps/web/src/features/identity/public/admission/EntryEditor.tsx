@@ -2,10 +2,13 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../../../paths.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notices } from '../../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
+  identity_entry_join,
+  identity_entry_join_text,
   identity_entry_returned,
   identity_entry_save,
   identity_entry_saved,
@@ -16,6 +19,7 @@ import {
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
 import page from '../../shared/form/StepPage.module.css';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
 import { usePendingUpload } from '../../shared/form/use-pending-upload.ts';
@@ -52,6 +56,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
     defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),
   });
   const [refusal, setRefusal] = useState<string>();
+  const [isTaken, setTaken] = useState(false);
   const [busy, setBusy] = useState<'save' | 'submit'>();
   const licence = usePendingUpload();
   const { savedAt, send } = useEntrySaving({
@@ -62,10 +67,12 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   const attempt = async (what: 'save' | 'submit', run: () => Promise<void>) => {
     setBusy(what);
     setRefusal(undefined);
+    setTaken(false);
     try {
       await run();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      setTaken(error.data.reason === 'CREDIT_CODE_TAKEN');
       if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
     } finally {
       setBusy(undefined);
@@ -93,6 +100,8 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
     ...{ control: form.control, name, rule: ruleOf(name), readOnly: !open.includes(name) },
   });
   const section = { form, field, choices };
+  // Whoever holds a ticket is not logged in, and asks to join from his own page.
+  const joinHref = ticket.ticket ? paths.login(paths.personPreserve()) : paths.personPreserve();
 
   return (
     <div className={page.columns}>
@@ -114,6 +123,11 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
           onSending={licence.track}
         />
         {refusal && <Alert kind="error">{refusal}</Alert>}
+        {isTaken && (
+          <Alert kind="info" announce action={<Link href={joinHref}>{identity_entry_join()}</Link>}>
+            {identity_entry_join_text()}
+          </Alert>
+        )}
         <SaveBar
           saved={savedAt && identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
           waiting={licence.isWaiting && identity_entry_waits()}
