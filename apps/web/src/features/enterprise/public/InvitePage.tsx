@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   profile_p_lead,
@@ -43,7 +44,9 @@ export function Component() {
       <PageHead title={[profile_p_title(), enterpriseName]} noIndex />
       <article className={styles.letter}>
         <p className={styles.kind}>{profile_p_title()}</p>
-        <p className={styles.lead}>{profile_p_lead({ person: inviterName })}</p>
+        <p className={styles.lead}>
+          <Sentence say={profile_p_lead} values={{ person: inviterName }} />
+        </p>
         <h1 className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
           {enterpriseName}
         </h1>
