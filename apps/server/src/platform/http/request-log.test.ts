@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { loggableUrl, loggerOptions } from './request-log.ts';
@@ -12,7 +13,7 @@ test('identity, secrets and phones never stand in a logged address', () => {
   expect(loggableUrl('/api/a?token=abc')).toBe('/api/a');
 });
 
-test('errors are described without what hangs on them', () => {
+function logOf(error: Error): { text: string; err: Record<string, unknown> } {
   let text = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -20,13 +21,27 @@ test('errors are described without what hangs on them', () => {
       done();
     },
   });
+  pino(loggerOptions('info'), sink).error({ err: error }, 'broke');
+  return { text, err: (JSON.parse(text) as { err: Record<string, unknown> }).err };
+}
+
+test('errors are described without what hangs on them', () => {
   const cause = Object.assign(new Error('gone'), { code: '57P01', client: { password: 'hidden' } });
-  pino(loggerOptions('info'), sink).error({ err: new Error('call 13800138000', { cause }) }, 'broke');
-  const entry = JSON.parse(text);
-  expect(entry.err).toMatchObject({
+  const { text, err } = logOf(new Error('call 13800138000', { cause }));
+  expect(err).toMatchObject({
     type: 'Error',
     message: 'call ***',
+    stack: expect.stringMatching(/^\s+at /),
     cause: { code: '57P01', message: 'gone' },
   });
-  expect(text).not.toContain('hidden');
+  expect(text).not.toMatch(/hidden|13800138000/);
+});
+
+test('a failed query is logged without its values', () => {
+  const values = ['许晚棠', '13800138000', 'a@park.example', '$argon2id$v=19$hidden'];
+  const { text, err } = logOf(
+    new DrizzleQueryError('insert into t values ($1, $2)', values, new Error('gone')),
+  );
+  expect(err.message).toBe('Failed query: insert into t values ($1, $2)');
+  expect(text).not.toMatch(/许晚棠|13800138000|park\.example|argon2/);
 });

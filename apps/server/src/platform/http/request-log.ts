@@ -63,6 +63,20 @@ export function loggerOptions(level: string): LoggerOptions {
   };
 }
 
+/** Without the values of a failed query, which are whatever somebody has entered. */
+const loggableMessage = (message: string) =>
+  message
+    .replace(/\nparams: [\s\S]*$/, '')
+    .replace(phonePattern, '***')
+    .slice(0, 2_000);
+
+/** The stack repeats the message; only where it happened is wanted of it. */
+const framesOf = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
 /** What a log may say of an error; a driver's errors carry their whole connection along. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -70,8 +84,8 @@ function describeError(error: unknown): object {
   const code = (error as { code?: unknown }).code;
   return {
     type: name,
-    message: message.replace(phonePattern, '***').slice(0, 2_000),
-    stack,
+    message: loggableMessage(message),
+    stack: framesOf(stack),
     ...(typeof code === 'string' ? { code } : {}),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
