@@ -22,6 +22,7 @@ const unanswered = () => Object.assign(new Error('the database does not answer')
 export class RetryingPool extends pg.Pool {
   /** Whoever waits for a connection or has one. */
   readonly held = new Set<Held>();
+  answeredAt = 0;
   /** While the server is silent nobody gets a connection. */
   isSilent = false;
 
@@ -51,6 +52,7 @@ export class RetryingPool extends pg.Pool {
       const giveBack = client.release.bind(client);
       const end = (fault?: Error | boolean) => {
         this.held.delete(held);
+        if (!fault) this.answeredAt = performance.now();
         giveBack(fault);
       };
       client.release = end;
