@@ -1,14 +1,31 @@
-// The long form of the abuse tests: 1,000 slow clients for two minutes, 100 stops under load.
+// npm run test:abuse [-- server browser fuzz]: the long form of the abuse tests.
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { run, runMain } from './workspace.mjs';
+import { run, runMain, ScriptError } from './workspace.mjs';
+
+const vitest = (path, env) => run('vitest', ['run', '--project', 'server', path], { env });
+
+const parts = {
+  // 1,000 slow clients for two minutes, a database that goes and one that hangs.
+  server: () => vitest('apps/server/src/quality', { ABUSE: 'long' }),
+  // 100 stops under load, scripts stored wherever text is.
+  browser: async () => {
+    await ensureBuilt();
+    const env = { ABUSE: 'long', CHROMIUM_PATH: ensureChromium() };
+    return run('playwright', ['test', 'e2e/abuse'], { env });
+  },
+  // 1,000 requests of the right shape and 1,000 broken ones for each endpoint and each of three identities.
+  fuzz: () => vitest('apps/server/src/features/fuzz.test.ts', { FUZZ_RUNS: '1000' }),
+};
 
 await runMain(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown) throw new ScriptError(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`);
   await ensureInstalled();
-  await ensureBuilt();
-  const env = { ABUSE: 'long', CHROMIUM_PATH: ensureChromium() };
-  const api = await run('vitest', ['run', '--project', 'server', 'apps/server/src/quality'], { env });
-  const whole = await run('playwright', ['test', 'e2e/abuse'], { env });
-  return api || whole;
+  let code = 0;
+  for (const [name, work] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) code = (await work()) || code;
+  return code;
 });

@@ -5,8 +5,11 @@ export const id = z
   .string({ error: '编号格式不正确' })
   .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不正确');
 
-/** An instant, epoch milliseconds. */
-export const instant = z.int();
+// PostgreSQL's integer.
+export const largestInteger = 2_147_483_647;
+
+/** An instant, epoch milliseconds, of a year of four digits. */
+export const instant = z.int().min(-62_135_596_800_000).max(253_402_300_799_999);
 
 /** A day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date('日期格式不正确');

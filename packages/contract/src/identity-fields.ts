@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OperatorRole } from './endpoint.ts';
+import { largestInteger } from './fields.ts';
 
 /** A mainland mobile number, as the specification has it: 16x and 19x are refused. */
 export const phonePattern = /^1[34578]\d{9}$/;
@@ -45,7 +46,11 @@ export const ticket = z
   .regex(/^[A-Za-z0-9_-]{43}$/, '凭证格式不正确');
 
 /** The version of a row which the caller saw. */
-export const version = z.coerce.number({ error: '版本不正确' }).int('版本不正确').min(1, '版本不正确');
+export const version = z.coerce
+  .number({ error: '版本不正确' })
+  .int('版本不正确')
+  .min(1, '版本不正确')
+  .max(largestInteger, '版本不正确');
 
 /** 100 person, 200 enterprise, 900 operator. */
 export const userTypes = ['100', '200', '900'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { instant, largestInteger } from './fields.ts';
 
 /** An approved version in the list of a text. */
 export const versionRow = z.object({
@@ -23,7 +23,8 @@ export type TextDifference = z.infer<typeof textDifference>;
 export const versionNo = z.coerce
   .number({ error: '版本号不正确' })
   .int('版本号不正确')
-  .min(0, '版本号不正确');
+  .min(0, '版本号不正确')
+  .max(largestInteger, '版本号不正确');
 
 /** An address that shows a working copy, and until when. */
 export const previewAddress = z.object({ url: z.string(), expiresAt: instant });
