@@ -1,3 +1,4 @@
+import { userEvents, userStatuses, userTransitions } from '@portal/contract/identity-user';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -85,4 +86,14 @@ it('freezes an administrator while another remains', async () => {
   const frozen = await portal.logIn({ userId: other.id, userType: '900', operatorRoles: ['OP_ADMIN'] });
   const back = { id: admin.id, event: 'freeze', version: 1, reason: '离岗' };
   expect((await portal.call(operate, back, frozen)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+});
+
+const pairs = userStatuses.flatMap((status) => userEvents.map((event) => [status, event] as const));
+it.each(pairs)('an account that is %s takes %s as the table says', async (status, event) => {
+  const { id } = await insertUser(portal.db, { userType: '100', status });
+  const { header } = await act(event, { id, reason: '核对身份' });
+  const next = userTransitions[status][event];
+  const { status: after, version } = await see(id);
+  if (next) expect([header.retCode, after, version]).toEqual(['000000', next, 2]);
+  else expect([header.retCode, after, version]).toEqual([retCodes.TRANSITION_REFUSED, status, 1]);
 });
