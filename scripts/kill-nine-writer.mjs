@@ -5,7 +5,7 @@ import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/database/embedded.ts';
 
 const [dataDir, round] = process.argv.slice(2);
-const writers = 8;
+const writers = 16;
 
 const server = await startEmbedded({ dataDir, logFile: join(dirname(dataDir), 'postgres.log') });
 const { pool } = openDatabase(server.connection, { poolSize: writers });
