@@ -16,6 +16,7 @@ const roles: readonly [string, string][] = [
   ['op_content', '内容编辑'],
   ['op_content2', '内容总编'],
   ['op_policy', '政策专员'],
+  ['op_policy2', '政策专员（审核）'],
 ];
 
 /** The accounts of the demo park that visitors may try, one for every kind of user. */

@@ -18,6 +18,7 @@ import { fillLog } from './fill-log.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
 import { fillPolicies } from './fill-policies.ts';
+import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
@@ -40,6 +41,7 @@ const parts: ((context: DemoContext) => Promise<void>)[] = [
   fillStories,
   fillReceipts,
   fillPolicies,
+  fillPolicyVersions,
   fillCollections,
   fillClaims,
   fillMessages,

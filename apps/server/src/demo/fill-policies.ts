@@ -29,13 +29,14 @@ const originalHtml = ({ originalText }: DemoPolicy) =>
     .join('\n');
 
 const officer = demoId('user', 'op_policy');
+const chief = demoId('user', 'op_policy2');
 
-/** The officer enters a policy on the eve of its issue, and publishes it in the morning. */
+/** An officer enters a policy on the eve of its issue, and another approves it in the morning. */
 function enteredAt({ key, issuedAt, repealedAt }: DemoPolicy) {
   const at = (day: string) => chinaInstant(day, demoInteger(`${key} minute`, 500, 690));
   const updatedAt = new Date(notAhead(at(repealedAt ?? issuedAt)));
   const createdAt = new Date(at(addDays(issuedAt, -1)) + 5 * hour);
-  return { createdAt, createdBy: officer, updatedAt, updatedBy: officer };
+  return { createdAt, createdBy: officer, updatedAt, updatedBy: repealedAt ? officer : chief };
 }
 
 function rowOf(policy: DemoPolicy): typeof policies.$inferInsert {

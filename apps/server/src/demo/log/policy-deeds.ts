@@ -1,6 +1,7 @@
 import { type DeclareItemState, declareItemTransitions } from '@portal/contract/declare-item';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { declareItems } from '../../features/policy/declare-item.table.ts';
+import { policyRevisions } from '../../features/policy/editing/policy-revision.table.ts';
 import { policies } from '../../features/policy/policy.table.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { chinaInstant, daysBetween } from '../content/demo-day.ts';
@@ -9,27 +10,53 @@ import type { DemoContext } from '../demo-context.ts';
 import type { Deed } from './deed.ts';
 import type { Doer, People } from './people.ts';
 
-type Policy = typeof policies.$inferSelect;
+interface Row {
+  policy: typeof policies.$inferSelect;
+  /** When a change of it was handed in. */
+  submittedAt: Date | null;
+}
+
 type Item = typeof declareItems.$inferSelect;
 
 const repealReason = '已由新办法取代，自废止之日起不再受理新的申报。';
 
-function ofPolicy(policy: Policy, by: Doer): Deed[] {
+const place = (status: string, revision: string, title: string) => ({ status, revision, title });
+const minutes = (at: Date, count: number) => new Date(at.getTime() + count * 60_000);
+
+/** Entered and handed in on the eve, approved by another officer in the morning. */
+function ofPolicy({ policy, submittedAt }: Row, by: Doer, chief: Doer): Deed[] {
   const { id, title, docNo, level, kind, status, issuedAt, createdAt, updatedAt, repealedAt } = policy;
   const about = { by, entityId: id };
-  const published = repealedAt ? new Date(chinaInstant(issuedAt, 580)) : updatedAt;
-  const shown = { status: 'PUBLISHED', repealedAt: null };
+  const isLater = repealedAt !== null || submittedAt !== null;
+  const published = isLater ? new Date(chinaInstant(issuedAt, 580)) : updatedAt;
+  const shown = place('PUBLISHED', 'NONE', title);
   return [
     { ...about, at: createdAt, event: 'policy.create', after: { title, docNo, level, kind } },
     {
-      ...{ ...about, at: published, event: 'policy.publish' },
-      ...{ before: { status: 'DRAFT', repealedAt: null }, after: shown },
+      ...{ ...about, at: minutes(createdAt, 40), event: 'policy.submit' },
+      ...{ before: place('DRAFT', 'DRAFT', title), after: place('PENDING', 'PENDING', title) },
+    },
+    {
+      ...{ ...about, by: chief, at: published, event: 'policy.approve' },
+      ...{ before: place('PENDING', 'PENDING', title), after: shown },
     },
     ...(status === 'REPEALED' && repealedAt
       ? [
           {
             ...{ ...about, at: updatedAt, event: 'policy.repeal', reason: repealReason },
-            ...{ before: shown, after: { status, repealedAt } },
+            ...{ before: { ...shown, repealedAt: null }, after: { ...shown, status, repealedAt } },
+          },
+        ]
+      : []),
+    ...(submittedAt
+      ? [
+          {
+            ...{ ...about, at: minutes(submittedAt, -30), event: 'policy.edit' },
+            ...{ before: shown, after: place('PUBLISHED', 'DRAFT', title) },
+          },
+          {
+            ...{ ...about, at: submittedAt, event: 'policy.submit' },
+            ...{ before: place('PUBLISHED', 'DRAFT', title), after: place('PUBLISHED', 'PENDING', title) },
           },
         ]
       : []),
@@ -85,13 +112,18 @@ function ofItem(item: Item, by: Doer, today: string): Deed[] {
   return deeds;
 }
 
-/** What the policy officer has entered and moved on. */
+/** What the policy officers have entered, approved and moved on. */
 export async function policyDeeds({ tx, today }: DemoContext, people: People): Promise<Deed[]> {
   const officer = people.named('op_policy');
-  const rows = await tx.select().from(policies).orderBy(asc(policies.id));
+  const rows = await tx
+    .select({ policy: policies, submittedAt: policyRevisions.submittedAt })
+    .from(policies)
+    .leftJoin(policyRevisions, eq(policyRevisions.policyId, policies.id))
+    .orderBy(asc(policies.id));
+  const chief = people.named('op_policy2');
   const items = await tx.select().from(declareItems).orderBy(asc(declareItems.id));
   return [
-    ...rows.flatMap((policy) => ofPolicy(policy, officer)),
+    ...rows.flatMap((row) => ofPolicy(row, officer, chief)),
     ...items.flatMap((item) => ofItem(item, officer, today)),
   ];
 }
