@@ -24,10 +24,10 @@ const drainLimit = 8_000;
 const startPatience = 5_000;
 
 const opened = new AsyncDisposableStack();
-let isStopping = false;
+const stopping = new AbortController();
 
 async function stop(): Promise<void> {
-  isStopping = true;
+  stopping.abort();
   // What is just being opened must be open before it can be closed.
   await Promise.race([starting.catch(() => {}), sleep(startPatience)]);
   await opened.disposeAsync();
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   opened.defer(() => database.close());
   await migrate(database);
   if (env.DEMO) await fillWhenEmpty(env, database, logger);
-  if (isStopping) return;
+  if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.
   database.refuseWhenSilent((isSilent) =>
     isSilent ? logger.error('the database does not answer') : logger.info('the database answers again'),
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const jobs = await startJobs(database, allJobs({ database, clock: systemClock }), logger);
   opened.defer(() => jobs.stop());
   opened.defer(() => drain(app));
-  if (isStopping) return;
+  if (stopping.signal.aborted) return;
   await listen(app, env);
   giveBackMemoryOfStart();
   await announce(app, env);
@@ -65,7 +65,7 @@ async function fillWhenEmpty(env: Env, database: Database, logger: Logger): Prom
   if (!(await isEmpty(database))) return;
   console.log('Filling the empty database with the demo park …');
   const { fillDemo } = await import('./demo/fill-demo.ts');
-  await fillDemo({ env, database, log: logger });
+  await fillDemo({ env, database, log: logger, stopped: stopping.signal });
 }
 
 async function drain(app: FastifyInstance): Promise<void> {
@@ -94,7 +94,7 @@ try {
   await starting;
 } catch (error) {
   // What fails while everything is being closed fails because of that.
-  if (!isStopping) {
+  if (!stopping.signal.aborted) {
     if (error instanceof StartupError) console.error(`\n${error.message}\n`);
     else console.error(error);
     await stop().catch((fault: unknown) => console.error(fault));
