@@ -1,6 +1,5 @@
 import type { CarouselRow } from '@portal/contract/site';
 import { paths } from '../../../paths.ts';
-import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
@@ -14,8 +13,6 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
-const widths = [960, 1280, 1600, 1920];
-
 /** The slides with the texts of their controls; the first one is on the page from the start. */
 export function Hero({ slides }: { slides: CarouselRow[] }) {
   return (
@@ -26,13 +23,7 @@ export function Hero({ slides }: { slides: CarouselRow[] }) {
         title: phrasesOf(title),
         text,
         href: paths.carousel(id),
-        picture: picture && {
-          src: imageUrl(picture.fileId, 0, 1600),
-          srcSet: imageSrcSet(picture.fileId, widths),
-          width: picture.width,
-          height: picture.height,
-          alt: picture.alt,
-        },
+        picture,
       }))}
       texts={{
         name: home_carousel(),

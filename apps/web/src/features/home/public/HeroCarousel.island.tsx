@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
+import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -14,7 +15,7 @@ interface Slide {
   title: string[];
   text: string;
   href: string;
-  picture: { src: string; srcSet: string; width: number; height: number; alt: string } | null;
+  picture: { fileId: string; width: number; height: number; alt: string } | null;
 }
 
 interface HeroCarouselProps {
@@ -30,6 +31,9 @@ interface HeroCarouselProps {
     slides: string[];
   };
 }
+
+// 1440 is what covers the opening on most desks: as high as it is there, in the proportions of its pictures.
+const widths = [960, 1280, 1440, 1600, 1920];
 
 const turnEveryMs = 7_000;
 
@@ -141,8 +145,8 @@ function SlideView({ slide, lang, more, label, shown, first, near }: SlideViewPr
       {picture && (wanted || shown) && (
         <img
           className={styles.art}
-          src={picture.src}
-          srcSet={picture.srcSet}
+          src={imageUrl(picture.fileId, 0, 1600)}
+          srcSet={imageSrcSet(picture.fileId, widths)}
           sizes="100vw"
           width={picture.width}
           height={picture.height}
