@@ -11,7 +11,10 @@ const editors = ['OP_CONTENT'] as const;
 const tag = 'site';
 
 /** Whether a slide is to be seen now. */
-export const carouselStates = ['COMING', 'SHOWN', 'ENDED', 'OFF'] as const;
+/** So many slides of a place are shown; those after them wait for one to end. */
+export const mostSlides = 6;
+
+export const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
 export type CarouselState = (typeof carouselStates)[number];
 
 export const carouselContent = z

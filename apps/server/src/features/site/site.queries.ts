@@ -1,9 +1,8 @@
+import { mostSlides } from '@portal/contract/carousel-manage';
 import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';
-
-const mostSlides = 6;
 
 /** The wanted language first, then Chinese, in which everything is written. */
 const bestOf = <Row extends { lang: string }>(rows: Row[], lang: string): Row | null =>

@@ -1,5 +1,18 @@
 import type { CarouselPosition } from '@portal/contract/site';
-import { and, asc, eq, getTableColumns, gt, ilike, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  ilike,
+  lt,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import { carousels } from '../site.table.ts';
@@ -30,13 +43,33 @@ function isAtEdge(db: Db, side: 'before' | 'after'): SQL<boolean> {
   return notExists(beyond) as SQL<boolean>;
 }
 
+/** How many slides are shown before a slide in its place. */
+const shownBefore = (db: Db, now: Date): SQL<number> =>
+  sql<number>`(${db
+    .select({ n: count() })
+    .from(other)
+    .where(
+      and(
+        eq(other.position, carousels.position),
+        other.enabled,
+        lte(other.startAt, now),
+        gt(other.endAt, now),
+        sql`(${other.sort}, ${other.id}) < (${carousels.sort}, ${carousels.id})`,
+      ),
+    )})`;
+
 /** Slides place by place, in the order in which they are shown. */
-export function listManagedCarousels(db: Db, filter: CarouselFilter & { pageNo: number; pageSize: number }) {
+export function listManagedCarousels(
+  db: Db,
+  filter: CarouselFilter & { pageNo: number; pageSize: number },
+  now: Date,
+) {
   return db
     .select({
       ...getTableColumns(carousels),
       isFirst: isAtEdge(db, 'before'),
       isLast: isAtEdge(db, 'after'),
+      shownBefore: shownBefore(db, now),
     })
     .from(carousels)
     .where(conditions(filter))
@@ -47,6 +80,14 @@ export function listManagedCarousels(db: Db, filter: CarouselFilter & { pageNo: 
 
 export const countManagedCarousels = (db: Db, filter: CarouselFilter): Promise<number> =>
   db.$count(carousels, conditions(filter));
+
+export async function countShownBefore(tx: Db, id: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ n: shownBefore(tx, now) })
+    .from(carousels)
+    .where(eq(carousels.id, id));
+  return row?.n ?? 0;
+}
 
 /** One writer at a time in a place, since slides trade their numbers. */
 export async function lockPosition(tx: Db, position: CarouselPosition): Promise<void> {

@@ -13,7 +13,7 @@ export function carouselRoutes(deps: Deps): BoundEndpoint[] {
     bind(carouselQueryManageList, async ({ input, actor }) => {
       const now = clock.now();
       const [rows, total] = await Promise.all([
-        listManagedCarousels(db, input),
+        listManagedCarousels(db, input, now),
         countManagedCarousels(db, input),
       ]);
       const { pageNo, pageSize } = input;

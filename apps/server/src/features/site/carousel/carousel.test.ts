@@ -56,6 +56,20 @@ it('is added at the end, cleaned, and shown in its period while it is on', async
   expect(data.rows.find(({ id }) => id === first.id)?.state).toBe('OFF');
 });
 
+it('waits while six are shown before it', async () => {
+  const saved = [];
+  for (let nth = 1; nth <= 7; nth++) saved.push((await save({ title: `第${nth}张`, position: 'PAY' })).data);
+  expect(saved.map(({ state }) => state)).toEqual([...Array(6).fill('SHOWN'), 'WAITING']);
+  const stateOfLast = async () => {
+    const list = 'GET /api/siteManage/carousel/queryManageList';
+    const { data } = await portal.call(list, { position: 'PAY' }, editor);
+    return data.rows.find(({ id }) => id === saved[6]?.id)?.state;
+  };
+  expect(await stateOfLast()).toBe('WAITING');
+  await operate(saved[0]?.id ?? '', 'turnOff');
+  expect(await stateOfLast()).toBe('SHOWN');
+});
+
 it('trades places with its neighbours', async () => {
   const ids: string[] = [];
   for (const title of ['甲张', '乙张', '丙张']) ids.push((await save({ title })).data.id);

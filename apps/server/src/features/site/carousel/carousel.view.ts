@@ -1,14 +1,25 @@
-import type { CarouselState, ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel-manage';
+import {
+  type CarouselState,
+  type ManagedCarousel,
+  type ManagedCarouselRow,
+  mostSlides,
+} from '@portal/contract/carousel-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Carousel } from './carousel.queries.ts';
 
-function stateOf({ enabled, startAt, endAt }: Carousel, now: Date): CarouselState {
-  if (!enabled) return 'OFF';
-  if (endAt <= now) return 'ENDED';
-  return startAt > now ? 'COMING' : 'SHOWN';
+interface Placed extends Carousel {
+  /** How many are shown before it in its place. */
+  shownBefore: number;
 }
 
-export function viewManagedCarousel(row: Carousel, now: Date): ManagedCarousel {
+function stateOf({ enabled, startAt, endAt, shownBefore }: Placed, now: Date): CarouselState {
+  if (!enabled) return 'OFF';
+  if (endAt <= now) return 'ENDED';
+  if (startAt > now) return 'COMING';
+  return shownBefore < mostSlides ? 'SHOWN' : 'WAITING';
+}
+
+export function viewManagedCarousel(row: Placed, now: Date): ManagedCarousel {
   const { id, title, text, body, picture, linkUrl, linkLabel, position, enabled, sort, hits, version } = row;
   return {
     ...{ id, title, text, body, picture, linkUrl, linkLabel, position, enabled, sort, hits, version },

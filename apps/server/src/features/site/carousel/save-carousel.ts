@@ -13,7 +13,7 @@ import { announceChange } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { cleanAuthoredHtml, picturesOf } from '../../../platform/text/authored-html.ts';
 import { carousels } from '../site.table.ts';
-import { type Carousel, lockPosition, renumber } from './carousel.queries.ts';
+import { type Carousel, countShownBefore, lockPosition, renumber } from './carousel.queries.ts';
 import { viewManagedCarousel } from './carousel.view.ts';
 
 interface Save {
@@ -109,6 +109,6 @@ export async function saveCarousel(
       after: { title: after.title, position: after.position, enabled: after.enabled },
     });
     await announceChange(tx, ['site']);
-    return viewManagedCarousel(after, now);
+    return viewManagedCarousel({ ...after, shownBefore: await countShownBefore(tx, after.id, now) }, now);
   });
 }

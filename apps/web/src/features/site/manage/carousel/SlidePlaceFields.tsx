@@ -17,6 +17,7 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import styles from './Carousel.module.css';
 import { positionNames } from './carousel-texts.ts';
 
 /** Where and when a slide is shown, and where it leads. */
@@ -40,9 +41,11 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
         control={control}
         name="enabled"
         render={({ field }) => (
-          <Switch on={field.value} onChange={field.onChange}>
-            {carousel_on()}
-          </Switch>
+          <div className={styles.beside}>
+            <Switch on={field.value} onChange={field.onChange}>
+              {carousel_on()}
+            </Switch>
+          </div>
         )}
       />
       <Controller

@@ -8,6 +8,7 @@ import {
   carousel_ended,
   carousel_off,
   carousel_shown,
+  carousel_waiting,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 
@@ -20,6 +21,7 @@ export const positionNames: Record<CarouselPosition, () => string> = {
 export const stateNames: Record<CarouselState, () => string> = {
   COMING: carousel_coming,
   SHOWN: carousel_shown,
+  WAITING: carousel_waiting,
   ENDED: carousel_ended,
   OFF: carousel_off,
 };
@@ -27,6 +29,7 @@ export const stateNames: Record<CarouselState, () => string> = {
 export const stateKinds: Record<CarouselState, StatusKind> = {
   COMING: 'waiting',
   SHOWN: 'done',
+  WAITING: 'waiting',
   ENDED: 'closed',
   OFF: 'closed',
 };
