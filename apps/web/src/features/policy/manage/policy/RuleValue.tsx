@@ -15,6 +15,7 @@ import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { scaleLabels } from '../../shared/policy-labels.ts';
 import styles from '../form/Parts.module.css';
+import { unitName } from '../form/unit-name.ts';
 import { useEntries } from '../form/use-entries.ts';
 
 interface RuleValueProps extends BoundProps<unknown> {
@@ -31,13 +32,13 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
   const { onChange } = field;
   if (spec.type === 'number')
     return op === 'between' ? (
-      <RangeValue {...field} value={value} unit={spec.unit} />
+      <RangeValue {...field} value={value} unit={unitName(spec.unit)} />
     ) : (
       <NumberField
         {...field}
         ref={ref}
         label={officer_rule_value()}
-        unit={spec.unit}
+        unit={unitName(spec.unit)}
         minValue={0}
         value={numberOf(value)}
         required

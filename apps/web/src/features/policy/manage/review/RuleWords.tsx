@@ -4,9 +4,8 @@ import { spokenLanguage } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { scaleName } from '../../shared/scale-name.ts';
+import { unitName } from '../form/unit-name.ts';
 import { useEntries } from '../form/use-entries.ts';
-
-const units: Record<string, (() => string) | undefined> = { 万元: m.officer_wan, 人: m.officer_persons };
 
 /** What an officer or the data judge a condition by, in words: `登记年限 不低于 3 年`. */
 export function RuleWords({ rule: { kind, field, op, value } }: { rule: SavedRule }) {
@@ -28,6 +27,6 @@ export function RuleWords({ rule: { kind, field, op, value } }: { rule: SavedRul
       : [nameOf(value)];
   const [from = '', to = ''] = list;
   const words = op === 'between' ? m.officer_rule_range({ from, to }) : list.join('、');
-  const unit = spec.unit && list.length > 0 ? (units[spec.unit]?.() ?? said(spec.unit)) : '';
+  const unit = spec.unit && list.length > 0 ? unitName(spec.unit) : '';
   return [said(spec.label), said(ruleOpLabels[op]), words, unit].filter(Boolean).join(' ');
 }
