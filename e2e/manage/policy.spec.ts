@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
@@ -13,7 +13,23 @@ async function choose(page: Page, button: RegExp, option: string): Promise<void>
   await page.keyboard.press('Escape');
 }
 
-test('a policy is entered, tried with an enterprise, published, and repealed', async ({ page }) => {
+/** Another officer opens the policy and approves what waits there; returns his page. */
+async function approve(page: Page, browser: Browser, baseURL: string): Promise<void> {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  await logIn(context, demo('op_policy2'), baseURL);
+  const chief = await context.newPage();
+  await chief.goto(page.url());
+  await chief.getByRole('button', { name: '通过并发布' }).click();
+  await chief.getByRole('alertdialog').getByRole('button', { name: '通过并发布' }).click();
+  await expect(chief.getByText('状态已更新')).toBeVisible();
+  await context.close();
+}
+
+test('a policy is entered, tried, reviewed by another, changed with the old one kept public, and repealed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const title = `花卉冷藏车补助办法${Date.now()}`;
   await page.goto('/manage/policy');
   await page.getByRole('link', { name: '新建政策' }).click();
@@ -52,14 +68,45 @@ test('a policy is entered, tried with an enterprise, published, and repealed', a
   await expect(page).toHaveURL(/\/manage\/policy\/[0-9A-Z]{26}$/);
   const id = page.url().split('/').at(-1);
   expect((await page.request.get(`/policy/policylist/${id}`)).status()).toBe(404);
-  await page.getByRole('button', { name: '发布', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click();
-  await expect(page.getByText('状态已更新')).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('由另一位政策专员审核')).toBeVisible();
+  await expect(page.getByRole('button', { name: '通过并发布' })).toHaveCount(0);
+  await approve(page, browser, baseURL ?? '');
 
   const visitor = await page.context().newPage();
   await visitor.goto(`/policy/policylist/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText(title);
   await expect(visitor.locator('#calculator')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: '修改', exact: true }).click();
+  await page.getByLabel('最高金额').fill('200000');
+  await page.getByLabel('计算公式').fill('min(annual.staff*1000,200000)');
+  await page
+    .getByLabel(/条件文字/)
+    .first()
+    .fill('登记满三年');
+  await page.getByRole('textbox', { name: '值', exact: true }).fill('3');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存修改稿，公开的版本不变')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('登记满一年')).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('与公开版本的差异')).toBeVisible();
+  await expect(page.getByText('增加 100,000.00 元')).toBeVisible();
+  await expect(page.getByText('登记年限 不低于 3 年')).toBeVisible();
+  expect(await findAxeFaults(page)).toEqual([]);
+  await approve(page, browser, baseURL ?? '');
+  await visitor.reload();
+  await expect(visitor.getByText('登记满三年')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: '版本（2）' }).click();
+  await page.getByRole('button', { name: '恢复此版' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '恢复此版' }).click();
+  await expect(page.getByLabel('最高金额')).toHaveValue('100,000');
+  await page.getByRole('button', { name: '放弃修改稿' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改稿' }).click();
 
   await page.getByRole('button', { name: '废止', exact: true }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
