@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-error.ts';
-import type { Held } from './silence-watch.ts';
+import { type Held, hangUp } from './silence-watch.ts';
 
 // One crashed backend restarts all of them; that took 85–216 ms when measured.
 const restartPause = 300;
@@ -22,6 +22,7 @@ const unanswered = () => Object.assign(new Error('the database does not answer')
 export class RetryingPool extends pg.Pool {
   /** Whoever waits for a connection or has one. */
   readonly held = new Set<Held>();
+  /** When somebody last got what he had asked for. */
   answeredAt = 0;
   /** While the server is silent nobody gets a connection. */
   isSilent = false;
@@ -40,21 +41,35 @@ export class RetryingPool extends pg.Pool {
       process.nextTick(callback, unanswered(), undefined, () => undefined);
       return;
     }
-    const held: Held = { since: performance.now(), client: null };
+    let refuse: (() => void) | undefined = () => callback(unanswered(), undefined, () => undefined);
+    const held: Held = {
+      since: performance.now(),
+      cutOff: () => {
+        this.held.delete(held);
+        refuse?.();
+        refuse = undefined;
+      },
+    };
     this.held.add(held);
     super.connect((error, client, release) => {
+      // Cut off while it waited.
+      if (!refuse) {
+        client?.release();
+        return;
+      }
+      refuse = undefined;
       if (error || !client) {
         this.held.delete(held);
         callback(error, client, release);
         return;
       }
-      held.client = client;
       const giveBack = client.release.bind(client);
       const end = (fault?: Error | boolean) => {
         this.held.delete(held);
         if (!fault) this.answeredAt = performance.now();
         giveBack(fault);
       };
+      held.cutOff = () => hangUp(client as unknown as pg.Client);
       client.release = end;
       callback(undefined, client, end);
     });

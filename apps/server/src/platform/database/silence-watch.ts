@@ -1,9 +1,10 @@
 import pg from 'pg';
 
-/** Only what pg leaves open: a caller waits for a connection or for an answer, since a moment. */
+/** Somebody who waits for a connection or has one. */
 export interface Held {
   since: number;
-  client: pg.PoolClient | null;
+  /** He hears at once that the connection was lost. */
+  cutOff: () => void;
 }
 
 export interface WatchedPool {
@@ -69,7 +70,7 @@ export function watchForSilence(pool: WatchedPool, tell: (isSilent: boolean) => 
     pool.isSilent = !answers;
     tell(pool.isSilent);
     if (!pool.isSilent) return;
-    for (const { client } of pool.held) if (client) hangUp(client as unknown as pg.Client);
+    for (const { cutOff } of [...pool.held]) cutOff();
   }
 
   const timer = setInterval(() => {
@@ -79,6 +80,6 @@ export function watchForSilence(pool: WatchedPool, tell: (isSilent: boolean) => 
 }
 
 /** Whoever waits on it hears at once that the connection was lost; nobody waits for the farewell. */
-function hangUp(client: pg.Client): void {
+export function hangUp(client: pg.Client): void {
   void client.end().catch(() => undefined);
 }
