@@ -1,13 +1,15 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertCode, insertUser, password, shaOf } from '../testing/insert-user.ts';
+import { tidyIdentity } from '../tidy-identity.ts';
 import { findUser, type UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
+import { phoneSignOf } from '../verify-code/phone-sign.ts';
 import { endAccounts } from './end-accounts.ts';
 
 const query = 'GET /api/userManage/userInfo/queryCancel';
@@ -116,6 +118,20 @@ describe('what stands in the way', () => {
 });
 
 describe('the end', () => {
+  /** The tables, but for the log, in which a text stands somewhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { rows } = await portal.db.execute<{ name: string }>(sql`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'oper_log'`);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const { rowCount } = await portal.db.execute(
+        sql`select 1 from ${sql.identifier(name)} t where strpos(t::text, ${text}) > 0 limit 1`,
+      );
+      if (rowCount) found.push(name);
+    }
+    return found;
+  }
+
   const end = () => endAccounts({ database: portal.database, clock: { now: () => new Date(now) } });
 
   it('comes when it is due, and leaves nobody', async () => {
@@ -140,6 +156,25 @@ describe('the end', () => {
     expect(await codeOf(portal.call(query, {}, token))).toBe(retCodes.TOKEN_INVALID);
     expect(await codeOf(logIn(user))).toBe(retCodes.CREDENTIALS_WRONG);
     expect(await codeOf(logIn(ended ?? user))).toBe(retCodes.CREDENTIALS_WRONG);
+  });
+
+  it('leaves name, numbers and address nowhere but in the log', async () => {
+    const sign = phoneSignOf(user.phoneNumber);
+    await portal.call('POST /api/userManage/login/sendVerifyCode', { phoneNumber: user.phoneNumber, sign });
+    await portal.db
+      .update(users)
+      .set({ name: '独孤见微', landline: '0871-7654321', email: 'dugu@example.com' })
+      .where(eq(users.id, user.id));
+    await logIn(user);
+    await wish();
+    expect(await tablesWith(user.phoneNumber)).not.toEqual([]);
+    now += 7 * day;
+    await end();
+    // What was told by text message is kept for a week.
+    now += day;
+    await tidyIdentity({ database: portal.database, clock: { now: () => new Date(now) } });
+    for (const personal of [user.loginName, user.phoneNumber, 'dugu@example.com', '独孤见微', '0871-7654321'])
+      expect(await tablesWith(personal), personal).toEqual([]);
   });
 
   it('frees name and number for others', async () => {
