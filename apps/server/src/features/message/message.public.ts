@@ -7,7 +7,7 @@ import {
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
-import { enterAllSms } from '../../platform/sms/sms-outbox.ts';
+import { enterAllSms } from '../../platform/sms/enter-sms.ts';
 import { findRecipients, type Recipient, type Recipients } from './find-recipients.ts';
 import { messages } from './message.table.ts';
 import { quietUntil } from './quiet-hours.ts';

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { enterAllSms, enterSms } from './enter-sms.ts';
 import { smsMessages } from './sms-message.table.ts';
-import { createSmsOutbox, enterAllSms, enterSms, forgetOldSms } from './sms-outbox.ts';
+import { createSmsOutbox, forgetOldSms } from './sms-outbox.ts';
 import { type SendSms, type SmsRefusal, SmsRefused } from './sms-sender.ts';
 
 let database: TestDatabase;

@@ -8,10 +8,10 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
+import type { MemberDeps } from './carrying.ts';
 import { enterMember } from './enter-member.ts';
 import { findAdmitted, findOwnMember } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
-import type { MemberDeps } from './operate-member.ts';
 import { membersLink, recordJoin } from './tell-members.ts';
 
 /** Requests of one account that may wait at a time. */

@@ -3,9 +3,9 @@ import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { actForFirst } from './act-for-first.ts';
+import type { Carrying, MemberDeps } from './carrying.ts';
 import type { Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import type { Carrying, MemberDeps } from './operate-member.ts';
 import { boundLink, recordJoin } from './tell-members.ts';
 
 /** Lets somebody in who asked to join, or tells him why not. @throws {AppError} 100002 for a refusal without reason */

@@ -4,9 +4,9 @@ import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { actFor, restartMember } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import type { Carrying, MemberDeps } from './carrying.ts';
 import { lockMembers, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import type { Carrying, MemberDeps } from './operate-member.ts';
 import { membersLink } from './tell-members.ts';
 
 /** Makes another member the owner; who was it stays as an administrator. @throws {AppError} 200009 */

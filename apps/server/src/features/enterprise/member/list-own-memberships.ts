@@ -2,9 +2,9 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { listInvitesTo } from '../invite/invite.queries.ts';
 import { viewInvite } from '../invite/invite.view.ts';
+import type { MemberDeps } from './carrying.ts';
 import { listOwnMembers } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
-import type { MemberDeps } from './operate-member.ts';
 
 /** The enterprises the caller belongs to or asks to join, and the invitations that wait for him. */
 export async function listOwnMemberships({ database: { db }, clock }: MemberDeps, actor: Actor) {

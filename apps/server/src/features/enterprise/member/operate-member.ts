@@ -4,34 +4,23 @@ import type { InvitedRole } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { restartMember } from '../../identity/member.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import type { Carrying, MemberDeps } from './carrying.ts';
 import { decideOnJoining } from './decide-on-joining.ts';
 import { handOver } from './hand-over.ts';
 import { givableRoles, nextMemberStatus, requireMemberRight } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockMembers, type Member } from './member.queries.ts';
-import { type MemberMove, moveMember } from './move-member.ts';
+import { moveMember } from './move-member.ts';
 import { boundLink } from './tell-members.ts';
-
-export type MemberDeps = Pick<Deps, 'database' | 'clock'>;
 
 export interface MemberOperation {
   id: string;
   event: OperatedMemberEvent;
   version: number;
   data: { memberRole?: InvitedRole | undefined; reason: string };
-}
-
-/** A transition that is being carried out on a locked row. */
-export interface Carrying {
-  member: Member;
-  move: MemberMove;
-  enterprise: string;
-  actor: Actor;
-  now: Date;
 }
 
 /** @throws {AppError} 100002 for none, 300002 for one the caller may not give */

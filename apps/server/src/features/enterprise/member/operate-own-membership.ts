@@ -7,10 +7,10 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import type { MemberDeps } from './carrying.ts';
 import { mayLeave, nextMemberStatus } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockOwnMember, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import type { MemberDeps } from './operate-member.ts';
 import { membersLink, recordJoin } from './tell-members.ts';
 
 interface OwnStep {

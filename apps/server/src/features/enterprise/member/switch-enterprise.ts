@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
+import type { MemberDeps } from './carrying.ts';
 import { actingThrough, findOwnMember, lockOwnMember } from './member.queries.ts';
-import type { MemberDeps } from './operate-member.ts';
 
 /** Only a person acts for himself; an enterprise account always acts for an enterprise. */
 async function findActing(tx: Db, memberId: string | undefined, { userId, userType }: Actor) {

@@ -5,8 +5,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { announceChange } from '../../../platform/page-cache/invalidation.ts';
 import { listNames } from './dictionary-lists.ts';
-import { type Entry, type EntryTable, tableOf } from './entry-table.ts';
+import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
+import { tableOf } from './table-of.ts';
 
 export type ListDeps = Pick<Deps, 'database' | 'clock'>;
 

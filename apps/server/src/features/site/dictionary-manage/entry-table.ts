@@ -1,8 +1,4 @@
-import { regionList, tagList } from '@portal/contract/dictionary-manage';
 import type { Db } from '../../../platform/database/database.ts';
-import { businessTable } from './business-table.ts';
-import { regionTable } from './region-table.ts';
-import { tagTable } from './tag-table.ts';
 
 export interface Entry {
   code: string;
@@ -21,9 +17,4 @@ export interface EntryTable {
   insert(tx: Db, entry: Entry): Promise<void>;
   update(tx: Db, code: string, set: Partial<Omit<Entry, 'code'>>): Promise<void>;
   remove(tx: Db, code: string): Promise<void>;
-}
-
-export function tableOf(list: string): EntryTable {
-  if (list === tagList) return tagTable;
-  return list === regionList ? regionTable : businessTable(list);
 }

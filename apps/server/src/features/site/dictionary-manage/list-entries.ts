@@ -2,8 +2,8 @@ import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 import type { Db } from '../../../platform/database/database.ts';
 import { requireList } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
-import { tableOf } from './entry-table.ts';
 import { findUsedCodes } from './entry-uses.ts';
+import { tableOf } from './table-of.ts';
 
 /** The entries of a list, with what may be done with each. @throws {AppError} 500404 */
 export async function listEntries(db: Db, list: string): Promise<ManagedEntry[]> {

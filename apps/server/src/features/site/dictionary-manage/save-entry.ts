@@ -7,7 +7,8 @@ import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-er
 import { noteRename } from '../../search/search.public.ts';
 import { changeEntries, type ListDeps } from './change-entries.ts';
 import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
-import { type Entry, tableOf } from './entry-table.ts';
+import type { Entry } from './entry-table.ts';
+import { tableOf } from './table-of.ts';
 
 type Fields = z.output<typeof entryFields>;
 
