@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import {
   editing_list_title,
@@ -9,9 +10,13 @@ import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import styles from '../editor/ArticlePage.module.css';
-import { ArticleEditor } from './editor/ArticleEditor.tsx';
 import { ArticleReview } from './review/ArticleReview.tsx';
 import { ArticleVersions } from './review/ArticleVersions.tsx';
+
+// Form and fields are loaded by who writes, not by who reads.
+const ArticleEditor = lazy(async () => ({
+  default: (await import('./editor/ArticleEditor.tsx')).ArticleEditor,
+}));
 
 /** One article: its editor while a working copy is open to the caller, else what there is to read and decide. */
 export function Component() {
@@ -29,7 +34,9 @@ export function Component() {
   return (
     <>
       {article.actions.includes('save') ? (
-        <ArticleEditor key={article.contentId} article={article} />
+        <Suspense fallback={<Waiting />}>
+          <ArticleEditor key={article.contentId} article={article} />
+        </Suspense>
       ) : (
         <ArticleReview key={article.contentId} article={article} />
       )}

@@ -1,6 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { htmlLanguages, langOfContent, languageNames } from '../../../platform/i18n/language.ts';
 import { editing_languages } from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -48,7 +49,10 @@ export function ArticleText({ article: { content, cover, files } }: { article: M
         <ul className={styles.files}>
           {files.map(({ fileId, index, name, bytes }) => (
             <li key={`${fileId}_${index}`}>
-              <Link href={imageUrl(fileId, index)}>{name}</Link> <small>{formatBytes(bytes)}</small>
+              <Link href={imageUrl(fileId, index)}>
+                <Written>{name}</Written>
+              </Link>{' '}
+              <small>{formatBytes(bytes)}</small>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   editing_version,
@@ -67,13 +68,14 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
           <div>
             <b>{editing_version({ no })}</b> <span lang={langOfContent('zh')}>{title}</span>
             <small className={styles.by}>
-              {approvedBy
-                ? editing_version_by({
-                    authors: authorNames.join('、'),
-                    chief: approvedBy,
-                    time: formatDate(approvedAt),
-                  })
-                : editing_version_earlier({ time: formatDate(approvedAt) })}
+              {approvedBy ? (
+                <Sentence
+                  say={(names) => editing_version_by({ ...names, time: formatDate(approvedAt) })}
+                  values={{ authors: authorNames.join('、'), chief: approvedBy }}
+                />
+              ) : (
+                editing_version_earlier({ time: formatDate(approvedAt) })
+              )}
             </small>
           </div>
           <span className={styles.acts}>

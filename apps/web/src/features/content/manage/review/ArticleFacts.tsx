@@ -48,7 +48,7 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
             { name: editing_column(), value: columnNames[column]() },
             { name: editing_level(), value: levelNames[level]() },
             { name: editing_category(), value: chinese(category) },
-            { name: editing_author(), value: authorName },
+            { name: editing_author(), value: chinese(authorName) },
             { name: editing_source(), value: chinese(source) },
             { name: editing_author_name(), value: chinese(author) },
             { name: editing_issue_no(), value: chinese(issueNo) },
@@ -59,7 +59,16 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
             { name: editing_expires(), value: expireAt === null ? '–' : formatDate(expireAt) },
             { name: editing_receipt(), value: needReceipt ? editing_yes() : editing_no() },
             { name: editing_audience(), value: audienceText(article) },
-            { name: editing_action(), value: action ? `${action.label} ${action.url}` : '–' },
+            {
+              name: editing_action(),
+              value: action ? (
+                <>
+                  {chinese(action.label)} {action.url}
+                </>
+              ) : (
+                '–'
+              ),
+            },
             { name: editing_views(), value: formatThousands(views) },
           ]}
         />
