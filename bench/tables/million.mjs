@@ -11,7 +11,8 @@ const few = 1_000;
 const many = 1_000_000;
 const rounds = 200;
 const mostPages = 40;
-const manyPages = 200;
+const manyPages = 400;
+const warmPages = 1_200;
 const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
 const page = '/information/industrylist';
 
@@ -106,11 +107,11 @@ async function pageRows(portals) {
   ];
 }
 
-/** CPU (ms) of a page that nobody has asked for, once the server has made some hundred of them. */
+/** CPU (ms) of a page that nobody has asked for, on a server that has made some before, as it has after a minute. */
 async function cpuOfPages({ url, pid }, firstPage) {
   let usedBefore = 0;
-  for (let nth = 0; nth < 3 * manyPages; nth++) {
-    if (nth === 2 * manyPages) usedBefore = cpuSeconds(pid);
+  for (let nth = 0; nth < warmPages + manyPages; nth++) {
+    if (nth === warmPages) usedBefore = cpuSeconds(pid);
     await fetchWhole(`${url}${page}?page=${firstPage + nth}`);
   }
   return ((cpuSeconds(pid) - usedBefore) * 1000) / manyPages;

@@ -1,10 +1,10 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-export type CountUnit = 'year' | 'day';
+export type CountUnit = 'year' | 'month' | 'day';
 
 /**
- * How many published articles each list holds in each year and on each day of Asia/Shanghai. Triggers on
+ * How many published articles each list holds in each year and month and on each day of Asia/Shanghai. Triggers on
  * `article` keep it, so that neither a total nor a deep page reads the articles before it.
  */
 export const articleCounts = pgTable(

@@ -1,5 +1,5 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fixedLimit, prepareOnce } from '../../platform/database/prepare-once.ts';
 import { articles, articleTranslations } from './article.table.ts';
@@ -7,14 +7,14 @@ import { isPublished } from './article-conditions.ts';
 import { articleRowColumns, translationJoin } from './article-row.queries.ts';
 
 const mostReadShown = 5;
-const mostReadCandidates = 200;
+const mostReadCandidates = 100;
 const monthMs = 30 * 86_400_000;
 
 /** What was read most among the articles published last, in the last month at most. */
 export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: Date) {
   const build = () => {
     const latest = db
-      .select({ id: articles.id })
+      .select({ id: articles.id, views: articles.views })
       .from(articles)
       .where(
         and(
@@ -24,7 +24,14 @@ export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: D
         ),
       )
       .orderBy(desc(articles.publishAt), desc(articles.id))
-      .limit(fixedLimit(mostReadCandidates));
+      .limit(fixedLimit(mostReadCandidates))
+      .as('latest');
+    const shown = db
+      .select({ id: latest.id })
+      .from(latest)
+      .orderBy(desc(latest.views), desc(latest.id))
+      .limit(fixedLimit(mostReadShown))
+      .as('shown');
     return db
       .select({
         contentId: articles.id,
@@ -32,11 +39,10 @@ export function listMostRead(db: Db, column: ArticleColumn, lang: string, now: D
         lang: articleRowColumns.lang,
         views: articles.views,
       })
-      .from(articles)
+      .from(shown)
+      .innerJoin(articles, eq(articles.id, shown.id))
       .leftJoin(articleTranslations, translationJoin)
-      .where(inArray(articles.id, latest))
-      .orderBy(desc(articles.views), desc(articles.id))
-      .limit(fixedLimit(mostReadShown));
+      .orderBy(desc(articles.views), desc(articles.id));
   };
   const monthAgo = new Date(now.getTime() - monthMs);
   return prepareOnce(db, 'most read articles', build).execute({ column, lang, now, monthAgo });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import type { CountedList } from './article-count.queries.ts';
-import { articleCounts } from './article-count.table.ts';
+import { articleCounts, type CountUnit } from './article-count.table.ts';
 
 export interface PlaceQuestion {
   /** Only of this year. */
@@ -26,13 +26,31 @@ export interface Place {
 const { placeholder } = sql;
 const { column, unit, list, since, pinned, count } = articleCounts;
 
-const isOf = (of: 'year' | 'day'): SQL =>
+const isOf = (of: CountUnit): SQL =>
   sql`${column} = ${placeholder('column')} and ${unit} = ${sql.raw(`'${of}'`)} and ${list} = ${placeholder('list')}`;
 const isWalked = sql`(not ${pinned} or ${placeholder('withPinned')}::boolean)`;
 const year = sql`${placeholder('from')}::date`;
 
-// Years are added up until they reach the place, then the days of that year: a few hundred small rows, read where
-// they lie, instead of the articles before it. As integers, since sums of bigint are numeric and three times as slow.
+/** Within the unit found before: the smaller one in which the place lies, and the place there. */
+const within = (found: 'year_of' | 'month_of', whole: 'year' | 'month', of: 'month' | 'day'): SQL => {
+  const larger = sql.raw(found);
+  return sql`
+    select parts.since, (place - up_to + walked)::int as place
+    from ${larger}, lateral (
+      select since, walked, sum(walked) over (order by since desc rows unbounded preceding) as up_to
+      from (
+        select ${since} as since, sum(${count})::int as walked from ${articleCounts}
+        where ${isOf(of)} and ${since} >= ${larger}.since
+          and ${since} < (${larger}.since + ${sql.raw(`interval '1 ${whole}'`)})::date and ${isWalked}
+        group by ${since}
+      ) listed
+    ) parts
+    where place >= up_to - walked and place < up_to`;
+};
+
+// Years are added up until they reach the place, then the months of that year and the days of that month: some fifty
+// small rows, read where they lie, instead of the articles before it. As integers, since sums of bigint are numeric
+// and three times as slow.
 const place = sql`(
   with years as (
     select ${since} as since, sum(${count})::int as listed,
@@ -45,18 +63,8 @@ const place = sql`(
     select since, (place - up_to + walked)::int as place
     from (select since, walked, sum(walked) over (order by since desc) as up_to from years) added, whole
     where place >= up_to - walked and place < up_to
-  ), day_of as (
-    select days.since, place - up_to + walked as place
-    from year_of, lateral (
-      select since, walked, sum(walked) over (order by since desc rows unbounded preceding) as up_to
-      from (
-        select ${since} as since, sum(${count})::int as walked from ${articleCounts}
-        where ${isOf('day')} and ${since} >= year_of.since
-          and ${since} < (year_of.since + interval '1 year')::date and ${isWalked}
-        group by ${since}
-      ) listed
-    ) days
-    where place >= up_to - walked and place < up_to
+  ), month_of as (${within('year_of', 'year', 'month')}
+  ), day_of as (${within('month_of', 'month', 'day')}
   )
   select whole.total, day_of.since::text as since, day_of.place from whole left join day_of on true
 ) as found`;
