@@ -1,0 +1,88 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { enterpriseMembers } from '../../apps/server/src/features/enterprise/admission/enterprise-member.table.ts';
+import {
+  insertDictionaries,
+  nextCreditCode,
+} from '../../apps/server/src/features/enterprise/admission/testing/apply.ts';
+import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
+import { insertUser, password, shaOf } from '../../apps/server/src/features/identity/testing/insert-user.ts';
+import type { users } from '../../apps/server/src/features/identity/user.table.ts';
+import { businessData, tagInfos } from '../../apps/server/src/features/site/dictionary.table.ts';
+import type { Db } from '../../apps/server/src/platform/database/database.ts';
+import { secureFrom } from '../../apps/server/src/platform/session/secure-session.ts';
+import { sessions } from '../../apps/server/src/platform/session/session.table.ts';
+import { type Caller, callAs } from './caller.ts';
+
+export interface Player {
+  user: typeof users.$inferSelect;
+  caller: Caller;
+}
+
+export interface Cast {
+  /** Two operators with every role, since nobody passes what is his own. */
+  author: Player;
+  chief: Player;
+  person: Player;
+  owner: Player;
+  staff: Player;
+  enterpriseId: string;
+  creditCode: string;
+}
+
+const everyRole: OperatorRole[] = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'];
+
+/** The entries of dictionaries without which nothing can be written. */
+export async function fillDictionaries(db: Db): Promise<void> {
+  await insertDictionaries(db);
+  await db.insert(businessData).values([
+    { type: 'POLICY_DEPT', code: 'GREEN', name: '绿色发展处' },
+    { type: 'INDUSTRY_TAG', code: 'T_CUT', name: '鲜切花' },
+    { type: 'CHAIN_STAGE', code: 'GROW', name: '种植生产' },
+  ]);
+  await db.insert(tagInfos).values({ tagId: 'cold', name: '冷链', group: '环节' });
+}
+
+/** Logs somebody in with the name of a browser. */
+export async function logIn(origin: string, loginName: string, userAgent = 'test') {
+  const caller = callAs(origin);
+  const form = { loginName, password_sha: shaOf(password) };
+  const user = await caller.post<Record<string, unknown>>('/api/userManage/login', form, {
+    'user-agent': userAgent,
+  });
+  return { user, caller };
+}
+
+/** Everybody who writes something, logged in. */
+export async function openCast(db: Db, origin: string): Promise<Cast> {
+  const enter = async (given: Partial<typeof users.$inferInsert>): Promise<Player> => {
+    const id = ulid();
+    const user = await insertUser(db, { loginName: `u${id.slice(-16)}`, ...given });
+    return { user, caller: (await logIn(origin, user.loginName)).caller };
+  };
+  const operator = { userType: '900', operatorRoles: everyRole } as const;
+  const creditCode = nextCreditCode();
+  const enterpriseId = await insertEnterprise(db, { name: `原名${creditCode}`, creditCode });
+  const member = async (memberRole: 'OWNER' | 'STAFF'): Promise<Player> => {
+    const given = { loginName: `m${ulid().slice(-16)}`, enterpriseId, auditStatus: '2' } as const;
+    const user = await insertUser(db, given);
+    const place = { enterpriseId, userId: user.id, memberRole, status: 'ACTIVE' } as const;
+    await db.insert(enterpriseMembers).values({ id: ulid(), ...place });
+    const { caller } = await logIn(origin, user.loginName);
+    // As after a verification code; money is refused without.
+    await db
+      .update(sessions)
+      .set({ secureUntil: secureFrom(new Date()) })
+      .where(eq(sessions.userId, user.id));
+    return { user, caller };
+  };
+  return {
+    author: await enter({ ...operator, operatorRoles: everyRole }),
+    chief: await enter({ ...operator, operatorRoles: everyRole }),
+    person: await enter({ userType: '100' }),
+    owner: await member('OWNER'),
+    staff: await member('STAFF'),
+    ...{ enterpriseId, creditCode },
+  };
+}

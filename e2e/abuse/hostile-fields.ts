@@ -1,0 +1,194 @@
+import type { Endpoint } from '@portal/contract/endpoint';
+import { endpoints } from '@portal/contract/endpoints';
+import { z } from 'zod';
+
+/** A place of the contract into which a caller can write any text. */
+export interface HostileField {
+  /** `/api/…/save data.title` */
+  name: string;
+  /** A word that stands at the beginning of everything written there, to be found on the pages. */
+  marker: string;
+}
+
+/** Places for text that are never shown, and why. */
+export const unshown: Readonly<Record<string, string>> = {
+  '/api/userManage/login loginName': 'is looked up',
+  '/api/baseInfo/enterpriseMember/apply enterprise': 'is looked up',
+  '/api/userManage/getPasswordBack/changePassword userId': 'is what older clients send; the ticket decides',
+  '/api/userManage/getPasswordBack/changePassword userAccId':
+    'is what older clients send; the ticket decides',
+  '/api/policyManage/policy/save data.calc': 'is parsed as a formula, and anything else refused',
+  '/api/policyManage/policy/tryRules data.calc': 'is parsed as a formula, and anything else refused',
+  '/api/policyManage/policy/previewAmount data.calc': 'is parsed as a formula, and anything else refused',
+  '/api/policyManage/policy/tryRules data.conditions[].text': 'is answered to the caller and not kept',
+  '/api/policyManage/policy/tryRules data.conditions[].ruleId': 'is answered to the caller and not kept',
+  '/api/policyManage/policy/save data.conditions[].ruleId': 'is kept only where the policy has it already',
+  '/api/siteManage/site/save data.common.weatherUrl':
+    'is the page of another host which the operator chooses',
+  '/api/messageManage/message/operate ids': 'is looked up',
+  '/api/baseInfo/enterpriseInfo/saveProfile data.honours[].code': 'is looked up in the dictionary of honours',
+};
+
+type Schema = z.core.$ZodType;
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
+
+const isPlace = (name: string) => !(name in unshown);
+const writing: readonly Endpoint[] = endpoints.filter(({ method }) => method === 'POST');
+
+/** What stands within optional, nullable, default and the like. */
+function unwrap(schema: Schema): Schema {
+  const def = defOf(schema);
+  if ('innerType' in def) return unwrap(def.innerType);
+  if (def.type === 'pipe') return unwrap(defOf(def.in).type === 'transform' ? def.out : def.in);
+  return schema;
+}
+
+function isText(schema: Schema): boolean {
+  const def = defOf(unwrap(schema));
+  return def.type === 'string' || (def.type === 'union' && def.options.some(isText));
+}
+
+/** What a field of text, of HTML, or of an address would take. */
+const disguises = (text: string): string[] => [
+  text,
+  `/${text.replace(/\s+/g, '')}`,
+  `https://elsewhere.example/${text.replace(/\s+/g, '')}`,
+];
+
+const takes = (schema: Schema, text: string) => z.safeParse(schema, text).success;
+
+/** The text as this place takes it; undefined where only certain texts are taken. */
+const disguised = (schema: Schema, text: string) => disguises(text).find((form) => takes(schema, form));
+
+/** Lengths are no defence: without the limits one value carries many texts whole. */
+function liftLimits(schema: Schema, seen = new Set<Schema>()): void {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  const def = defOf(schema);
+  for (const check of def.checks ?? []) {
+    const limit = check._zod.def as { check: string; maximum?: number };
+    if (limit.check === 'max_length' && def.type === 'string') limit.maximum = 200_000;
+  }
+  for (const part of partsOf(schema)) liftLimits(part, seen);
+}
+
+function partsOf(schema: Schema): Schema[] {
+  const def = defOf(schema);
+  if ('innerType' in def) return [def.innerType];
+  if (def.type === 'object') return Object.values(def.shape);
+  if (def.type === 'array') return [def.element];
+  if (def.type === 'union') return [...def.options];
+  if (def.type === 'record') return [def.valueType];
+  return def.type === 'pipe' ? [def.in, def.out] : [];
+}
+
+/** Calls `visit` for every place of text with its name. */
+function walk(schema: Schema, path: string, visit: (schema: Schema, path: string) => void): void {
+  if (isText(schema)) {
+    visit(schema, path);
+    return;
+  }
+  const inner = unwrap(schema);
+  const def = defOf(inner);
+  if (def.type === 'object') {
+    for (const [name, part] of Object.entries(def.shape))
+      walk(part as Schema, path === '' ? name : `${path}.${name}`, visit);
+    return;
+  }
+  const suffix = def.type === 'array' ? '[]' : def.type === 'record' ? '{}' : '';
+  for (const part of partsOf(inner)) walk(part, path + suffix, visit);
+}
+
+for (const { input } of writing) liftLimits(input);
+
+function findFields(): Map<string, HostileField> {
+  const fields = new Map<string, HostileField>();
+  for (const { path: address, input } of writing) {
+    walk(input, '', (schema, path) => {
+      const name = `${address} ${path}`;
+      if (isPlace(name) && !fields.has(name) && disguised(schema, 'x <b>') !== undefined)
+        fields.set(name, { name, marker: `q${fields.size + 100}z` });
+    });
+  }
+  return fields;
+}
+
+/** Every place for free text of every call that writes. */
+export const hostileFields: ReadonlyMap<string, HostileField> = findFields();
+
+const isHtml = (path: string) => /(^|\.)(body|html|interpretation|originalBody)$/.test(path);
+
+/** A text that shows a file which is not there is refused before it is cleaned. */
+const isTaken = (text: string) => !text.includes('/api/fms/show/');
+
+/** What is given beside the texts ends the value, where values must differ. */
+const compose = (path: string, marker: string, texts: readonly string[], given: unknown) =>
+  isHtml(path)
+    ? `<h2>${marker}</h2>${texts
+        .filter(isTaken)
+        .map((text) => `<p>${text}</p>`)
+        .join('')}`
+    : [marker, ...texts, ...(typeof given === 'string' && given !== '' ? [given] : [])].join(' ');
+
+export interface Filler {
+  /** The input of a call with the texts in each place for free text beside what is given. */
+  fill(address: string, given: Record<string, unknown>): Record<string, unknown>;
+  /** Names of the places which were filled. */
+  filled: ReadonlySet<string>;
+}
+
+/** Whether an option of a union is the one which a given object means. */
+function means(option: Schema, given: unknown): boolean {
+  const def = defOf(option);
+  if (def.type !== 'object' || given === null || typeof given !== 'object') return false;
+  return Object.entries(given).every(([name, value]) => {
+    const part = def.shape[name];
+    if (!part) return false;
+    const inner = defOf(part as Schema);
+    return inner.type !== 'literal' || inner.values.includes(value as never);
+  });
+}
+
+export function createFiller(texts: readonly string[]): Filler {
+  const filled = new Set<string>();
+
+  function place(address: string, schema: Schema, path: string, given: unknown): unknown {
+    const field = hostileFields.get(`${address} ${path}`);
+    if (!field) return given;
+    filled.add(field.name);
+    return disguised(schema, compose(path, field.marker, texts, given)) ?? given;
+  }
+
+  function fillPart(address: string, schema: Schema, path: string, given: unknown): unknown {
+    if (isText(schema)) return place(address, schema, path, given);
+    if (given === undefined || given === null) return given;
+    const inner = unwrap(schema);
+    const def = defOf(inner);
+    if (def.type === 'array' && Array.isArray(given))
+      return given.map((part) => fillPart(address, def.element, `${path}[]`, part));
+    if (def.type === 'record')
+      return Object.fromEntries(
+        Object.keys(given).map((name) => [name, fillPart(address, def.valueType, `${path}{}`, '')]),
+      );
+    if (def.type === 'union') {
+      const option = def.options.find((each) => means(each, given));
+      return option ? fillPart(address, option, path, given) : given;
+    }
+    if (def.type !== 'object') return given;
+    const whole: Record<string, unknown> = { ...given };
+    for (const [name, part] of Object.entries(def.shape)) {
+      const value = fillPart(address, part as Schema, path === '' ? name : `${path}.${name}`, whole[name]);
+      if (value !== undefined) whole[name] = value;
+    }
+    return whole;
+  }
+
+  return {
+    filled,
+    fill(address, given) {
+      const declaration = writing.find(({ path }) => path === address);
+      if (!declaration) throw new Error(`no call ${address}`);
+      return fillPart(address, declaration.input, '', given) as Record<string, unknown>;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Page, Request } from '@playwright/test';
+
+export interface Watch {
+  /** What a stored text has managed to do, and pages that do not stand. */
+  effects: string[];
+  /** Markers that were seen. */
+  seen: Set<string>;
+  pages: number;
+  /** Waits until the page stands, and looks at it. */
+  look(address: string): Promise<void>;
+}
+
+/** Elements and attributes that could run something, after the scripts of the page have done their work. */
+function findDangerous(): string[] {
+  const isHostile = ({ name, value }: Attr) =>
+    /^on/i.test(name) ||
+    (/^(href|src|action|formaction|data|srcset|xlink:href)$/i.test(name) &&
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them before a scheme
+      /^[\u0000- ]*(java\s*script|vbscript|data:text|blob|filesystem):/i.test(value)) ||
+    (name === 'style' && /url\(|expression|binding/i.test(value));
+  const foreign = document.querySelectorAll(
+    [
+      'main script:not([type="application/ld+json"]), iframe, object, embed, base, main style, frameset, portal',
+      'main form[action^="java"], meta[http-equiv=refresh], main meta, main link:not([rel=preload]), noscript iframe',
+      '[data-island^=".."], #location, #document, #root[name], [name=constructor], [name=currentScript]',
+      'main [style*="position:fixed"], main marquee',
+    ].join(),
+  );
+  const armed = [...document.querySelectorAll('*')].filter((element) =>
+    [...element.attributes].some(isHostile),
+  );
+  return [...foreign, ...armed].map((element) => element.outerHTML.slice(0, 200));
+}
+
+/** Everything a reader can come upon: texts, attributes, and what stands in fields. */
+function findMarkers(): string[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+    ({ value }) => value,
+  );
+  const text = document.documentElement.outerHTML + fields.join(' ');
+  return [...new Set(text.match(/q\d{3}z/g) ?? [])];
+}
+
+/** What a page lacks that has lost its frame to a text, or has given up. */
+function findBroken(): string[] {
+  const lacks = ['h1', 'main'].filter((name) => !document.querySelector(name)).map((name) => `no ${name}`);
+  const alerts = [...document.querySelectorAll('main [role=alert]')].map(
+    ({ textContent }) => `says ${textContent}`,
+  );
+  const isRaw = document.body instanceof HTMLElement ? [] : ['the body is another'];
+  return [...lacks, ...alerts.map((text) => text.slice(0, 200)), ...isRaw];
+}
+
+const isStanding = (): boolean =>
+  document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null;
+
+export function watchPage(page: Page, origin: string): Watch {
+  const watch: Watch = { effects: [], seen: new Set(), pages: 0, look };
+  const { effects } = watch;
+  page.on('dialog', (dialog) => {
+    effects.push(`ran: ${page.url()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data:image|blob:)/.test(url)) effects.push(`called ${url}`);
+  });
+  page.on('console', (message) => {
+    // Whoever visits a page looks at its status.
+    const isMissing = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isMissing)
+      effects.push(`${page.url()}: ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) => effects.push(`${page.url()}: exception: ${error.message.slice(0, 300)}`));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  // What a page that was left had asked for is heard of no more.
+  page.on('framenavigated', () => pending.clear());
+  page.on('popup', (popup) => effects.push(`opened ${popup.url()}`));
+
+  /** What has come is shown, and asks for nothing more. */
+  async function settle(): Promise<void> {
+    const until = Date.now() + 10_000;
+    let quiet = 0;
+    while (quiet < 2 && Date.now() < until) {
+      await page.waitForTimeout(40);
+      const isQuiet = pending.size === 0 && (await page.evaluate(isStanding).catch(() => false));
+      quiet = isQuiet ? quiet + 1 : 0;
+    }
+  }
+
+  async function look(address: string): Promise<void> {
+    watch.pages += 1;
+    await settle();
+    const found = await page.evaluate(findDangerous);
+    const broken = await page.evaluate(findBroken);
+    effects.push(...[...found, ...broken].map((text) => `${address}: ${text}`));
+    for (const marker of await page.evaluate(findMarkers)) watch.seen.add(marker);
+  }
+  return watch;
+}

@@ -1,0 +1,111 @@
+import { nextCreditCode } from '../../apps/server/src/features/enterprise/admission/testing/apply.ts';
+import {
+  insertCode,
+  nextPhone,
+  password,
+  shaOf,
+} from '../../apps/server/src/features/identity/testing/insert-user.ts';
+import { callAs } from './caller.ts';
+import type { Pen } from './hostile-world.ts';
+
+interface Versioned {
+  version: number;
+}
+interface Audit extends Versioned {
+  auditId: string;
+}
+
+const audit = '/api/baseInfo/enterpriseAudit/operate';
+const today = '2020-05-06';
+const basic = {
+  ...{ property: 'LLC', chainStages: ['GROW'], industryTagIds: [], regionId: 'YX', scale: '小' },
+  ...{ registeredOn: today, registeredCapitalFen: 600_0000_00 },
+};
+const product = { seasonFrom: 1, seasonTo: 12 };
+
+/** Every section of a profile. */
+const sections = (taxNo: string) => [
+  { section: 'BASIC', ...basic },
+  { section: 'INTRO' },
+  { section: 'PRODUCTS', products: [product] },
+  { section: 'HONOURS', honours: [{ year: 2024 }] },
+  { section: 'CONTACTS', contactPhone: '15410009222' },
+  { section: 'BANK', number: '622200001111222' },
+  { section: 'INVOICE', invoiceTitles: [{ taxNo, isDefault: true }] },
+];
+
+/** An applicant whose form comes back, with notes at its fields. */
+async function apply({ db, cast, write, file }: Pen, origin: string) {
+  const visitor = callAs(origin);
+  const phoneNumber = nextPhone();
+  const loginName = `a${Date.now()}`;
+  const registered = await write<{ regTicket: string; regTicketExpiresAt: number }>(
+    visitor,
+    '/api/userManage/register/userRegisterCK',
+    {
+      ...{ loginName, phoneNumber, userType: '200', language: 'zh', password_sha: shaOf(password) },
+      verifyCode: await insertCode(db, phoneNumber, 'REGISTER', { at: new Date() }),
+    },
+  );
+  const { regTicket } = registered;
+  const licence = await visitor.upload<{ fileId: string }>(
+    `/api/baseInfo/enterpriseInfo/uploadForReg?regTicket=${regTicket}`,
+    file(),
+    { purpose: 'LICENCE' },
+  );
+  const handedIn = await write<Audit>(visitor, '/api/baseInfo/enterpriseInfo/saveForReg', {
+    ...{ regTicket, submit: '1' },
+    data: {
+      ...{ ...basic, creditCode: nextCreditCode(), contactPhone: phoneNumber, products: [product] },
+      licenseFileId: licence.fileId,
+    },
+  });
+  await write(cast.author.caller, audit, {
+    ...{ id: handedIn.auditId, event: 'return', version: handedIn.version },
+    data: { fieldNotes: { name: '', intro: '', licenseFileId: '' } },
+  });
+  const { regTicketExpiresAt: expiresAt } = registered;
+  return {
+    application: handedIn.auditId,
+    admission: { ticket: regTicket, expiresAt, loginName, phoneNumber },
+  };
+}
+
+/** An admitted enterprise with its members, a change that was passed and one that waits. */
+export async function writeEnterprise(pen: Pen, origin: string) {
+  const { cast, write, file } = pen;
+  const { owner, person, author, chief } = cast;
+  for (const section of sections(cast.creditCode)) {
+    const { version } = await owner.caller.get<Versioned>('/api/baseInfo/enterpriseInfo/queryProfile');
+    await write(owner.caller, '/api/baseInfo/enterpriseInfo/saveProfile', { version, data: section });
+  }
+  const upload = async () => {
+    const fields = { purpose: 'LICENCE' };
+    return (await owner.caller.upload<{ fileId: string }>('/api/fms/upload', file(), fields)).fileId;
+  };
+  const handIn = (data: object) =>
+    write<Audit>(owner.caller, '/api/baseInfo/enterpriseChange/submit', { data });
+  const { auditId: id, version } = await handIn({ licenseFileId: await upload() });
+  const passed = await write<Versioned>(author.caller, audit, { id, event: 'pass', version, data: {} });
+  await write(chief.caller, audit, { id, event: 'pass', version: passed.version, data: {} });
+  const change = await owner.caller.post<Audit>('/api/baseInfo/enterpriseChange/submit', {
+    data: { creditCode: nextCreditCode(), licenseFileId: await upload() },
+  });
+
+  const join = { enterprise: cast.creditCode };
+  const request = await write<{ memberId: string } & Versioned>(
+    person.caller,
+    '/api/baseInfo/enterpriseMember/apply',
+    join,
+  );
+  await write(owner.caller, '/api/baseInfo/enterpriseMember/operate', {
+    ...{ id: request.memberId, event: 'refuse', version: request.version, data: {} },
+  });
+  await write(person.caller, '/api/baseInfo/enterpriseMember/apply', join);
+  const invited = { phoneNumber: nextPhone(), memberRole: 'STAFF' };
+  const invite = await owner.caller.post<{ inviteId: string }>('/api/communityManage/invite/save', invited);
+  return {
+    ...(await apply(pen, origin)),
+    ...{ change: change.auditId, invite: invite.inviteId },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Caller } from './caller.ts';
+import type { Pen } from './hostile-world.ts';
+
+interface Place {
+  version: number;
+}
+
+const content = '/api/infoManage/content';
+const langs = [{ lang: 'en' }, { lang: 'es' }, { lang: 'ja' }];
+const columns = ['NOTICE', 'INDUSTRY', 'PARK', 'SAFETY'] as const;
+
+/** Articles of every column, one that came back, one with two versions; and a story. */
+export async function writeTexts({ cast, write, file }: Pen) {
+  const { author, chief, owner } = cast;
+  const picture = await author.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
+    ...{ purpose: 'COVER', visibility: 'public' },
+  });
+  const { fileId } = picture;
+
+  const save = (column: string, at: object = {}) =>
+    write<{ contentId: string; version: number }>(author.caller, `${content}/save`, {
+      ...at,
+      data: {
+        ...{ column, coverFileId: fileId, attachments: [{ fileId, index: 0 }], tagIds: ['cold'] },
+        ...{ action: {}, translations: langs, needReceipt: column === 'NOTICE' },
+      },
+    });
+  const move = (caller: Caller, id: string, event: string, version: number) =>
+    write<Place>(caller, `${content}/operate`, { id, event, version, data: {} });
+
+  async function publish(column: string, at: object = {}): Promise<{ id: string; version: number }> {
+    const { contentId: id, version } = await save(column, at);
+    const submitted = await move(author.caller, id, 'submit', version);
+    const approved = await move(chief.caller, id, 'approve', submitted.version);
+    return { id, version: approved.version };
+  }
+
+  const articles: Record<string, string> = {};
+  for (const column of columns) {
+    const { id, version } = await publish(column);
+    articles[column] = id;
+    if (column !== 'NOTICE') continue;
+    const edited = await move(author.caller, id, 'edit', version);
+    await publish(column, { id, version: edited.version });
+  }
+  const returned = await save('PARK');
+  const submitted = await move(author.caller, returned.contentId, 'submit', returned.version);
+  await move(chief.caller, returned.contentId, 'return', submitted.version);
+  const waiting = await save('PARK');
+  await move(author.caller, waiting.contentId, 'submit', waiting.version);
+
+  const base = '/api/infoManage/enterpriseStory';
+  const ownPicture = await owner.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
+    ...{ purpose: 'COVER', visibility: 'public' },
+  });
+  const story = await write<{ contentId: string; version: number }>(owner.caller, `${base}/save`, {
+    data: { coverFileId: ownPicture.fileId, attachments: [], translations: langs },
+  });
+  const handedIn = await owner.caller.post<Place>(`${base}/operate`, {
+    ...{ id: story.contentId, event: 'submit', version: story.version },
+  });
+  await move(author.caller, story.contentId, 'approve', handedIn.version);
+  const preview = await author.caller.post<{ url: string }>(`${content}/preview`, { id: returned.contentId });
+
+  return {
+    ...{ articles, article: articles.NOTICE ?? '', returned: returned.contentId, story: story.contentId },
+    preview: preview.url,
+  };
+}
