@@ -32,12 +32,11 @@ const operators: readonly [string, OperatorRole][] = [
   ['op_finance', 'OP_FINANCE'],
   ['op_community', 'OP_COMMUNITY'],
   ['worker_1', 'REPAIR_WORKER'],
-  ['worker_2', 'REPAIR_WORKER'],
+  ['op_policy2', 'OP_POLICY'],
   ['op_admin2', 'OP_ADMIN'],
   ['judge_1', 'JUDGE'],
   ['expert_1', 'EXPERT'],
   ['expert_2', 'EXPERT'],
-  ['op_policy2', 'OP_POLICY'],
 ];
 
 /** Owners that are shown, by the place of their enterprise among those of a status. */

@@ -1,6 +1,6 @@
 /** Accounts that are hardly used: days since their last login, null for those that never logged in. */
 export const quietAccounts: ReadonlyMap<string, number | null> = new Map([
-  ...(['judge_1', 'expert_2', 'worker_2', 'person_19', 'person_20', 'staff_26'] as const).map(
+  ...(['judge_1', 'expert_2', 'person_19', 'person_20', 'staff_26'] as const).map(
     (loginName) => [loginName, null] as const,
   ),
   ...([
