@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Permission } from '../../../platform/member/Permission.tsx';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { Workbench } from '../Workbench.tsx';
-import { AdmissionNote } from './AdmissionNote.tsx';
 import { DayNote } from './DayNote.tsx';
 import { memberCards } from './member-cards.ts';
 import { QuickEntries } from './QuickEntries.tsx';
+
+// Few are not admitted yet.
+const AdmissionNote = lazy(async () => ({ default: (await import('./AdmissionNote.tsx')).AdmissionNote }));
 
 const admitted = '2';
 
@@ -13,7 +16,9 @@ export function Component() {
   const { auditStatus } = useUser();
   const band = auditStatus !== admitted && (
     <Permission userTypes={['200']}>
-      <AdmissionNote />
+      <Suspense>
+        <AdmissionNote />
+      </Suspense>
     </Permission>
   );
   return <Workbench cards={memberCards} note={<DayNote />} actions={<QuickEntries />} band={band} />;
