@@ -23,7 +23,7 @@ function hear(channel: string) {
     heard: (payload) => void words.push(payload),
     failed: (error) => expect.unreachable(String(error)),
   });
-  return { words, connected, stop: hearing.stop };
+  return { words, connected, stop: () => hearing.stop() };
 }
 
 test('all who listen share one connection, which ends with the last of them', async () => {
