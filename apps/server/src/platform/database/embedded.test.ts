@@ -133,6 +133,12 @@ describe('startEmbedded', () => {
     await expect(start()).rejects.toThrow(/did not start: .*configuration file.*postgres\.log/);
   });
 
+  it('says that its folder cannot be made', async () => {
+    dataDir = join(folder, 'file', 'postgres');
+    await writeFile(join(folder, 'file'), '');
+    await expect(start()).rejects.toThrow(/cannot be made \(EEXIST\); set DATA_DIR to a folder this user/);
+  });
+
   it.runIf(process.getuid?.() === 0)('refuses, as root, a folder that no other user can enter', async () => {
     await chmod(folder, 0o700);
     await expect(start()).rejects.toThrow(/set DATA_DIR to a folder it can reach/);
