@@ -57,7 +57,7 @@ it('is added at the end, cleaned, and shown in its period while it is on', async
 });
 
 it('waits while six are shown before it', async () => {
-  const saved = [];
+  const saved: Awaited<ReturnType<typeof save>>['data'][] = [];
   for (let nth = 1; nth <= 7; nth++) saved.push((await save({ title: `第${nth}张`, position: 'PAY' })).data);
   expect(saved.map(({ state }) => state)).toEqual([...Array(6).fill('SHOWN'), 'WAITING']);
   const stateOfLast = async () => {
