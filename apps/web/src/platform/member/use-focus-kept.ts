@@ -6,19 +6,24 @@ const focusable =
 const isNoWhere = () => document.activeElement === null || document.activeElement === document.body;
 
 function firstIn(place: Node | null): HTMLElement | null {
-  if (!(place instanceof HTMLElement) || !place.isConnected) return null;
+  if (!(place instanceof HTMLElement) || !place.isConnected || place.closest('[inert]')) return null;
   return place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable);
 }
 
-/** What comes after the piece that was taken away, what stood before it, the nearest around it, or the page's title. */
+/**
+ * What comes after the piece that was taken away, what stood before it, or the nearest around it in the same row: the
+ * buttons of other rows do other things. Else the dialog that is open, or the title of the page.
+ */
 function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
   const beside = firstIn(nextSibling) ?? firstIn(previousSibling);
   if (beside) return beside;
+  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   for (let around: Node | null = target; around && around !== document.body; around = around.parentNode) {
     const found = firstIn(around);
     if (found) return found;
+    if (around instanceof HTMLElement && around.matches('tr, li')) break;
   }
-  return document.querySelector<HTMLElement>('main h1');
+  return dialog ? firstIn(dialog) : document.querySelector<HTMLElement>('main h1');
 }
 
 /** It is there no more, or there is nothing to press on it any longer. */
@@ -49,10 +54,14 @@ export function useFocusKept(): void {
       if (!record) return;
       held = null;
       clearTimeout(timer);
-      // Dialogs that close and pages that open put the focus somewhere by themselves first.
-      timer = setTimeout(() => {
-        if (isNoWhere()) placeNear(record)?.focus({ preventScroll: true });
-      }, 50);
+      // Dialogs that close and pages that open put the focus somewhere by themselves first; what lies under a dialog
+      // takes none until it is gone.
+      const settle = (tries: number) => {
+        if (!isNoWhere()) return;
+        placeNear(record)?.focus({ preventScroll: true });
+        if (tries > 1) timer = setTimeout(settle, 100, tries - 1);
+      };
+      timer = setTimeout(settle, 50, 5);
     });
     // Drawers and dialogs stand outside the page.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
