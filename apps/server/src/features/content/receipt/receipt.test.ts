@@ -117,7 +117,7 @@ it('is exported as it is filtered, which is written down', async () => {
     ['export', readersSheet],
     ['exportList', { column: 'SAFETY', keyword: '导出签收' }],
   ] as const) {
-    const url = `/api/infoManage/receipt/${name}?${new URLSearchParams(filter)}`;
+    const url = `/api/infoManage/receipt/${name}?${new URLSearchParams(filter).toString()}`;
     const { headers } = await portal.app.inject({ url, headers: { token: editor } });
     expect(headers['content-type']).toContain('spreadsheetml');
     const logged = await portal.db.select().from(operLogs).where(eq(operLogs.event, 'receipt.export'));
