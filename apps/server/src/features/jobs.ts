@@ -6,8 +6,8 @@ import { emptyTrash } from './content/editing/empty-trash.ts';
 import { settleArticles } from './content/settle-articles.ts';
 import { endAccounts } from './identity/cancel/end-accounts.ts';
 import { tidyIdentity } from './identity/tidy-identity.ts';
-import { followRenames } from './search/follow-renames.ts';
 import { emptyPolicyTrash } from './policy/editing/empty-policy-trash.ts';
+import { followRenames } from './search/follow-renames.ts';
 import { reindexAll } from './search/reindex.ts';
 import { renamesJob } from './search/search.public.ts';
 
