@@ -9,7 +9,7 @@ const vitest = (path, env) => run('vitest', ['run', '--project', 'server', path]
 const parts = {
   // 1,000 slow clients for two minutes, a database that goes and one that hangs.
   server: () => vitest('apps/server/src/quality', { ABUSE: 'long' }),
-  // 100 stops under load, scripts stored wherever text is.
+  // 100 stops under load, scripts stored wherever text is, everything named by who has no right to it.
   browser: async () => {
     await ensureBuilt();
     const env = { ABUSE: 'long', CHROMIUM_PATH: ensureChromium() };
