@@ -121,7 +121,8 @@ describe('refusals', () => {
     const taken = await insertUser(portal.db);
     const given = { loginName: taken.loginName, phoneNumber: taken.phoneNumber };
     const { header, data } = await portal.call(register, formOf(given));
-    expect([header.retCode, data]).toEqual([retCodes.VERIFY_CODE_WRONG, {}]);
+    expect(header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
+    expect(data).toEqual({ fields: { verifyCode: header.retMsg } });
   });
 
   it('registers one of four forms that come at once', async () => {
