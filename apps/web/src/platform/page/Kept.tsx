@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { spokenLanguage } from '../i18n/language.ts';
 
-/** Renders a part of a page as a root of its own, once for equal keys. */
-export type KeepMarkup = (key: string, render: () => ReactNode) => string;
+/** Renders a part of a page as a root of its own, once for equal keys; null for one that is asked for the first time. */
+export type KeepMarkup = (key: string, render: () => ReactNode) => string | null;
 
 /** Null in the browser and in development, where every part is rendered as it comes. */
 export const KeepMarkupContext = createContext<KeepMarkup | null>(null);
@@ -24,15 +24,15 @@ interface KeptProps<Props extends object> extends HTMLAttributes<HTMLElement> {
 export function Kept<Props extends object>(props: KeptProps<Props>) {
   const { as: Element, name, of: Part, with: partProps, ...attributes } = props;
   const keep = useContext(KeepMarkupContext);
-  if (!keep) {
+  const key = () => `${spokenLanguage()} ${name} ${JSON.stringify(partProps)}`;
+  const html = keep?.(key(), () => <Part {...partProps} />) ?? null;
+  if (html === null) {
     return (
       <Element {...attributes}>
         <Part {...partProps} />
       </Element>
     );
   }
-  const key = `${spokenLanguage()} ${name} ${JSON.stringify(partProps)}`;
-  const html = keep(key, () => <Part {...partProps} />);
   return (
     <Element
       {...attributes}

@@ -25,9 +25,16 @@ function renderPart(node: ReactNode): string {
   );
 }
 
+/** A part that was asked for once. Most rows of deep pages are not asked for again, and a root costs more than a row. */
+const seen = '';
+
 export const keepMarkup: KeepMarkup = (key, render) => {
   const known = kept.get(key);
-  if (known !== undefined) return known;
+  if (known) return known;
+  if (known === undefined) {
+    kept.set(key, seen);
+    return null;
+  }
   const markup = renderPart(render());
   kept.set(key, markup);
   return markup;
