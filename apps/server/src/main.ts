@@ -12,7 +12,6 @@ import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartupError } from './platform/database/startup-error.ts';
 import { type Env, loadEnv } from './platform/env.ts';
-import { giveBackMemoryOfStart } from './platform/give-back-memory.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
@@ -57,7 +56,6 @@ async function start(): Promise<void> {
   opened.defer(() => drain(app));
   if (stopping.signal.aborted) return;
   await listen(app, env);
-  giveBackMemoryOfStart();
   await announce(app, env);
 }
 

@@ -1,10 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureKind } from './accepted-kinds.ts';
+import { loadSharp } from './load-sharp.ts';
 import { hasTooManyPixels } from './picture-limits.ts';
-
-// Memory over speed: a picture's operations are not kept, and each takes one thread.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** A scanned page stays readable. WebP ends at 16,383 pixels a side, so long pictures keep their width. */
 const largest = { width: 2_560, height: 16_000 };
@@ -60,6 +57,7 @@ export async function reencodePicture(
 ): Promise<{ width: number; height: number; bytes: number } | null> {
   try {
     const options = { limitInputPixels: false, failOn: 'error', sequentialRead: true } as const;
+    const sharp = await loadSharp();
     const found = await sharp(source, options).metadata();
     if (found.format !== formats[kind] || hasTooManyPixels(found)) return null;
     const picture = scaleUpright(sharp(source, options), found.orientation)
