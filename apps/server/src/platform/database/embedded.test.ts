@@ -83,6 +83,20 @@ describe('startEmbedded', () => {
     expect(await postmasterPid()).not.toBe(pid);
   });
 
+  it.skipIf(process.platform !== 'linux')('ends a backend that outlived its killed server', async () => {
+    const server = await start();
+    await query(server, 'create table kept as select 42 as answer');
+    const orphaned = openDatabase(server.connection, { poolSize: 1 });
+    const { rows } = await orphaned.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const backend = rows[0]?.pid ?? 0;
+    // As one that waits for what a dead one held.
+    process.kill(backend, 'SIGSTOP');
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await server.stop();
+    expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await orphaned.close();
+  });
+
   it('starts although another program now has the number of the former server', async () => {
     await (await start()).stop();
     await writeFile(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endOrphans } from './end-orphans.ts';
 import type { Binaries } from './postgres-binaries.ts';
 import { findRunning, type Postmaster } from './postmaster.ts';
 import type { RunUser } from './run-user.ts';
@@ -20,20 +21,23 @@ export interface Launch {
 
 // A killed server looks alive for a second or two.
 const patience = 20_000;
+const orphanPatience = 3_000;
 const retryPause = 200;
 const largestLog = 10 * 1024 * 1024;
 
 /** Adopts the server that runs on the data folder, or starts one; resolves when it answers. */
 export async function launch(options: Launch): Promise<Postmaster> {
   rotateLog(options.logFile);
-  const deadline = performance.now() + patience;
+  const begunAt = performance.now();
   for (;;) {
     const running = await findRunning(options.dataDir, options.transport.address);
     if (running) return running;
     const outcome = await start(options);
     if (typeof outcome !== 'string') return outcome;
     const isTakenStill = /lock file|shared memory block/.test(outcome);
-    if (!isTakenStill || performance.now() > deadline) throw startFailure(outcome, options.logFile);
+    const waited = performance.now() - begunAt;
+    if (!isTakenStill || waited > patience) throw startFailure(outcome, options.logFile);
+    if (waited > orphanPatience && outcome.includes('shared memory block')) endOrphans(options.dataDir);
     await sleep(retryPause);
   }
 }
