@@ -19,9 +19,17 @@ function readProcess(pid: string): Process | undefined {
   }
 }
 
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself; if it has not, the start says what is in its way.
+  }
+}
+
 /**
  * Ends the backends that outlived their killed server: one that waits for what another held when it died waits for
- * good, and as long as it lives no server starts on the data folder. Their writes were never acknowledged. Linux.
+ * good, and as long as it lives no server starts on the data folder. What they committed is in the log. Linux.
  */
 export function endOrphans(dataDir: string): void {
   if (process.platform !== 'linux') return;
@@ -32,6 +40,6 @@ export function endOrphans(dataDir: string): void {
     .filter(({ cwd }) => cwd === folder);
   const living = new Set(ofFolder.map(({ pid }) => pid));
   for (const { pid, parent, title } of ofFolder) {
-    if (title.startsWith('postgres: ') && !living.has(parent)) process.kill(pid, 'SIGKILL');
+    if (title.startsWith('postgres: ') && !living.has(parent)) kill(pid);
   }
 }
