@@ -4,6 +4,7 @@ import {
   type MovesByRevision,
   type Place,
   place,
+  unpublishedMoves,
   workingCopyMoves,
 } from './working-copy.ts';
 
@@ -60,21 +61,7 @@ const trash: Moves = { trash: place('TRASH', 'DRAFT') };
 
 /** Every transition there is, by status and working copy; whatever is not here is refused with 500012. */
 export const articleTransitions: Record<ArticleStatus, MovesByRevision<ArticleStatus, ArticleEvent>> = {
-  DRAFT: {
-    NONE: {},
-    DRAFT: { ...trash, save: place('DRAFT', 'DRAFT'), submit: place('PENDING', 'PENDING') },
-    PENDING: {},
-  },
-  PENDING: {
-    NONE: {},
-    DRAFT: {},
-    PENDING: {
-      ...trash,
-      recall: place('DRAFT', 'DRAFT'),
-      return: place('DRAFT', 'DRAFT'),
-      approve: place('PUBLISHED', 'NONE'),
-    },
-  },
+  ...unpublishedMoves,
   SCHEDULED: joined(revisionMoves('SCHEDULED'), {
     ...everywhere(trash),
     NONE: { ...trash, schedule: place('SCHEDULED', 'NONE'), withdraw: place('WITHDRAWN', 'NONE') },

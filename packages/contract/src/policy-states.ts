@@ -4,6 +4,7 @@ import {
   type MovesByRevision,
   type Place,
   place,
+  unpublishedMoves,
   workingCopyMoves,
 } from './working-copy.ts';
 
@@ -35,21 +36,7 @@ const copyMoves = (status: PolicyStatus): Moves => workingCopyMoves<PolicyStatus
 
 /** Every transition there is, by status and working copy; whatever is not here is refused with 500012. */
 export const policyTransitions: Record<PolicyStatus, Moves> = {
-  DRAFT: {
-    NONE: {},
-    DRAFT: { ...trash, save: place('DRAFT', 'DRAFT'), submit: place('PENDING', 'PENDING') },
-    PENDING: {},
-  },
-  PENDING: {
-    NONE: {},
-    DRAFT: {},
-    PENDING: {
-      ...trash,
-      recall: place('DRAFT', 'DRAFT'),
-      return: place('DRAFT', 'DRAFT'),
-      approve: place('PUBLISHED', 'NONE'),
-    },
-  },
+  ...unpublishedMoves,
   PUBLISHED: joined(copyMoves('PUBLISHED'), {
     // What is being changed is decided first: a repealed policy stays as it was in force.
     NONE: { repeal: place('REPEALED', 'NONE'), withdraw: place('WITHDRAWN', 'NONE') },

@@ -34,6 +34,32 @@ export const workingCopyMoves = <Status extends string>(status: Status, passed: 
   },
 });
 
+type Unpublished = 'DRAFT' | 'PENDING' | 'PUBLISHED' | 'TRASH';
+const first = (status: Unpublished, revision: RevisionState) => place<Unpublished>(status, revision);
+
+/** What happens to a text that was never public, by status and working copy. */
+export const unpublishedMoves = {
+  DRAFT: {
+    NONE: {},
+    DRAFT: {
+      trash: first('TRASH', 'DRAFT'),
+      save: first('DRAFT', 'DRAFT'),
+      submit: first('PENDING', 'PENDING'),
+    },
+    PENDING: {},
+  },
+  PENDING: {
+    NONE: {},
+    DRAFT: {},
+    PENDING: {
+      trash: first('TRASH', 'DRAFT'),
+      recall: first('DRAFT', 'DRAFT'),
+      return: first('DRAFT', 'DRAFT'),
+      approve: first('PUBLISHED', 'NONE'),
+    },
+  },
+};
+
 export const everywhere = <Status extends string, Event extends string>(
   moves: Moves<Status, Event>,
 ): MovesByRevision<Status, Event> => ({ NONE: moves, DRAFT: moves, PENDING: moves });
