@@ -68,7 +68,12 @@ export const policyRestoreVersion = endpoint({
   access: ['OP_POLICY'],
   input: z.object({ id, version, no: versionNo }),
   output: z.object({ policyId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.FIELD_REFUSED,
+  ],
 });
 
 export const policyPreview = endpoint({

@@ -54,3 +54,23 @@ it('a public article keeps its versions, shows what changed, and takes an old on
   expect((await readPublic(id)).data.title).toBe('停水通知');
   expect(await difference({ from: 9 })).toBeUndefined();
 });
+
+it('a draft that takes an old version back is listed under its title', async () => {
+  const id = await editors.publish({ title: '雨棚加固通知' });
+  await editors.operate(id, 'withdraw', { reason: '时间有误' });
+  await editors.operate(id, 'trash');
+  await editors.operate(id, 'restore');
+  const { content, version } = await editors.read(id);
+  const saved = await editors.save({ ...content, title: '防风加固通知' }, { id, version });
+  await portal.call(
+    'POST /api/infoManage/content/restoreVersion',
+    { id, no: 1, version: saved.data.version },
+    editors.author.token,
+  );
+  const listed = await portal.call(
+    'GET /api/infoManage/content/queryManageList',
+    { keyword: '加固通知', state: 'DRAFT' },
+    editors.author.token,
+  );
+  expect(listed.data.rows).toMatchObject([{ contentId: id, title: '雨棚加固通知' }]);
+});

@@ -7,7 +7,7 @@ import { articles } from '../article.table.ts';
 import { nextPlace, requireRight } from './article-editing.policy.ts';
 import { lockArticle } from './article-editing.queries.ts';
 import { getVersionContent } from './article-versions.ts';
-import { type Saved, writeRevision } from './save-article.ts';
+import { draftColumns, type Saved, writeRevision } from './save-article.ts';
 
 /**
  * Makes an approved version the working copy, which is then handed in like any other.
@@ -30,10 +30,15 @@ export async function restoreVersion(
     const expireAt = content.expireAt !== null && content.expireAt <= now.getTime() ? null : content.expireAt;
     const publishAt = article.status === 'PUBLISHED' ? article.publishAt.getTime() : null;
     const { column } = article;
-    await writeRevision(tx, id, { ...content, column, publishAt, expireAt }, userId, now);
+    const restored = { ...content, column, publishAt, expireAt };
+    await writeRevision(tx, id, restored, userId, now);
     const [changed] = await tx
       .update(articles)
-      .set({ ...place, version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: userId })
+      .set({
+        ...(article.status === 'DRAFT' ? await draftColumns(tx, restored, now) : {}),
+        ...place,
+        ...{ version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: userId },
+      })
       .where(eq(articles.id, id))
       .returning({ version: articles.version });
     await writeAudit(tx, clock, source, {

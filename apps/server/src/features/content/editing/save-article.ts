@@ -29,7 +29,7 @@ export interface Saved {
 const untitled = '未命名稿件';
 
 /** An article nobody has read yet shows its draft in the operators' lists. */
-async function draftColumns(tx: Db, content: ArticleContent, now: Date) {
+export async function draftColumns(tx: Db, content: ArticleContent, now: Date) {
   const columns = await columnsOf(tx, { ...content, attachments: [] }, now);
   return { ...columns, title: content.title || untitled, publishAt: new Date(content.publishAt ?? now) };
 }

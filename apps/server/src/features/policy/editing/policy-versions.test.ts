@@ -158,6 +158,15 @@ describe('the trash', () => {
     await officers.operate(id, 'restore');
     expect(await officers.read(id)).toMatchObject({ status: 'DRAFT', trashedAt: null, versionNo: 1 });
     expect(await list('DRAFT')).toBe(1);
+    const { data, version } = await officers.read(id);
+    await officers.save({ ...data, title: '盆花出口补助办法' }, { id, version });
+    expect(await list('DRAFT')).toBe(0);
+    await portal.call(
+      'POST /api/policyManage/policy/restoreVersion',
+      { id, no: 1, version: version + 1 },
+      officers.author.token,
+    );
+    expect(await list('DRAFT')).toBe(1);
     await officers.operate(id, 'trash');
     await emptyPolicyTrash({ database: portal.database, clock });
     expect(await list('TRASH')).toBe(1);

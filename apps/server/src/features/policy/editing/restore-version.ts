@@ -6,12 +6,13 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { policies } from '../policy.table.ts';
 import { nextPolicyPlace } from './policy-editing.policy.ts';
 import { lockPolicy } from './policy-editing.queries.ts';
-import { writeRevision } from './policy-rows.ts';
+import { columnsOf, writeRevision } from './policy-rows.ts';
 import { getVersionContent } from './policy-versions.ts';
 
 /**
  * Makes an approved version the working copy, which is then handed in like any other.
- * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, or once it is repealed
+ * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, or once it is repealed,
+ *   100002 for a draft whose list cannot show what the version says
  */
 export async function restoreVersion(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -27,7 +28,11 @@ export async function restoreVersion(
     await writeRevision(tx, id, content, { userId, now });
     await tx
       .update(policies)
-      .set({ ...place, version: sql`${policies.version} + 1`, updatedAt: now, updatedBy: userId })
+      .set({
+        ...(policy.status === 'DRAFT' ? await columnsOf(tx, content) : {}),
+        ...place,
+        ...{ version: sql`${policies.version} + 1`, updatedAt: now, updatedBy: userId },
+      })
       .where(eq(policies.id, id));
     await writeAudit(tx, clock, source, {
       ...{ event: 'policy.restoreVersion', entity: 'policy', entityId: id, after: { no } },
