@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, ScriptError, waitFor } from './workspace.mjs';
+import { findNode, root, ScriptError, waitFor } from './workspace.mjs';
 
-/** Installs the locked packages when node_modules does not hold them. */
+/**
+ * Installs the locked packages when node_modules does not hold them.
+ * @throws {ScriptError} also where they leave the machine without a Node that is new enough
+ */
 export async function ensureInstalled() {
+  await installWhatIsMissing();
+  findNode();
+}
+
+async function installWhatIsMissing() {
   if (isInstalled()) return;
   console.log('Installing packages …');
   if ((await runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error'])) === 0) return;

@@ -92,23 +92,23 @@ export function runServer(args, env) {
     env: childEnv({ ...serverEnv, ...env }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  if (process.env.npm_lifecycle_event) stopWithParent(child);
   return waitFor(child);
 }
 
 // npm passes SIGTERM on to its shell, which dies of it without telling us.
-function stopWithParent(child) {
+function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    child.kill('SIGTERM');
+    process.kill(process.pid, 'SIGTERM');
   }, 250);
   watch.unref();
 }
 
 /** Runs a script's main function; its result is the exit code. */
 export async function runMain(main) {
+  if (process.env.npm_lifecycle_event) stopWithParent();
   try {
     process.exitCode = await main();
   } catch (error) {
