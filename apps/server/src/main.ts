@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { addAccounts } from './demo/add-accounts.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { allJobs } from './features/jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
+import { makeDataDir } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartupError } from './platform/database/startup-error.ts';
@@ -37,13 +39,16 @@ async function start(): Promise<void> {
   const logger = pino(loggerOptions(env.LOG_LEVEL));
   await requireFreePort(env.HOST, env.PORT);
   stopOnSignal(stop);
+  // The embedded database sees to its folder itself.
+  if (env.DATABASE_URL && (env.FILE_STORE === 'local' || !env.ENCRYPTION_KEY))
+    await makeDataDir(env.DATA_DIR);
 
   const database = await connectDatabase(env, (error) =>
     logger.warn({ err: error }, 'database connection lost'),
   );
   opened.defer(() => database.close());
   await migrate(database);
-  if (env.DEMO) await fillWhenEmpty(env, database, logger);
+  if (env.DEMO) await prepareDemo(env, database, logger);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.
   database.refuseWhenSilent((isSilent) =>
@@ -59,8 +64,12 @@ async function start(): Promise<void> {
   await announce(app, env);
 }
 
-async function fillWhenEmpty(env: Env, database: Database, logger: Logger): Promise<void> {
-  if (!(await isEmpty(database))) return;
+async function prepareDemo(env: Env, database: Database, logger: Logger): Promise<void> {
+  if (!(await isEmpty(database))) {
+    const added = await addAccounts(database);
+    if (added.length > 0) console.log(`The demo park has new accounts: ${added.join(', ')}.`);
+    return;
+  }
   console.log('Filling the empty database with the demo park …');
   const { fillDemo } = await import('./demo/fill-demo.ts');
   await fillDemo({ env, database, log: logger, stopped: stopping.signal });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { count } from 'drizzle-orm';
+import { count, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { users } from '../features/identity/user.table.ts';
 import { readEnv } from '../platform/env.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
+import { addAccounts } from './add-accounts.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
@@ -90,4 +91,15 @@ test('applications wait in the queue, and one is returned with its reason', asyn
   const own = await portal.call('GET /api/baseInfo/enterpriseInfo/queryDetail', {}, returned);
   expect(Object.keys(own.data.fieldNotes)).toEqual(['licenseFileId']);
   expect(own.data.actions).toEqual(['save', 'submit']);
+});
+
+it('gives a park of an earlier release the operators it lacks, and a database without a park none', async () => {
+  expect(await addAccounts(portal.database)).toEqual([]);
+  const lacking = ['op_admin2', 'op_policy2'];
+  await portal.db.delete(users).where(inArray(users.loginName, lacking));
+  expect((await addAccounts(portal.database)).sort()).toEqual(lacking);
+  for (const loginName of lacking) expect((await logIn(loginName, 'Demo2026')).header.retCode).toBe('000000');
+  const other = await openTestApp();
+  expect(await addAccounts(other.database)).toEqual([]);
+  await other.close();
 });

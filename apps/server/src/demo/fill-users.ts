@@ -87,10 +87,24 @@ function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$
   });
 }
 
+const hashDemoPassword = () => hashPassword(createHash('sha1').update(demoPassword).digest('hex'));
+
+/** Operators for a park that stands already; their numbers keep clear of its accounts. */
+export async function operatorRows(
+  loginNames: readonly string[],
+  today: string,
+): Promise<(typeof users.$inferInsert)[]> {
+  const passwordHash = await hashDemoPassword();
+  return composeUsers([])
+    .filter(({ loginName }) => loginNames.includes(loginName))
+    .map((user) => rowOf(user, today, passwordHash))
+    .map((row) => ({ ...row, phoneNumber: row.phoneNumber.replace(/^1542000/, '1542001') }));
+}
+
 /** 120 accounts with the applications of their enterprises; one password for all of them. */
 export async function fillUsers({ tx, today }: DemoContext): Promise<void> {
   const all = composeUsers(composeEnterprises(today));
-  const passwordHash = await hashPassword(createHash('sha1').update(demoPassword).digest('hex'));
+  const passwordHash = await hashDemoPassword();
   await tx.insert(users).values(all.map((user) => rowOf(user, today, passwordHash)));
   await tx.insert(roleGrants).values(grantsOf(all, today));
   await tx.insert(enterpriseMembers).values(all.flatMap((user) => memberOf(user, today)));

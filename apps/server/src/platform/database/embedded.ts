@@ -1,8 +1,8 @@
-import { chmod, mkdir, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { prepareCluster } from './cluster-folder.ts';
-import { errorCode } from './connection-error.ts';
+import { makeDataDir } from './data-dir.ts';
 import { launch } from './launch.ts';
 import { claim } from './owner-lock.ts';
 import { findBinaries } from './postgres-binaries.ts';
@@ -67,11 +67,7 @@ async function startCluster(options: EmbeddedOptions, user: RunUser | undefined)
 }
 
 async function makeParent(folder: string, user: RunUser | undefined): Promise<void> {
-  const created = await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new StartupError(
-      `The data folder ${folder} cannot be made (${errorCode(error)}); set DATA_DIR to a folder this user may write.`,
-    );
-  });
+  const created = await makeDataDir(folder);
   // A strict umask must not shut PostgreSQL's own user out.
   if (created && user) await chmod(folder, 0o711);
   if (user && !isReachable(folder, user)) {

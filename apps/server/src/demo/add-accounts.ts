@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm';
+import { users } from '../features/identity/user.table.ts';
+import { chinaDayOf } from '../platform/china-time.ts';
+import type { Database } from '../platform/database/database.ts';
+import { demoId } from './content/demo-id.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+/** What stands behind the others belongs to an enterprise of the park. */
+const operators = demoAccounts.map(({ loginName }) => loginName).filter((name) => name.startsWith('op_'));
+
+/**
+ * Adds the operators that a demo park of an earlier release does not have yet. A database that holds none of them
+ * is no demo park, and gets no account whose password everybody knows.
+ */
+export async function addAccounts({ db }: Pick<Database, 'db'>, now = new Date()): Promise<string[]> {
+  const wanted = new Map(operators.map((name) => [demoId('user', name), name]));
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...wanted.keys()]));
+  const isDemoPark = found.length > 0;
+  for (const { id } of found) wanted.delete(id);
+  const missing = [...wanted.values()];
+  if (!isDemoPark || missing.length === 0) return [];
+  // Loaded here: hardly any start needs it.
+  const { operatorRows } = await import('./fill-users.ts');
+  const rows = await operatorRows(missing, chinaDayOf(now));
+  const added = await db
+    .insert(users)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ loginName: users.loginName });
+  return added.map(({ loginName }) => loginName);
+}
