@@ -20,6 +20,8 @@ export const operLogRow = z.object({
   entity: z.string(),
   entityLabel: z.string(),
   entityId: z.string(),
+  /** What it is called today; empty for what has no name or is gone. */
+  entityName: z.string(),
   reason: z.string().nullable(),
   ip: z.string(),
 });

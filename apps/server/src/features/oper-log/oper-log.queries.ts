@@ -4,6 +4,7 @@ import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { escapeLike } from '../../platform/text/escape-like.ts';
 import { users } from '../identity/user.table.ts';
+import { nameEntities } from './name-entities.ts';
 
 export interface OperLogFilter {
   user?: string | undefined;
@@ -63,7 +64,7 @@ export async function listOperLogs(
   db: Db,
   { pageNo, pageSize, ...filter }: OperLogFilter & { pageNo: number; pageSize: number },
 ) {
-  return db
+  const rows = await db
     .select(rowColumns)
     .from(operLogs)
     .leftJoin(users, eq(users.id, operLogs.userId))
@@ -71,6 +72,7 @@ export async function listOperLogs(
     .orderBy(desc(operLogs.at), desc(operLogs.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+  return nameEntities(db, rows);
 }
 
 /** How many lines, up to `most`; beyond that the answer is one more. */
@@ -88,7 +90,7 @@ export async function countOperLogs(db: Db, filter: OperLogFilter, most = mostCo
 export const isExact = (total: number): boolean => total <= mostCounted;
 
 export async function findOperLog(db: Db, id: string) {
-  const [row] = await db
+  const rows = await db
     .select({
       ...rowColumns,
       before: operLogs.before,
@@ -98,6 +100,7 @@ export async function findOperLog(db: Db, id: string) {
     .from(operLogs)
     .leftJoin(users, eq(users.id, operLogs.userId))
     .where(eq(operLogs.id, id));
+  const [row] = await nameEntities(db, rows);
   return row ?? null;
 }
 

@@ -4,7 +4,9 @@ import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertArticle } from '../content/testing/insert-article.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
+import { tagInfos } from '../site/dictionary.table.ts';
 import { listChanges } from './mask-change.ts';
 
 const list = 'GET /api/logManage/operLog/queryList';
@@ -116,6 +118,25 @@ it('exports the filter, and says so in the log', async () => {
   expect(sheet?.getRow(2).getCell(1).value).toBe('2026-11-20 10:00:00');
   const { data } = await test.call(list, { event: 'operLog.export' }, token);
   expect(data.rows).toHaveLength(1);
+});
+
+it('says what a thing is called, where it still is', async () => {
+  const articleId = await insertArticle(test.db, { title: '花市延期公告', publishAt: new Date('2026-11-10T00:00:00Z') });
+  await test.db.insert(tagInfos).values({ tagId: 'T_FROST', name: '防寒', group: '生产' });
+  const at = { entityId: articleId, userId: editor };
+  const written = await Promise.all([
+    log('2026-11-10T01:00:00Z', at),
+    log('2026-11-10T02:00:00Z', { ...at, event: 'work.claim', entity: 'CONTENT' }),
+    log('2026-11-10T03:00:00Z', { event: 'user.freeze', entity: 'user', entityId: editor }),
+    log('2026-11-10T04:00:00Z', { event: 'tag.save', entity: 'tag', entityId: 'TAG/T_FROST' }),
+    log('2026-11-10T05:00:00Z', { event: 'session.kick', entity: 'session', entityId: 'S1' }),
+    log('2026-11-10T06:00:00Z', { event: 'policy.save', entity: 'policy', entityId: ulid() }),
+  ]);
+  const { data } = await test.call(list, { from: '2026-11-10', to: '2026-11-10' }, token);
+  const names = ['花市延期公告', '花市延期公告', '秦岭', '防寒', '', ''];
+  expect(data.rows.map(({ entityName }) => entityName)).toEqual(names.toReversed());
+  const detail = await test.call('GET /api/logManage/operLog/queryDetail', { id: written[3] }, token);
+  expect(detail.data).toMatchObject({ entityName: '防寒', entityId: 'TAG/T_FROST' });
 });
 
 it('hides what nobody needs to read', () => {

@@ -12,9 +12,10 @@ const roleLabels: Record<string, string> = { ...operatorRoleLabels, ...memberRol
 const roleOf = (code: string | null) => (code === null ? null : (roleLabels[code] ?? code));
 
 export function viewOperLog(row: Row): OperLogRow {
-  const { id, at, userId, userName, loginName, actingRole, event, entity, entityId, reason, ip } = row;
+  const { id, at, userId, userName, loginName, actingRole, event, entity, entityId, entityName } = row;
+  const { reason, ip } = row;
   return {
-    ...{ id, at: at.getTime(), actingRole, event, entity, entityId, reason, ip },
+    ...{ id, at: at.getTime(), actingRole, event, entity, entityId, entityName, reason, ip },
     user: userId === null ? null : { userId, name: userName ?? '', loginName: loginName ?? '' },
     actingRoleLabel: roleOf(actingRole),
     eventLabel: eventLabelOf(event),
@@ -34,6 +35,7 @@ export const operLogColumns: SheetColumn<Row>[] = [
   { head: '身份', value: ({ actingRole }) => roleOf(actingRole) },
   { head: '操作', value: ({ event }) => eventLabelOf(event), width: 26 },
   { head: '对象', value: ({ entity }) => entityLabelOf(entity) },
+  { head: '对象名称', value: ({ entityName }) => entityName, width: 36 },
   { head: '对象编号', value: ({ entityId }) => entityId, width: 30 },
   { head: '原因', value: ({ reason }) => reason ?? '', width: 40 },
   { head: 'IP', value: ({ ip }) => ip },

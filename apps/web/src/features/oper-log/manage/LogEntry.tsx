@@ -15,13 +15,12 @@ import {
   console_log_time,
   console_log_user,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
 import { LogChanges } from './LogChanges.tsx';
 import styles from './LogEntry.module.css';
-import { LogUser } from './log-columns.tsx';
+import { LogEntity, LogUser } from './log-columns.tsx';
 
 type Entry = EndpointMap['GET /api/logManage/operLog/queryDetail']['output'];
 
@@ -29,7 +28,7 @@ const zh = langOfContent('zh');
 
 /** Who, when, what, and each value that changed. */
 export function LogEntry({ entry }: { entry: Entry }) {
-  const { at, entity, entityId, entityLabel, reason, ip, userAgent, changes } = entry;
+  const { at, entity, entityId, reason, ip, userAgent, changes } = entry;
   return (
     <div className={styles.entry}>
       <Facts
@@ -39,7 +38,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
           { name: console_log_user(), value: <LogUser user={entry.user} /> },
           { name: console_log_role(), value: actingRoleName(entry) },
           { name: console_log_ip(), value: ip || '—' },
-          { name: console_log_entity(), value: <ServerText>{entityLabel}</ServerText> },
+          { name: console_log_entity(), value: <LogEntity {...entry} /> },
           {
             name: console_log_entity_id(),
             value: entityId || '—',

@@ -2,7 +2,7 @@ import type { OperLogRow } from '@portal/contract/oper-log';
 import { formatFullDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
-  console_log_entity_id,
+  console_log_entity,
   console_log_event,
   console_log_ip,
   console_log_reason,
@@ -28,6 +28,19 @@ export function LogUser({ user }: Pick<OperLogRow, 'user'>) {
   );
 }
 
+type Entity = Pick<OperLogRow, 'entityLabel' | 'entityName' | 'entityId'>;
+
+/** What it was done to: its name, else its number, and its kind. */
+export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
+  const kind = <ServerText>{entityLabel}</ServerText>;
+  if (entityName === '' && entityId === '') return kind;
+  return (
+    <>
+      <span lang={entityName ? zh : undefined}>{entityName || entityId}</span> <small>{kind}</small>
+    </>
+  );
+}
+
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
   {
     ...{ key: 'at', head: console_log_time(), nowrap: true, shown: 'always' },
@@ -46,7 +59,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
       </Link>
     ),
   },
-  { key: 'entityId', head: console_log_entity_id(), cell: ({ entityId }) => entityId || '—' },
+  { key: 'entity', head: console_log_entity(), cell: LogEntity },
   {
     ...{ key: 'reason', head: console_log_reason() },
     cell: ({ reason }) => (reason ? <span lang={zh}>{reason}</span> : '—'),

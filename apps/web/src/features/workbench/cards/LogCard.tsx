@@ -28,12 +28,18 @@ export function LogCard() {
     >
       {({ rows }) => (
         <ul className={styles.rows}>
-          {rows.map(({ id, at, user, eventLabel, reason }) => (
+          {rows.map(({ id, at, user, eventLabel, entityId, entityName, reason }) => (
             <li key={id} className={styles.line}>
               <span className={styles.name}>
                 {user ? <span lang="zh">{user.name}</span> : operator_home_log_system()}
                 {' · '}
                 <ServerText>{reason ? `${eventLabel}：${reason}` : eventLabel}</ServerText>
+                {entityName && entityId !== user?.userId && (
+                  <>
+                    {' · '}
+                    <span lang="zh">{entityName}</span>
+                  </>
+                )}
               </span>
               <time className={styles.side}>{relativeTime(at, Date.now(), spokenLanguage())}</time>
             </li>
