@@ -4,13 +4,11 @@ import {
   editing_revision_pending,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-
-/** What nobody outside has read, or does not any longer, is nothing but its working copy. */
-const unread = ['DRAFT', 'PENDING', 'TRASH'];
+import { isUnread } from './is-unread.ts';
 
 /** Says that a public text has a working copy. */
 export function RevisionTag({ status, revision }: Place<string>) {
-  if (revision === 'NONE' || unread.includes(status)) return null;
+  if (revision === 'NONE' || isUnread(status)) return null;
   return (
     <Tag tone={revision === 'PENDING' ? 'amber' : 'neutral'} mark="dot">
       {revision === 'PENDING' ? editing_revision_pending() : editing_revision_draft()}

@@ -1,3 +1,5 @@
+import type { VersionRow } from '@portal/contract/version-history';
+import type { Place } from '@portal/contract/working-copy';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -6,25 +8,28 @@ import {
   editing_version_by,
   editing_version_compare,
   editing_version_earlier,
+  editing_version_latest,
   editing_version_restore,
   editing_version_restore_ask,
   editing_version_restore_text,
   editing_version_restored,
-  member_loading,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
+import { Answered } from '../../../platform/member/Answered.tsx';
 import { ask } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { type GetKey, useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { isUnread } from './is-unread.ts';
 import styles from './Versions.module.css';
 
 /** What has versions: an article, or a policy. */
-export interface Versioned {
+export interface Versioned extends Place<string> {
   desk: 'infoManage/content' | 'policyManage/policy';
   id: string;
   version: number;
+  /** Number of the latest version. */
+  versionNo: number;
   /** Whether the caller may make an old version the working copy now. */
   mayRestore: boolean;
   /** Answers which that makes untrue. */
@@ -39,8 +44,12 @@ interface VersionListProps {
 
 const mostShown = 50;
 
+/** The latest version, while no working copy differs from it. */
+const isAsItStands = ({ status, revision, versionNo }: Versioned, no: number) =>
+  no === versionNo && revision === 'NONE' && !isUnread(status);
+
 export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
-  const { desk, id, version, mayRestore, answers } = of;
+  const { desk, id, version, answers } = of;
   const answer = useEndpoint(`GET /api/${desk}/queryVersionList`, { id, pageSize: mostShown });
   const restore = useAct(`POST /api/${desk}/restoreVersion`, {
     done: editing_version_restored(),
@@ -51,45 +60,54 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
     if (!(await ask({ ...question, ok: editing_version_restore() }))) return;
     if (await restore.run({ id, no, version })) onRestored();
   };
-  if (answer.isError)
-    return (
-      <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-    );
-  if (!answer.data)
-    return (
-      <Loading label={member_loading()}>
-        <SkeletonLines lines={6} />
-      </Loading>
-    );
   return (
-    <ol className={styles.versions}>
-      {answer.data.rows.map(({ no, title, authorNames, approvedBy, approvedAt }) => (
-        <li key={no} className={styles.version}>
-          <div>
-            <b>{editing_version({ no })}</b> <span lang={langOfContent('zh')}>{title}</span>
-            <small className={styles.by}>
-              {approvedBy ? (
-                <Sentence
-                  say={(names) => editing_version_by({ ...names, time: formatDate(approvedAt) })}
-                  values={{ authors: authorNames.join('、'), chief: approvedBy }}
-                />
-              ) : (
-                editing_version_earlier({ time: formatDate(approvedAt) })
+    <Answered of={answer} lines={6}>
+      {({ rows }) => (
+        <ol className={styles.versions}>
+          {rows.map((row) => (
+            <li key={row.no} className={styles.version}>
+              <VersionFacts version={row} isLatest={row.no === of.versionNo} />
+              {!isAsItStands(of, row.no) && (
+                <span className={styles.acts}>
+                  <Button size="small" onClick={() => onCompare(row.no)}>
+                    {editing_version_compare()}
+                  </Button>
+                  {of.mayRestore && (
+                    <Button size="small" busy={restore.busy} onClick={() => void takeBack(row.no)}>
+                      {editing_version_restore()}
+                    </Button>
+                  )}
+                </span>
               )}
-            </small>
-          </div>
-          <span className={styles.acts}>
-            <Button size="small" onClick={() => onCompare(no)}>
-              {editing_version_compare()}
-            </Button>
-            {mayRestore && (
-              <Button size="small" busy={restore.busy} onClick={() => void takeBack(no)}>
-                {editing_version_restore()}
-              </Button>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Answered>
+  );
+}
+
+interface VersionFactsProps {
+  version: VersionRow;
+  isLatest: boolean;
+}
+
+function VersionFacts({ version, isLatest }: VersionFactsProps) {
+  const { no, title, authorNames, approvedBy, approvedAt } = version;
+  return (
+    <div>
+      <b>{editing_version({ no })}</b> <span lang={langOfContent('zh')}>{title}</span>{' '}
+      {isLatest && <Tag>{editing_version_latest()}</Tag>}
+      <small className={styles.by}>
+        {approvedBy ? (
+          <Sentence
+            say={(names) => editing_version_by({ ...names, time: formatDate(approvedAt) })}
+            values={{ authors: authorNames.join('、'), chief: approvedBy }}
+          />
+        ) : (
+          editing_version_earlier({ time: formatDate(approvedAt) })
+        )}
+      </small>
+    </div>
   );
 }

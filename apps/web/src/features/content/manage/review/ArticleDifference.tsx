@@ -1,7 +1,5 @@
-import { member_loading } from '../../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
+import { Answered } from '../../../../platform/member/Answered.tsx';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
-import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { fieldName } from '../field-names.ts';
 
@@ -11,15 +9,7 @@ export function ArticleDifference({ id, from }: { id: string; from?: number }) {
     ...{ id, to: 0 },
     ...(from === undefined ? {} : { from }),
   });
-  if (answer.isError)
-    return (
-      <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-    );
-  if (!answer.data)
-    return (
-      <Loading label={member_loading()}>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  return <DifferenceList fields={answer.data.fields} nameOf={fieldName} />;
+  return (
+    <Answered of={answer}>{({ fields }) => <DifferenceList fields={fields} nameOf={fieldName} />}</Answered>
+  );
 }

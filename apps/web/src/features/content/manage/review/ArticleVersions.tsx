@@ -11,11 +11,14 @@ const canRestore = ({ actions }: ManagedArticle) => actions.includes('save') || 
 /** The approved versions of an article. */
 export function ArticleVersions({ article }: { article: ManagedArticle }) {
   const user = useUser();
-  const { contentId: id, version } = article;
+  const { contentId: id, version, versionNo, status, revision } = article;
   const mayRestore = mayEdit(user) && canRestore(article);
   return (
     <VersionsDrawer
-      of={{ ...{ desk: 'infoManage/content', id, version, mayRestore }, answers: articleAnswers }}
+      of={{
+        ...{ desk: 'infoManage/content', id, version, versionNo, status, revision, mayRestore },
+        answers: articleAnswers,
+      }}
       difference={(no) => <ArticleDifference id={id} from={no} />}
     />
   );

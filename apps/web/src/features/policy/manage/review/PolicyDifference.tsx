@@ -1,8 +1,7 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { member_loading } from '../../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
+import { Answered } from '../../../../platform/member/Answered.tsx';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
-import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { ConditionChanges } from './ConditionChanges.tsx';
 import styles from './Difference.module.css';
@@ -15,17 +14,12 @@ export function PolicyDifference({ id, from }: { id: string; from?: number }) {
     ...{ id, to: 0 },
     ...(from === undefined ? {} : { from }),
   });
-  if (answer.isError)
-    return (
-      <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-    );
-  if (!answer.data)
-    return (
-      <Loading label={member_loading()}>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  const { amounts, values, conditions, texts } = answer.data;
+  return <Answered of={answer}>{(changes) => <Changes {...changes} />}</Answered>;
+}
+
+type Difference = EndpointMap['GET /api/policyManage/policy/queryDifference']['output'];
+
+function Changes({ amounts, values, conditions, texts }: Difference) {
   const parts = [
     {
       title: m.officer_changes_values(),

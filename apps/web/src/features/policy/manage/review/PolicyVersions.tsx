@@ -3,11 +3,15 @@ import { policyAnswers, type WholePolicy } from '../policy/policy-values.ts';
 import { PolicyDifference } from './PolicyDifference.tsx';
 
 /** The approved versions of a policy; while one waits for its review, no other takes its place. */
-export function PolicyVersions({ policy: { policyId: id, version, actions } }: { policy: WholePolicy }) {
+export function PolicyVersions({ policy }: { policy: WholePolicy }) {
+  const { policyId: id, version, versionNo, status, revision, actions } = policy;
   const mayRestore = actions.includes('save') || actions.includes('edit');
   return (
     <VersionsDrawer
-      of={{ ...{ desk: 'policyManage/policy', id, version, mayRestore }, answers: policyAnswers }}
+      of={{
+        ...{ desk: 'policyManage/policy', id, version, versionNo, status, revision, mayRestore },
+        answers: policyAnswers,
+      }}
       difference={(no) => <PolicyDifference id={id} from={no} />}
     />
   );

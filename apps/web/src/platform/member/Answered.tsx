@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading, SkeletonLines } from '../../ui/skeleton/Skeleton.tsx';
+import { member_loading } from '../i18n/paraglide/messages.js';
+import { ListFailure } from './list/ListStates.tsx';
+
+interface AnsweredProps<Data> {
+  of: UseQueryResult<Data>;
+  /** How many lines it will be, about. */
+  lines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for, in a drawer or a dialog: on its way, failed with another try, or there. */
+export function Answered<Data>({
+  of: { data, error, isFetching, refetch },
+  lines = 8,
+  children,
+}: AnsweredProps<Data>) {
+  if (error) return <ListFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <Loading label={member_loading()}>
+        <SkeletonLines lines={lines} />
+      </Loading>
+    );
+  return children(data);
+}
