@@ -1,13 +1,13 @@
+import { I18nProvider } from 'react-aria-components';
 import { ariaLocale } from '../../../../platform/i18n/aria-locale.ts';
-import { AriaProvider } from '../../../../ui/aria-provider/AriaProvider.tsx';
 import { ConfirmHost } from '../../../../ui/confirm/ConfirmHost.tsx';
 import type { ConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 
-/** Asks in the language spoken. */
+/** Asks in the language spoken; a public page has no router that `AriaProvider` could ask. */
 export function QuestionHost({ queue }: { queue: ConfirmQueue }) {
   return (
-    <AriaProvider locale={ariaLocale()}>
+    <I18nProvider locale={ariaLocale()}>
       <ConfirmHost queue={queue} />
-    </AriaProvider>
+    </I18nProvider>
   );
 }

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import {
+  identity_retry,
+  identity_upload_choose,
+  identity_upload_progress,
+  identity_upload_remove,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Upload } from '../../../../ui/upload/Upload.tsx';
+
+type Field = ComponentProps<typeof Upload>;
+
+interface OneFileFieldProps
+  extends Pick<Field, 'label' | 'hint' | 'ref' | 'accept' | 'required' | 'disabled' | 'items'> {
+  /** What is wrong with the file that was chosen last. */
+  fault: string | undefined;
+  /** What is wrong with the field. */
+  error?: string | undefined;
+  add: Field['onAdd'];
+  refuse: Field['onRefuse'];
+  retry: NonNullable<Field['onRetry']>;
+  remove: Field['onRemove'];
+}
+
+const largest = 10 * 1024 * 1024;
+
+/** A field for one file that is sent as soon as it is chosen. */
+export function OneFileField({ fault, error, add, refuse, retry, remove, ...field }: OneFileFieldProps) {
+  const shown = fault ?? error;
+  return (
+    <Upload
+      {...field}
+      maxSize={largest}
+      most={1}
+      onAdd={add}
+      onRefuse={refuse}
+      onRemove={remove}
+      onRetry={retry}
+      {...(shown ? { error: shown } : {})}
+      labels={{
+        choose: identity_upload_choose(),
+        retry: identity_retry(),
+        remove: (name) => identity_upload_remove({ name }),
+        progress: (name) => identity_upload_progress({ name }),
+      }}
+    />
+  );
+}
