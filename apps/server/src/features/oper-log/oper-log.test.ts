@@ -121,7 +121,10 @@ it('exports the filter, and says so in the log', async () => {
 });
 
 it('says what a thing is called, where it still is', async () => {
-  const articleId = await insertArticle(test.db, { title: '花市延期公告', publishAt: new Date('2026-11-10T00:00:00Z') });
+  const articleId = await insertArticle(test.db, {
+    title: '花市延期公告',
+    publishAt: new Date('2026-11-10T00:00:00Z'),
+  });
   await test.db.insert(tagInfos).values({ tagId: 'T_FROST', name: '防寒', group: '生产' });
   const at = { entityId: articleId, userId: editor };
   const written = await Promise.all([
