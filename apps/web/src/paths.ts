@@ -88,6 +88,7 @@ export const paths = {
   conferenceRoom: () => '/conference-room',
   dashboard: () => '/dashboard',
   myCases: () => '/my-case',
+  myCase: (id: string) => `/my-case?id=${id}`,
   myMessages: () => '/my-message',
   collectedMessages: () => '/collect-message',
   enterprisePreserve: (tab?: 'members' | 'stories') => withQuery('/enterprise-preserve', { tab }),
@@ -115,5 +116,6 @@ export const paths = {
   managePolicy: (id: string) => `/manage/policy/${id}`,
   manageItems: (query?: Query) => withQuery('/manage/declare-item', query),
   manageItem: (id: string, policyId?: string) => withQuery(`/manage/declare-item/${id}`, { policyId }),
-  rss: (column: ArticleColumn) => `/rss/${column.toLowerCase()}.xml`,
+  rss: (column: ArticleColumn, filter?: Query) => withQuery(`/rss/${column.toLowerCase()}.xml`, filter),
+  policyRss: (filter?: Query) => withQuery('/rss/policy.xml', filter),
 };

@@ -1,25 +1,69 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import type { FeedItem } from '../../platform/feed/render-feed.ts';
 import { tagInfos } from '../site/dictionary.table.ts';
-import { articles } from './article.table.ts';
+import { articles, articleTags } from './article.table.ts';
+import { articlePath, storyPath } from './article-path.public.ts';
 
-/** What a feed reader gets of the latest articles of a column, in the language they were written in. */
-export function listFeedItems(db: Db, column: ArticleColumn, now: Date, limit: number) {
-  return db
+const itemsShown = 30;
+
+interface FeedChoice {
+  column: ArticleColumn;
+  /** Only what bears it, and is of that category. */
+  tagId: string | undefined;
+  category: string | undefined;
+}
+
+/** What a feed reader gets of a column's latest articles, in the language they were written in. */
+export async function listFeedItems(
+  db: Db,
+  { column, tagId, category }: FeedChoice,
+  now: Date,
+): Promise<FeedItem[]> {
+  const wanted = and(
+    eq(articles.column, column),
+    eq(articles.status, 'PUBLISHED'),
+    lte(articles.publishAt, now),
+    category === undefined ? undefined : eq(articles.category, category),
+  );
+  const query = db
     .select({
-      contentId: articles.id,
+      id: articles.id,
       enterpriseId: articles.enterpriseId,
       title: articles.title,
       summary: articles.summary,
       source: articles.source,
       publishAt: articles.publishAt,
-      tagNames: sql<
+      categories: sql<
         string[]
       >`array(select t.name from ${tagInfos} t where t.tag_id = any(${articles.tagIds}) order by t.sort)`,
     })
     .from(articles)
-    .where(and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)))
-    .orderBy(desc(articles.publishAt), desc(articles.id))
-    .limit(limit);
+    .limit(itemsShown)
+    .$dynamic();
+  // A tag is read in the order of its own index, else its few articles are looked for among all.
+  const rows = await (tagId === undefined
+    ? query.where(wanted).orderBy(desc(articles.publishAt), desc(articles.id))
+    : query
+        .innerJoin(articleTags, eq(articleTags.articleId, articles.id))
+        .where(and(wanted, eq(articleTags.tagId, tagId)))
+        .orderBy(desc(articleTags.publishAt), desc(articleTags.articleId)));
+  // A story is one of those on its enterprise's page.
+  return rows.map(({ enterpriseId, ...row }) => ({
+    ...row,
+    path:
+      column === 'STYLE' && enterpriseId !== null
+        ? storyPath(enterpriseId, row.id)
+        : articlePath(column, row.id),
+  }));
+}
+
+/** The name of a tag in use; null where there is none. */
+export async function findTagName(db: Db, tagId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: tagInfos.name })
+    .from(tagInfos)
+    .where(and(eq(tagInfos.tagId, tagId), eq(tagInfos.shield, 0)));
+  return row?.name ?? null;
 }

@@ -1,43 +1,50 @@
-import { type ArticleColumn, articleColumns } from '@portal/contract/article';
+import { type ArticleColumn, articleColumns, articleQueryList } from '@portal/contract/article';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { etagOf, hasCurrent } from '../../platform/http/etag.ts';
-import { listFeedItems } from './feed.queries.ts';
-import { renderFeed } from './feed.view.ts';
+import { createFeeds } from '../../platform/feed/create-feeds.ts';
+import { renderFeed } from '../../platform/feed/render-feed.ts';
+import { columnPath } from './article-path.public.ts';
+import { columnNames } from './column-names.ts';
+import { findTagName, listFeedItems } from './feed.queries.ts';
 
-const itemsShown = 30;
-const freshForMs = 60_000;
+const { tagId: tagShape, category: categoryShape } = articleQueryList.input.shape;
 
-interface Feed {
-  xml: string;
-  etag: string;
-  madeAt: number;
-}
+/** `/rss/{column}.xml`, and with `?tag=` and `?category=` what the list shows with them. */
+export function registerArticleFeeds(app: FastifyInstance, { env, database, clock }: Deps): void {
+  const { db } = database;
+  const sendFeed = createFeeds(clock);
 
-/** `/rss/{column}.xml`: readers call often and all the same, so a feed is made at most once a minute. */
-export function registerFeeds(app: FastifyInstance, { env, database, clock }: Deps): void {
-  const feeds = new Map<ArticleColumn, Promise<Feed>>();
-
-  async function make(column: ArticleColumn): Promise<Feed> {
-    const now = clock.now();
-    const xml = renderFeed(column, await listFeedItems(database.db, column, now, itemsShown), env.PUBLIC_URL);
-    return { xml, etag: etagOf(xml), madeAt: now.getTime() };
-  }
-
-  async function get(column: ArticleColumn): Promise<Feed> {
-    const known = await feeds.get(column)?.catch(() => undefined);
-    if (known && clock.now().getTime() - known.madeAt < freshForMs) return known;
-    const fresh = make(column);
-    feeds.set(column, fresh);
-    return fresh;
+  async function write(column: ArticleColumn, chosen: URLSearchParams, now: Date): Promise<string | null> {
+    const tagId = chosen.get('tag') ?? undefined;
+    const category = chosen.get('category') ?? undefined;
+    const tagName = tagId === undefined ? undefined : await findTagName(db, tagId);
+    if (tagName === null) return null;
+    const query = chosen.size > 0 ? `?${chosen}` : '';
+    const channel = {
+      name: [columnNames[column], category, tagName].filter((name) => name !== undefined).join('·'),
+      path: columnPath(column) + query,
+      self: `/rss/${column.toLowerCase()}.xml${query}`,
+    };
+    return renderFeed(channel, await listFeedItems(db, { column, tagId, category }, now), env.PUBLIC_URL);
   }
 
   for (const column of articleColumns) {
-    app.get(`/rss/${column.toLowerCase()}.xml`, async (request, reply) => {
-      const { xml, etag } = await get(column);
-      reply.header('etag', etag).header('cache-control', 'public, max-age=300');
-      if (hasCurrent(request, etag)) return reply.code(304).send();
-      return reply.type('application/rss+xml; charset=utf-8').send(xml);
-    });
+    app.get<{ Querystring: Record<string, unknown> }>(
+      `/rss/${column.toLowerCase()}.xml`,
+      (request, reply) => {
+        const chosen = readQuery(request.query);
+        return sendFeed(request, reply, `${column} ${chosen}`, (now) => write(column, chosen, now));
+      },
+    );
   }
+}
+
+/** What is no tag's code counts as not given, as on the page of the list. */
+function readQuery({ tag, category }: Record<string, unknown>): URLSearchParams {
+  const chosen = new URLSearchParams();
+  const tagId = tagShape.safeParse(tag).data;
+  const name = categoryShape.safeParse(category).data?.replaceAll('\u0000', '');
+  if (tagId) chosen.set('tag', tagId);
+  if (name) chosen.set('category', name);
+  return chosen;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { renderFeed } from './feed.view.ts';
+import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
+import { tagInfos } from '../site/dictionary.table.ts';
 import { insertArticle } from './testing/insert-article.ts';
 
 let portal: TestApp;
@@ -11,6 +12,16 @@ beforeAll(async () => {
   await insertArticle(portal.db, { publishAt, title: '预冷 <四步> & 两小时' });
   await insertArticle(portal.db, { publishAt, title: '草稿', status: 'DRAFT' });
   await insertArticle(portal.db, { publishAt, title: '别的栏目', column: 'PARK' });
+  await portal.db.insert(tagInfos).values([
+    { tagId: 'ROSE', name: '月季', group: '花卉' },
+    { tagId: 'SHIELDED', name: '停用', group: '花卉', shield: 1 },
+  ]);
+  await insertArticle(portal.db, {
+    publishAt,
+    title: '月季行情',
+    category: '行情',
+    tagIds: ['ROSE', 'SHIELDED'],
+  });
 });
 afterAll(() => portal.close());
 
@@ -37,23 +48,37 @@ it('knows no other columns', async () => {
   expect((await portal.app.inject('/rss/carousel.xml')).statusCode).toBe(404);
 });
 
-it('links a story to the page of its enterprise and drops what XML cannot hold', () => {
-  const xml = renderFeed(
-    'STYLE',
-    [
-      {
-        contentId: 'C',
-        enterpriseId: 'E',
-        title: 'a\u0000b',
-        summary: '',
-        source: '',
-        publishAt: testNow,
-        tagNames: ['月季'],
-      },
-    ],
-    'http://portal.test',
+it('of a tag lists what bears it', async () => {
+  const feed = await portal.app.inject('/rss/industry.xml?tag=ROSE');
+  expect(feed.body).toContain('<title>行业资讯·月季 - ');
+  expect(feed.body).toContain('<link>http://portal.test/information/industrylist?tag=ROSE</link>');
+  expect(feed.body).toContain('<title>月季行情</title>');
+  expect(feed.body).toContain('<category>月季</category>');
+  expect(feed.body).not.toContain('预冷');
+  expect((await portal.app.inject('/rss/park.xml?tag=ROSE')).body).not.toContain('<item>');
+});
+
+it('of a category lists what is of it', async () => {
+  const { body } = await portal.app.inject(`/rss/industry.xml?category=${encodeURIComponent('行情')}`);
+  expect(body).toContain('<title>行业资讯·行情 - ');
+  expect(body).toContain('月季行情');
+  expect(body).not.toContain('预冷');
+});
+
+it('knows no other tags, and takes what is no tag as none', async () => {
+  expect((await portal.app.inject('/rss/industry.xml?tag=NOTHING')).statusCode).toBe(404);
+  expect((await portal.app.inject('/rss/industry.xml?tag=SHIELDED')).statusCode).toBe(404);
+  expect((await portal.app.inject('/rss/industry.xml?tag=%3Cb%3E&tag=x')).body).toContain('预冷');
+});
+
+it('links a story to the page of its enterprise', async () => {
+  const enterpriseId = await insertEnterprise(portal.db, { name: '月季公司' });
+  const story = await insertArticle(portal.db, {
+    ...{ column: 'STYLE', enterpriseId },
+    publishAt: new Date(testNow.getTime() - 3_600_000),
+  });
+  const { body } = await portal.app.inject('/rss/style.xml');
+  expect(body).toContain(
+    `<link>http://portal.test/information/corporate-style-details/${enterpriseId}?story=${story}</link>`,
   );
-  expect(xml).toContain('<link>http://portal.test/information/corporate-style-details/E?story=C</link>');
-  expect(xml).toContain('<title>ab</title>');
-  expect(xml).toContain('<category>月季</category>');
 });

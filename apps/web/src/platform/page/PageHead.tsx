@@ -8,7 +8,7 @@ export interface PageHeadProps {
   description?: string;
   /** Path with the parameters that make another page of it; the address of the page without its query if absent. */
   canonical?: string;
-  /** Path of a picture for shared links. */
+  /** Path of a picture for shared links; the house's card if absent. */
   image?: string;
   type?: 'website' | 'article';
   /** Structured data, schema.org. */
@@ -21,6 +21,9 @@ export interface PageHeadProps {
 }
 
 const longestDescription = 160;
+
+/** What links to pages without a picture of their own are shared with: 1200 × 630, drawn once. */
+const shareCard = '/share-card.jpg';
 
 /** Title, description, canonical address, Open Graph and structured data; React moves them into the head. */
 export function PageHead(props: PageHeadProps) {
@@ -41,7 +44,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:site_name" content={site_platform_name()} />
       <meta property="og:locale" content={htmlLanguages[spokenLanguage()].replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
-      {props.image && <meta property="og:image" content={origin + props.image} />}
+      <meta property="og:image" content={origin + (props.image ?? shareCard)} />
       {props.feeds?.map(({ href, title: name }) => (
         <link key={href} rel="alternate" type="application/rss+xml" title={name} href={href} />
       ))}

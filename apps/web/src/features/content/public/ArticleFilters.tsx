@@ -33,7 +33,7 @@ export function ArticleFilters(props: ArticleFiltersProps) {
   return (
     <ChipFilter label={content_filter()}>
       {column === 'NOTICE' && facets.levels.length > 1 && <LevelRow {...props} />}
-      {column === 'SAFETY' && facets.categories.length > 1 && <CategoryRow {...props} />}
+      {facets.categories.length > 1 && <CategoryRow {...props} />}
       {facets.tags.length > 0 && <TagRow {...props} />}
       <TimeRow {...props} />
     </ChipFilter>

@@ -2,13 +2,12 @@ import type { ArticleRow } from '@portal/contract/article';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { content_rss } from '../../../platform/i18n/paraglide/messages.js';
+import { site_rss } from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
-import { shareCard } from '../../site/shared/share-card.ts';
-import { articleListHref, isFiltered, readArticleFilter } from '../shared/article-filter.ts';
+import { articleFeedHref, articleListHref, isFiltered, readArticleFilter } from '../shared/article-filter.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
 import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
@@ -118,8 +117,8 @@ function ListHead({ column, filter, pageNo, pageCount }: ListHeadProps) {
       title={[columnNames[column]()]}
       description={columnNotes[column]()}
       canonical={pageHref(pageNo)}
-      image={shareCard}
-      feeds={[{ href: paths.rss(column), title: `${columnNames[column]()} ${content_rss()}` }]}
+      noIndex={filter.keyword !== undefined}
+      feeds={[{ href: articleFeedHref(column, filter), title: `${columnNames[column]()} ${site_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
       {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
     />

@@ -3,17 +3,18 @@ import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import {
   content_count,
-  content_rss,
+  content_search,
   content_sort,
   content_sort_latest,
   content_sort_views,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';
-import { rssIcon } from '../../../ui/icon/shapes/rss.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { type ArticleFilter, articleListHref } from '../shared/article-filter.ts';
-import type { ListColumn } from '../shared/column-texts.ts';
+import { FeedLink } from '../../site/shared/FeedLink.tsx';
+import { ListSearch } from '../../site/shared/ListSearch.tsx';
+import { type ArticleFilter, articleFeedHref, articleListHref } from '../shared/article-filter.ts';
+import { columnNames, type ListColumn } from '../shared/column-texts.ts';
 import styles from './ListBar.module.css';
 
 interface ListBarProps {
@@ -22,13 +23,14 @@ interface ListBarProps {
   total: number;
 }
 
-/** How many there are, in which order, and the feed. */
+/** How many there are, in which order, the feed, and the search within them. */
 export function ListBar({ column, filter, total }: ListBarProps) {
   const sorts = [
     { sort: 'latest', name: content_sort_latest() },
     { sort: 'views', name: content_sort_views() },
   ] as const;
   const current = filter.sort ?? 'latest';
+  const { keyword, ...kept } = filter;
   return (
     <div className={styles.bar}>
       <p className={styles.count}>{content_count({ count: formatThousands(total) })}</p>
@@ -47,10 +49,13 @@ export function ListBar({ column, filter, total }: ListBarProps) {
           </Link>
         ))}
       </nav>
-      <a href={paths.rss(column)} className={styles.sort} type="application/rss+xml">
-        <Icon shape={rssIcon} />
-        {content_rss()}
-      </a>
+      <FeedLink href={articleFeedHref(column, filter)} />
+      <ListSearch
+        action={paths.articleList(column)}
+        kept={kept}
+        keyword={keyword}
+        placeholder={content_search({ column: columnNames[column]() })}
+      />
     </div>
   );
 }

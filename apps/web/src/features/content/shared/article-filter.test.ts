@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleListHref, isFiltered, readArticleFilter } from './article-filter.ts';
+import { articleFeedHref, articleListHref, isFiltered, readArticleFilter } from './article-filter.ts';
 
 const read = (query: string) => readArticleFilter(new URLSearchParams(query));
 
@@ -9,6 +9,7 @@ it('reads what an address names', () => {
     level: 'URGENT',
     year: 2026,
     days: undefined,
+    keyword: undefined,
     sort: 'views',
     category: '清单',
   });
@@ -32,6 +33,12 @@ it('writes an address that reads back', () => {
   const href = articleListHref('INDUSTRY', filter, 3);
   expect(href).toBe('/information/industrylist?tag=lily&days=30&sort=views&page=3');
   expect(read(href.split('?')[1] ?? '')).toEqual(filter);
+});
+
+it('has a feed of a tag and a category, and of nothing narrower', () => {
+  expect(articleFeedHref('INDUSTRY', read('tag=lily&year=2026&keyword=花'))).toBe(
+    '/rss/industry.xml?tag=lily',
+  );
 });
 
 it('leaves the default order and the first page out', () => {

@@ -11,6 +11,7 @@ export interface ArticleFilter {
   level?: ArticleLevel | undefined;
   year?: number | undefined;
   days?: number | undefined;
+  keyword?: string | undefined;
   sort?: (typeof articleSorts)[number] | undefined;
 }
 
@@ -22,12 +23,14 @@ function wholeOf(text: string | null, min: number, max: number): number | undefi
 /** Reads the filters of an address; what is malformed counts as absent. */
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   const category = search.get('category')?.trim() ?? '';
+  const keyword = (search.get('keyword') ?? '').trim().slice(0, 100);
   return {
     tag: codeOf(search.get('tag')),
     category: category !== '' && category.length <= 20 ? category : undefined,
     level: oneOf(search.get('level'), articleLevels),
     year: wholeOf(search.get('year'), 2000, 2100),
     days: wholeOf(search.get('days'), 1, 366),
+    keyword: keyword === '' ? undefined : keyword,
     sort: oneOf(search.get('sort'), articleSorts),
   };
 }
@@ -44,6 +47,10 @@ export function articleListHref(column: ArticleColumn, filter: ArticleFilter, pa
   };
   return paths.articleList(column, query);
 }
+
+/** The feed of what the list shows; a time or words are nothing one subscribes to. */
+export const articleFeedHref = (column: ArticleColumn, { tag, category }: ArticleFilter): string =>
+  paths.rss(column, { tag, category });
 
 /** True where any filter narrows the list; the order does not. */
 export function isFiltered({ sort: _sort, ...filter }: ArticleFilter): boolean {

@@ -4,13 +4,12 @@ import {
   content_sort,
   enterprise_count,
   enterprise_search,
-  enterprise_search_submit,
   enterprise_sort_chain,
   enterprise_sort_newest,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { FeedLink } from '../../site/shared/FeedLink.tsx';
+import { ListSearch } from '../../site/shared/ListSearch.tsx';
 import { type EnterpriseFilter, enterpriseListHref } from '../shared/enterprise-filter.ts';
 import styles from './EnterpriseBar.module.css';
 
@@ -21,6 +20,7 @@ export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; tot
     { sort: 'newest', name: enterprise_sort_newest() },
   ] as const;
   const current = filter.sort ?? 'chain';
+  const { keyword, ...kept } = filter;
   return (
     <div className={styles.bar}>
       <p className={styles.count}>{enterprise_count({ count: total })}</p>
@@ -37,30 +37,13 @@ export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; tot
           </Link>
         ))}
       </nav>
-      <SearchForm filter={filter} />
-    </div>
-  );
-}
-
-function SearchForm({ filter: { stage, region, sort, keyword } }: { filter: EnterpriseFilter }) {
-  const kept = Object.entries({ stage, region, sort }).filter(([, value]) => value !== undefined);
-  return (
-    <form method="get" action={paths.articleList('STYLE')} className={styles.search}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input
-        type="search"
-        name="keyword"
-        defaultValue={keyword}
-        maxLength={100}
+      <FeedLink href={paths.rss('STYLE')} />
+      <ListSearch
+        action={paths.articleList('STYLE')}
+        kept={kept}
+        keyword={keyword}
         placeholder={enterprise_search()}
-        aria-label={enterprise_search()}
-        className={styles.input}
       />
-      <button type="submit" className={styles.submit} aria-label={enterprise_search_submit()}>
-        <Icon shape={searchIcon} />
-      </button>
-    </form>
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import {
   content_column_style,
-  content_rss,
   enterprise_page_range,
   enterprise_wall_note,
+  site_rss,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -12,7 +12,6 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { ArticlePages } from '../../content/public/ArticlePages.tsx';
 import { ListEmpty } from '../../content/public/ListEmpty.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
-import { shareCard } from '../../site/shared/share-card.ts';
 import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
 import {
   type EnterpriseFilter,
@@ -108,9 +107,8 @@ function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount 
       title={[name]}
       description={note}
       canonical={pageHref(pageNo)}
-      image={shareCard}
       noIndex={filter.keyword !== undefined}
-      feeds={[{ href: paths.rss('STYLE'), title: `${name} ${content_rss()}` }]}
+      feeds={[{ href: paths.rss('STYLE'), title: `${name} ${site_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
       {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
     />

@@ -4,7 +4,6 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
-import { shareCard } from '../../site/shared/share-card.ts';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
 import { loadHome } from './home-data.ts';
@@ -25,7 +24,6 @@ export function Component() {
         title={[]}
         description={home_description()}
         canonical="/"
-        image={shareCard}
         jsonLd={{
           '@type': 'WebSite',
           name: site_platform_name(),

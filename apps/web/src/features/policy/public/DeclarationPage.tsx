@@ -6,7 +6,6 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { shareCard } from '../../site/shared/share-card.ts';
 import { closedPageSize, DeclareItemList } from './DeclareItemList.tsx';
 import { DeclareItemView } from './DeclareItemView.tsx';
 import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
@@ -42,11 +41,7 @@ export function Component() {
   if (item) return <DeclareItemView item={item} />;
   return (
     <>
-      <DocumentHead
-        title={[policy_declaration_title()]}
-        description={policy_declaration_note()}
-        image={shareCard}
-      />
+      <DocumentHead title={[policy_declaration_title()]} description={policy_declaration_note()} />
       <PolicyCrumb steps={[{ text: policy_declaration_title() }]} />
       <PolicyTop tab="calls" title={policy_declaration_title()} note={policy_declaration_note()} />
       <DeclareItemList groups={list.groups} today={list.today} />

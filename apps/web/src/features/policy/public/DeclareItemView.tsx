@@ -7,7 +7,6 @@ import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { shareCard } from '../../site/shared/share-card.ts';
 import { ConditionList } from './ConditionList.tsx';
 import { DeclareItemHead } from './DeclareItemHead.tsx';
 import { DeclareItemSide } from './DeclareItemSide.tsx';
@@ -35,7 +34,6 @@ export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
         description={item.description}
         canonical={paths.declareItem(item.itemId)}
         type="article"
-        image={shareCard}
       />
       <PolicyCrumb
         steps={[

@@ -12,6 +12,7 @@ import {
   policy_none_title,
   policy_sort_amount,
   policy_sort_latest,
+  site_rss,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
@@ -20,14 +21,21 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
-import { shareCard } from '../../site/shared/share-card.ts';
 import { PolicyRows } from '../shared/PolicyRows.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
 import styles from './PolicyListPage.module.css';
 import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
-import { addressOf, isFiltered, type PolicyFilter, pageSize, policyFilterOf } from './policy-list-filter.ts';
+import {
+  addressOf,
+  isFiltered,
+  type PolicyFilter,
+  pageSize,
+  policyFeedHref,
+  policyFilterOf,
+} from './policy-list-filter.ts';
 
 const pageHref = (filter: PolicyFilter, page: number) =>
   paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
@@ -59,8 +67,8 @@ export function Component() {
         title={[policy_list_title()]}
         description={policy_list_note()}
         canonical={isFiltered(filter) ? paths.policyList() : hrefOf(list.pageNo)}
-        image={shareCard}
         noIndex={list.total === 0}
+        feeds={[{ href: policyFeedHref(filter), title: `${policy_list_title()} ${site_rss()}` }]}
         previousPage={list.pageNo > 1 ? hrefOf(list.pageNo - 1) : undefined}
         nextPage={list.pageNo < pageCount ? hrefOf(list.pageNo + 1) : undefined}
       />
@@ -109,6 +117,7 @@ function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
             {sortLabels[sort]()}
           </Link>
         ))}
+        <FeedLink href={policyFeedHref(filter)} />
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { policySorts, policyStates } from '@portal/contract/policy';
 import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
-import type { ListFilter } from '../../../paths.ts';
+import { type ListFilter, paths } from '../../../paths.ts';
 import { codeOf, oneOf, pageNoOf } from '../../../platform/page/load.ts';
 
 export const pageSize = 12;
@@ -25,6 +25,10 @@ export type PolicyFilter = ReturnType<typeof policyFilterOf>;
 export function addressOf({ industryTag, pageNo: _page, sort, ...rest }: PolicyFilter): ListFilter {
   return { ...rest, industry: industryTag, sort: sort === 'latest' ? undefined : sort };
 }
+
+/** The feed of what the list shows; a state passes by itself, so it is nothing one subscribes to. */
+export const policyFeedHref = ({ level, kind, department, industryTag, scale }: PolicyFilter): string =>
+  paths.policyRss({ level, kind, department, industry: industryTag, scale });
 
 export const isFiltered = ({ sort: _sort, pageNo: _page, ...filter }: PolicyFilter) =>
   Object.values(filter).some((value) => value !== undefined);

@@ -16,7 +16,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
-import { shareCard } from '../shared/share-card.ts';
 import { useSiteSetting } from '../shared/site-setting.ts';
 import styles from './about/About.module.css';
 import { ContactSection } from './about/ContactSection.tsx';
@@ -81,7 +80,6 @@ function AboutHead({ about }: { about: SitePage }) {
     <PageHead
       title={[site_about_us()]}
       description={about.summary}
-      image={shareCard}
       jsonLd={{ '@type': 'AboutPage', name: about.title, about: organization }}
     />
   );

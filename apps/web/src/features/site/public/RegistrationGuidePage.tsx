@@ -17,7 +17,6 @@ import { Band } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
 import { useHasPage } from '../shared/known-pages.ts';
-import { shareCard } from '../shared/share-card.ts';
 import styles from './guide/Guide.module.css';
 import { GuideHelp } from './guide/GuideHelp.tsx';
 import { GuideSteps } from './guide/GuideSteps.tsx';
@@ -33,12 +32,7 @@ export function Component() {
   const lang = langOfContent(guide.lang);
   return (
     <>
-      <PageHead
-        title={[site_foot_guide()]}
-        description={guide.summary}
-        image={shareCard}
-        jsonLd={structuredData(guide)}
-      />
+      <PageHead title={[site_foot_guide()]} description={guide.summary} jsonLd={structuredData(guide)} />
       <Crumbs steps={[{ text: site_foot_guide() }]} />
       <PageLead page={guide} />
       <StepsBand guide={guide} />

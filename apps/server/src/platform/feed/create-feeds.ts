@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { etagOf, hasCurrent } from '../http/etag.ts';
+
+const freshForMs = 60_000;
+// Each choice of tags and filters is a feed; those asked for longest ago go first.
+const mostKept = 200;
+
+interface Feed {
+  xml: string;
+  etag: string;
+  madeAt: number;
+}
+
+/** Readers call often and all the same, so a feed is made at most once a minute. */
+export function createFeeds(clock: Clock) {
+  const feeds = new Map<string, Promise<Feed | null>>();
+
+  async function make(write: (now: Date) => Promise<string | null>): Promise<Feed | null> {
+    const now = clock.now();
+    const xml = await write(now);
+    return xml === null ? null : { xml, etag: etagOf(xml), madeAt: now.getTime() };
+  }
+
+  async function get(key: string, write: (now: Date) => Promise<string | null>): Promise<Feed | null> {
+    const known = await feeds.get(key)?.catch(() => null);
+    if (known && clock.now().getTime() - known.madeAt < freshForMs) return known;
+    const fresh = make(write);
+    feeds.delete(key);
+    feeds.set(key, fresh);
+    const oldest = feeds.keys().next();
+    if (feeds.size > mostKept && !oldest.done) feeds.delete(oldest.value);
+    return fresh;
+  }
+
+  /** Answers the feed kept under `key`, which `write` makes; 404 where it makes none. */
+  return async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    write: (now: Date) => Promise<string | null>,
+  ): Promise<FastifyReply> {
+    const feed = await get(key, write);
+    if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('no such feed');
+    reply.header('etag', feed.etag).header('cache-control', 'public, max-age=300');
+    if (hasCurrent(request, feed.etag)) return reply.code(304).send();
+    return reply.type('application/rss+xml; charset=utf-8').send(feed.xml);
+  };
+}

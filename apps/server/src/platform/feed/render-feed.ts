@@ -1,0 +1,62 @@
+import { escapeHtml } from '../text/escape-html.ts';
+
+const platformName = '花卉产业供应链服务平台';
+
+export interface FeedItem {
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  /** Who it is from. */
+  source: string;
+  publishAt: Date;
+  categories: readonly string[];
+}
+
+export interface FeedChannel {
+  name: string;
+  /** The page that shows the same. */
+  path: string;
+  /** Address of the feed itself. */
+  self: string;
+}
+
+/** RSS 2.0, the newest first. */
+export function renderFeed(channel: FeedChannel, items: readonly FeedItem[], origin: string): string {
+  const newest = items[0]?.publishAt;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${channel.name} - ${platformName}`),
+    element('link', origin + channel.path),
+    element('description', `${platformName}${channel.name}`),
+    element('language', 'zh-CN'),
+    `<atom:link href="${escapeHtml(origin + channel.self)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [element('lastBuildDate', newest.toUTCString())] : []),
+    ...items.map((item) => renderItem(item, origin)),
+    '</channel>',
+    '</rss>',
+  ].join('\n');
+}
+
+function renderItem(item: FeedItem, origin: string): string {
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', origin + item.path),
+    `<guid isPermaLink="false">${item.id}</guid>`,
+    element('pubDate', item.publishAt.toUTCString()),
+    element('dc:creator', item.source),
+    element('description', item.summary),
+    ...item.categories.map((name) => element('category', name)),
+    '</item>',
+  ].join('\n');
+}
+
+// XML 1.0 has no place for most control characters, escaped or not.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
+const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const element = (name: string, text: string) =>
+  `<${name}>${escapeHtml(text.replace(outsideXml, ''))}</${name}>`;

@@ -1,0 +1,37 @@
+import { site_search_submit } from '../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import styles from './ListSearch.module.css';
+
+interface ListSearchProps {
+  /** Address of the list. */
+  action: string;
+  /** The filters that stay, by their names in the address. */
+  kept: object;
+  keyword: string | undefined;
+  placeholder: string;
+}
+
+/** Looks for words within a list; a form of its own, so that it needs no script. */
+export function ListSearch({ action, kept, keyword, placeholder }: ListSearchProps) {
+  const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
+  return (
+    <form method="get" action={action} className={styles.search}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        maxLength={100}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        className={styles.input}
+      />
+      <button type="submit" className={styles.submit} aria-label={site_search_submit()}>
+        <Icon shape={searchIcon} />
+      </button>
+    </form>
+  );
+}
