@@ -6,6 +6,7 @@ import { chinaInstant, daysBetween } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { demoInteger } from './demo-random.ts';
 import type { EnterpriseSource } from './enterprise-source.ts';
+import { noticeCategory } from './notice-category.ts';
 import { parseArticles } from './parse-articles.ts';
 import { pinnedArticles } from './pinned-articles.ts';
 import { readDemoJson, readDemoTexts } from './read-demo-data.ts';
@@ -74,7 +75,7 @@ function composeArticle(column: ArticleColumn, written: ArticleSource, today: st
     pinned: pinnedArticles.has(written.key),
     needReceipt: article.needReceipt ?? false,
     issueNo: article.issueNo ?? null,
-    category: article.category ?? null,
+    category: article.category ?? (column === 'NOTICE' ? noticeCategory(article) : null),
     action: article.action ?? null,
     enterpriseKey: article.enterpriseKey ?? null,
     attachments: article.attachments ?? [],
