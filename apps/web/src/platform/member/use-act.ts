@@ -1,4 +1,5 @@
 import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
+import { retCodes } from '@portal/contract/ret-code';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
@@ -7,12 +8,15 @@ import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { tell } from './notices.ts';
 import type { GetKey } from './use-endpoint.ts';
 
+/** What is shown is no longer so: somebody else has saved, or moved it on. */
+const overtaken: readonly string[] = [retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED];
+
 export type PostKey = Extract<EndpointKey, `POST ${string}`>;
 
 interface ActOptions<Output, Fields extends FieldValues> {
   /** Said when it is done; a function may name what came back. */
   done?: string | ((output: Output) => string);
-  /** Answers that are no longer true, asked for again wherever they are shown. */
+  /** Answers that are no longer true, asked for again wherever they are shown; also when somebody else was faster. */
   invalidates?: readonly GetKey[];
   /** The form's `setError`: faults the server found are shown at their fields. */
   setError?: UseFormSetError<Fields>;
@@ -37,14 +41,18 @@ export function useAct<Key extends PostKey, Fields extends FieldValues = FieldVa
   type Output = EndpointMap[Key]['output'];
   const { done, invalidates = [], setError, quiet } = options;
   const queries = useQueryClient();
+  const askAgain = () =>
+    Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
   const mutation = useMutation<Output, Error, Input>({
     mutationFn: (input) => browserClient().call(key, input, { quiet }) as Promise<Output>,
     onSuccess: async (output) => {
       if (done) tell('success', typeof done === 'function' ? done(output) : done);
-      await Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
+      await askAgain();
     },
     onError: async (error) => {
-      if (!setError || !(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError)) return;
+      if (overtaken.includes(error.retCode)) await askAgain();
+      if (!setError) return;
       const fields = Object.entries(error.data.fields ?? {});
       const messages = await Promise.all(fields.map(([, chinese]) => faultInWords(chinese)));
       for (const [index, [field]] of fields.entries())

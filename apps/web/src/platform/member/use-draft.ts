@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { browserState } from '../api/browser-client.ts';
+import { isSame, mergeDraft } from './merge-draft.ts';
 
 interface Kept<Values> {
   savedAt: number;
   values: Values;
+  /** What the form had come with. */
+  from?: Values;
 }
 
 const savingDelayMs = 800;
@@ -35,12 +38,15 @@ export interface Draft {
   savedAt: number | undefined;
   /** The form began with what an earlier visit had left. */
   restored: boolean;
+  /** In how many places both that visit and somebody who saved since have changed; undefined where nobody has. */
+  collisions: number | undefined;
   /** After saving, and for beginning anew. */
   drop: () => void;
 }
 
 /**
- * Keeps what is typed into a form in this browser, for the user and the named form, until it is dropped.
+ * Keeps what is typed into a form in this browser, for the user and the named form, until it is dropped; comes back
+ * over what somebody else has saved meanwhile field by field.
  * Passwords and files do not belong into such a form. `ready`: the form has its values from the server.
  */
 export function useDraft<Values extends FieldValues>(
@@ -51,6 +57,7 @@ export function useDraft<Values extends FieldValues>(
   const key = keyOf(name);
   const [savedAt, setSavedAt] = useState<number>();
   const [restored, setRestored] = useState(false);
+  const [collisions, setCollisions] = useState<number>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useRef<() => void>(undefined);
   const { reset, subscribe, getValues } = form;
@@ -59,7 +66,12 @@ export function useDraft<Values extends FieldValues>(
     if (!ready) return;
     const kept = read<Values>(key);
     if (!kept) return;
-    reset({ ...getValues(), ...kept.values } as DefaultValues<Values>, { keepDefaultValues: true });
+    const now = getValues();
+    const typed = { ...now, ...kept.values };
+    const from = kept.from ?? now;
+    const merged = mergeDraft(now, typed, from);
+    reset(merged.values as DefaultValues<Values>, { keepDefaultValues: true });
+    setCollisions(isSame(now, from) ? undefined : merged.collisions);
     setSavedAt(kept.savedAt);
     setRestored(true);
   }, [key, ready, reset, getValues]);
@@ -68,13 +80,13 @@ export function useDraft<Values extends FieldValues>(
     if (!ready) return;
     const stop = subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      callback: ({ values, isDirty, defaultValues }) => {
         clearTimeout(timer.current);
         keep.current = undefined;
         if (!isDirty) return;
         keep.current = () => {
           keep.current = undefined;
-          const kept = { savedAt: Date.now(), values };
+          const kept = { savedAt: Date.now(), values, from: defaultValues as Values };
           if (write(key, kept)) setSavedAt(kept.savedAt);
         };
         timer.current = setTimeout(keep.current, savingDelayMs);
@@ -94,6 +106,7 @@ export function useDraft<Values extends FieldValues>(
     localStorage.removeItem(key);
     setSavedAt(undefined);
     setRestored(false);
+    setCollisions(undefined);
   }, [key]);
-  return { savedAt, restored, drop };
+  return { savedAt, restored, collisions, drop };
 }

@@ -10,17 +10,17 @@ import {
   console_site_draft,
   console_site_invalid,
   console_site_language,
-  console_site_restored,
   console_site_saved,
+  console_site_saved_unchecked,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { countFaults } from '../../../platform/member/form/count-faults.ts';
+import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
-import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
@@ -42,7 +42,8 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   useLeaveGuard(formState.isDirty && !formState.isSubmitting);
   const draft = useDraft('site-settings', form);
   const save = useAct('POST /api/siteManage/site/save', {
-    done: console_site_saved(),
+    done: ({ weatherUnchecked }) =>
+      weatherUnchecked ? console_site_saved_unchecked() : console_site_saved(),
     invalidates: [settingsKey, 'GET /api/siteManage/site/queryDetail'],
     setError: dataFaults(setError),
   });
@@ -61,7 +62,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   };
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      {draft.restored && <Alert kind="info">{console_site_restored()}</Alert>}
+      <DraftNotice draft={draft} />
       <ContactFields control={control} />
       <LookFields control={control} />
       <Tabs

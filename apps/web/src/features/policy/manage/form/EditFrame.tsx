@@ -5,9 +5,9 @@ import {
   officer_discard,
   officer_draft,
   officer_readonly,
-  officer_restored,
   officer_save,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { DraftNotice } from '../../../../platform/member/form/DraftNotice.tsx';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -45,7 +45,7 @@ export function EditFrame<Values extends FieldValues, Saved>({
     >
       <PageTitle title={frame.title} note={frame.note} actions={frame.actions} />
       {!mayEdit && <Alert kind="info">{officer_readonly()}</Alert>}
-      {draft.restored && <Alert kind="info">{officer_restored()}</Alert>}
+      <DraftNotice draft={draft} />
       {frame.notices}
       <fieldset disabled={!mayEdit} className={styles.frame}>
         <div className={styles.form}>{frame.children}</div>
