@@ -19,7 +19,7 @@ it('a public article keeps its versions, shows what changed, and takes an old on
   const id = await insertArticle(portal.db, { column: 'NOTICE', title: '停电通知', publishAt: testNow });
   await editors.operate(id, 'edit');
   const { content, version } = await editors.read(id);
-  await editors.save({ ...content, title: '停水通知' }, { id, version });
+  await editors.save({ ...content, title: '停水通知', level: 'IMPORTANT' }, { id, version });
   const difference = async (query: object) =>
     (await portal.call('GET /api/infoManage/content/queryDifference', { id, ...query }, editors.chief.token))
       .data.fields;
@@ -30,6 +30,13 @@ it('a public article keeps its versions, shows what changed, and takes an old on
         { kind: 'removed', text: expect.stringContaining('电') },
         { kind: 'added', text: expect.stringContaining('水') },
       ]),
+    },
+    {
+      field: 'level',
+      parts: [
+        { kind: 'removed', text: '普通' },
+        { kind: 'added', text: '重要' },
+      ],
     },
   ]);
   await editors.operate(id, 'submit');

@@ -20,7 +20,12 @@ export const viewManagedRow = <Given extends Row>(row: Given) => ({
   updatedAt: row.updatedAt.getTime(),
 });
 
-const levelLabels: Record<ArticleLevel, string> = { NORMAL: '普通', IMPORTANT: '重要', URGENT: '紧急' };
+/** Names of the levels in what is written in Chinese. */
+export const levelLabels: Record<ArticleLevel, string> = {
+  NORMAL: '普通',
+  IMPORTANT: '重要',
+  URGENT: '紧急',
+};
 
 export const managedColumns: readonly SheetColumn<Awaited<ReturnType<typeof listManaged>>[number]>[] = [
   { head: '标题', value: ({ title }) => title, width: 48 },

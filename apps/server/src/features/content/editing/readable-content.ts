@@ -1,12 +1,15 @@
 import type { ArticleContent } from '@portal/contract/article-content';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { fileItems } from '../../../platform/files/file.table.ts';
 import type { ReadableTexts } from '../../../platform/working-copy/compare-texts.ts';
 import { readableHtml } from '../../../platform/working-copy/readable-html.ts';
 import { chinaSecondOf } from '../../../platform/xlsx/china-second.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { tagInfos } from '../../site/dictionary.table.ts';
+import { businessData, tagInfos } from '../../site/dictionary.table.ts';
+import { columnNames } from '../column-names.ts';
 import { listContentFiles } from './get-managed-article.ts';
+import { levelLabels } from './managed-article.view.ts';
 
 const readableTime = (at: number | null) => (at === null ? '' : chinaSecondOf(new Date(at)));
 
@@ -16,7 +19,9 @@ async function readNames(db: Db, contents: readonly ArticleContent[]): Promise<R
     ...audience.enterpriseIds,
     ...(enterpriseId === null ? [] : [enterpriseId]),
   ]);
-  const [tags, named] = await Promise.all([
+  const stages = contents.flatMap(({ audience }) => audience.chainStages);
+  const covers = contents.flatMap(({ coverFileId }) => coverFileId ?? []);
+  const named = await Promise.all([
     db
       .select({ id: tagInfos.tagId, name: tagInfos.name })
       .from(tagInfos)
@@ -25,8 +30,16 @@ async function readNames(db: Db, contents: readonly ArticleContent[]): Promise<R
       .select({ id: enterprises.id, name: enterprises.name })
       .from(enterprises)
       .where(inArray(enterprises.id, [...companies, ''])),
+    db
+      .select({ id: businessData.code, name: businessData.name })
+      .from(businessData)
+      .where(and(eq(businessData.type, 'CHAIN_STAGE'), inArray(businessData.code, [...stages, '']))),
+    db
+      .select({ id: fileItems.fileId, name: fileItems.name })
+      .from(fileItems)
+      .where(and(inArray(fileItems.fileId, [...covers, '']), eq(fileItems.index, 0))),
   ]);
-  return new Map([...tags, ...named].map(({ id, name }) => [id, name]));
+  return new Map(named.flat().map(({ id, name }) => [id, name]));
 }
 
 async function readable(
@@ -47,17 +60,17 @@ async function readable(
       [`summary.${lang}`, summary],
       [`body.${lang}`, readableHtml(body)],
     ]),
-    ['column', content.column],
-    ['cover', [content.coverFileId ?? '', content.coverAlt].filter(Boolean).join(' ')],
+    ['column', columnNames[content.column]],
+    ['cover', [named([content.coverFileId ?? '']), content.coverAlt].filter(Boolean).join(' ')],
     ['attachments', files.map(({ name }) => name).join('、')],
     ['source', content.source],
     ['author', content.author],
     ['issueNo', content.issueNo],
-    ['level', content.level],
+    ['level', levelLabels[content.level]],
     ['category', content.category],
     ['tags', named(content.tagIds)],
     ['enterprise', content.enterpriseId === null ? '' : named([content.enterpriseId])],
-    ['audience', [...audience.chainStages, named(audience.enterpriseIds)].filter(Boolean).join('、')],
+    ['audience', named([...audience.chainStages, ...audience.enterpriseIds])],
     ['needReceipt', content.needReceipt ? '是' : '否'],
     ['action', action ? `${action.label}（${action.url}）` : ''],
     ['publishAt', readableTime(content.publishAt)],
