@@ -129,4 +129,6 @@ export const standingPaths: readonly string[] = [
   '/policy/declaration',
   '/about-us',
   '/registration-guide',
+  '/register',
+  '/agreement',
 ];

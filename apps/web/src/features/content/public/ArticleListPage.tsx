@@ -7,7 +7,13 @@ import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
-import { articleFeedHref, articleListHref, isFiltered, readArticleFilter } from '../shared/article-filter.ts';
+import {
+  articleFeedHref,
+  articleListHref,
+  isFiltered,
+  isWorthFinding,
+  readArticleFilter,
+} from '../shared/article-filter.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
 import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
@@ -69,7 +75,9 @@ export function Component() {
   const hasLead = pageNo === 1 && rows.length > 4;
   return (
     <>
-      <ListHead {...{ column, filter, pageNo, pageCount: Math.ceil(total / pageSize) }} />
+      <ListHead
+        {...{ column, filter, pageNo, pageCount: Math.ceil(total / pageSize), isEmpty: total === 0 }}
+      />
       <InformationCrumbs column={column} />
       <Wrap className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
@@ -107,9 +115,10 @@ interface ListHeadProps {
   filter: ReturnType<typeof readArticleFilter>;
   pageNo: number;
   pageCount: number;
+  isEmpty: boolean;
 }
 
-function ListHead({ column, filter, pageNo, pageCount }: ListHeadProps) {
+function ListHead({ column, filter, pageNo, pageCount, isEmpty }: ListHeadProps) {
   const { sort: _sort, ...shown } = filter;
   const pageHref = (page: number) => articleListHref(column, shown, page);
   return (
@@ -117,7 +126,7 @@ function ListHead({ column, filter, pageNo, pageCount }: ListHeadProps) {
       title={[columnNames[column]()]}
       description={columnNotes[column]()}
       canonical={pageHref(pageNo)}
-      noIndex={filter.keyword !== undefined}
+      noIndex={isEmpty || !isWorthFinding(filter)}
       feeds={[{ href: articleFeedHref(column, filter), title: `${columnNames[column]()} ${site_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
       {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { articleFeedHref, articleListHref, isFiltered, readArticleFilter } from './article-filter.ts';
+import {
+  articleFeedHref,
+  articleListHref,
+  isFiltered,
+  isWorthFinding,
+  readArticleFilter,
+} from './article-filter.ts';
 
 const read = (query: string) => readArticleFilter(new URLSearchParams(query));
 
@@ -39,6 +45,15 @@ it('has a feed of a tag and a category, and of nothing narrower', () => {
   expect(articleFeedHref('INDUSTRY', read('tag=lily&year=2026&keyword=花'))).toBe(
     '/rss/industry.xml?tag=lily',
   );
+});
+
+it.each([
+  ['', true],
+  ['tag=lily&sort=views', true],
+  ['tag=lily&year=2026', false],
+  ['keyword=花', false],
+])('%s is worth being found: %s', (query, worth) => {
+  expect(isWorthFinding(read(query))).toBe(worth);
 });
 
 it('leaves the default order and the first page out', () => {

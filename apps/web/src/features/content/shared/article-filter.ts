@@ -35,6 +35,12 @@ export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   };
 }
 
+/** Search engines are to know a list and its topics, not every crossing of filters, which leads to the same articles. */
+export function isWorthFinding({ sort: _sort, ...filter }: ArticleFilter): boolean {
+  const given = Object.values(filter).filter((value) => value !== undefined);
+  return given.length <= 1 && filter.keyword === undefined;
+}
+
 /** The address of the list with these filters; the default order and the first page need no parameter. */
 export function articleListHref(column: ArticleColumn, filter: ArticleFilter, page = 1): string {
   const { year, days, sort, ...kept } = filter;

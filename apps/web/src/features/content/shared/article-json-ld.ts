@@ -2,22 +2,17 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { htmlLanguages, type Language } from '../../../platform/i18n/language.ts';
-import { content_information, site_home } from '../../../platform/i18n/paraglide/messages.js';
+import { content_information } from '../../../platform/i18n/paraglide/messages.js';
+import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { columnNames } from './column-texts.ts';
 
-/** The way to a page of a column, as search engines read it. */
-export function breadcrumbJsonLd(origin: string, column: ArticleColumn, title: string) {
-  const steps = [
-    { name: site_home(), item: origin + paths.home() },
-    { name: content_information(), item: origin + paths.articleList('INDUSTRY') },
-    { name: columnNames[column](), item: origin + paths.articleList(column) },
-    { name: title },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
-  };
-}
+/** The way to a page of a column. */
+export const columnBreadcrumb = (origin: string, column: ArticleColumn, name: string) =>
+  breadcrumbJsonLd(origin, [
+    { name: content_information(), path: paths.articleList('INDUSTRY') },
+    { name: columnNames[column](), path: paths.articleList(column) },
+    { name },
+  ]);
 
 /** schema.org description of an article and the way to it. */
 export function articleJsonLd(origin: string, article: ArticleDetail): object[] {
@@ -35,6 +30,6 @@ export function articleJsonLd(origin: string, article: ArticleDetail): object[] 
       author: { '@type': 'Organization', name: author },
       publisher: { '@type': 'Organization', name: source },
     },
-    breadcrumbJsonLd(origin, column, title),
+    columnBreadcrumb(origin, column, title),
   ];
 }

@@ -1,7 +1,7 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
-import { breadcrumbJsonLd } from '../../content/shared/article-json-ld.ts';
+import { columnBreadcrumb } from '../../content/shared/article-json-ld.ts';
 
 /** schema.org description of an enterprise, of the story about it, and the way to its page. */
 export function enterpriseJsonLd(origin: string, enterprise: EnterprisePublicDetail): object[] {
@@ -25,5 +25,5 @@ export function enterpriseJsonLd(origin: string, enterprise: EnterprisePublicDet
     publisher: { '@type': 'Organization', name: story.source },
     mainEntityOfPage: url,
   };
-  return [organization, ...(article ? [article] : []), breadcrumbJsonLd(origin, 'STYLE', name)];
+  return [organization, ...(article ? [article] : []), columnBreadcrumb(origin, 'STYLE', name)];
 }

@@ -30,7 +30,7 @@ export function Component() {
           url: `${origin}/`,
           potentialAction: {
             '@type': 'SearchAction',
-            target: `${origin}/search?q={query}`,
+            target: `${origin}/search?keyword={query}`,
             'query-input': 'required name=query',
           },
         }}

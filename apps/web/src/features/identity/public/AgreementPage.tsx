@@ -24,7 +24,10 @@ const parts = [
 export function Component() {
   return (
     <>
-      <PageHead title={[identity_agreement()]} />
+      <PageHead
+        title={[identity_agreement()]}
+        description={[...serviceTerms, ...privacyPolicy].map(({ heading }) => heading()).join(' · ')}
+      />
       <Crumbs steps={[{ text: identity_agreement() }]} />
       <Wrap className={styles.page}>
         <nav className={styles.contents} aria-label={site_on_this_page()}>

@@ -8,7 +8,7 @@ import AuditView from './admission/AuditView.island.tsx';
 export function Component() {
   return (
     <StepPage heading={identity_audit_title()} aside={<HelpAside />}>
-      <PageHead title={[identity_audit_title()]} />
+      <PageHead title={[identity_audit_title()]} noIndex />
       <AuditView entryHref={paths.msgEntry()} loginHref={paths.login()} />
     </StepPage>
   );

@@ -37,7 +37,7 @@ export function Component() {
   );
   return (
     <StepPage heading={identity_register()} end={end} step={0} aside={aside}>
-      <PageHead title={[identity_register()]} />
+      <PageHead title={[identity_register()]} description={identity_register_know_kind()} />
       <RegisterForm
         loginHref={paths.login()}
         entryHref={paths.msgEntry()}

@@ -4,9 +4,11 @@ import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { ConditionList } from './ConditionList.tsx';
 import { DeclareItemHead } from './DeclareItemHead.tsx';
 import { DeclareItemSide } from './DeclareItemSide.tsx';
@@ -20,6 +22,7 @@ import { ProcessSteps } from './ProcessSteps.tsx';
 
 /** One declaration item: what it asks for, how it is handled, where to get help. */
 export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
+  const { origin } = usePageUrl();
   const anchors = [
     { id: 'about', text: m.policy_item_about() },
     { id: 'conditions', text: m.policy_sec_conditions() },
@@ -34,6 +37,10 @@ export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
         description={item.description}
         canonical={paths.declareItem(item.itemId)}
         type="article"
+        jsonLd={breadcrumbJsonLd(origin, [
+          { name: m.policy_declaration_title(), path: paths.declaration() },
+          { name: item.title },
+        ])}
       />
       <PolicyCrumb
         steps={[

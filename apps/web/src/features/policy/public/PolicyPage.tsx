@@ -37,7 +37,7 @@ export const loader = makeLoader(async ({ call, params, search }) => {
 
 export function Component() {
   const { policy, preview, answer, figures } = useLoaderData<typeof loader>();
-  const { origin, path } = usePageUrl();
+  const { origin } = usePageUrl();
   return (
     <>
       <DocumentHead
@@ -47,7 +47,7 @@ export function Component() {
         canonical={paths.policy(policy.policyId)}
         noIndex={preview !== null}
         image={policy.cover ? imageUrl(policy.cover.fileId, 0, 1280) : undefined}
-        jsonLd={policyJsonLd(policy, origin + path)}
+        jsonLd={policyJsonLd(policy, origin)}
       />
       {preview !== null && <PreviewBand />}
       <PolicyCrumb

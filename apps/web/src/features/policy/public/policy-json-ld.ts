@@ -1,10 +1,18 @@
 import type { PolicyDetail } from '@portal/contract/policy';
+import { paths } from '../../../paths.ts';
+import { policy_list_title } from '../../../platform/i18n/paraglide/messages.js';
+import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { kindLabels } from '../shared/policy-labels.ts';
 
 /** The policy as a legal text and as a service of the administration, for search engines. */
-export function policyJsonLd(policy: PolicyDetail, address: string): object[] {
+export function policyJsonLd(policy: PolicyDetail, origin: string): object[] {
+  const address = origin + paths.policy(policy.policyId);
   const offices = policy.departments.map(({ name }) => ({ '@type': 'GovernmentOrganization', name }));
   const isOver = policy.state === 'REPEALED' || policy.state === 'EXPIRED';
+  const way = breadcrumbJsonLd(origin, [
+    { name: policy_list_title(), path: paths.policyList() },
+    { name: policy.title },
+  ]);
   const legislation = {
     '@type': 'Legislation',
     name: policy.title,
@@ -13,11 +21,11 @@ export function policyJsonLd(policy: PolicyDetail, address: string): object[] {
     legislationIdentifier: policy.docNo,
     legislationDate: policy.issuedAt,
     legislationDateVersion: policy.effectiveFrom,
-    legislationLegalForce: isOver ? 'NotInForce' : 'InForce',
+    legislationLegalForce: isOver || policy.state === 'COMING' ? 'NotInForce' : 'InForce',
     legislationPassedBy: offices,
     abstract: policy.plainSummary,
   };
-  if (isOver) return [legislation];
+  if (isOver) return [legislation, way];
   const service = {
     '@type': 'GovernmentService',
     name: policy.title,
@@ -31,5 +39,5 @@ export function policyJsonLd(policy: PolicyDetail, address: string): object[] {
       serviceUrl: address,
     },
   };
-  return [legislation, service];
+  return [legislation, service, way];
 }

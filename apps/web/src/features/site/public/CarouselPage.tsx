@@ -1,5 +1,6 @@
 import type { CarouselDetail } from '@portal/contract/site';
 import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
@@ -15,6 +16,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -69,16 +71,21 @@ export function Component() {
 }
 
 function SlideHead({ slide }: { slide: CarouselDetail }) {
+  const { origin } = usePageUrl();
+  const image = slide.picture && imageUrl(slide.picture.fileId, 0, 1280);
   return (
     <PageHead
       title={[slide.title, site_carousel_column()]}
       description={slide.text}
       type="article"
-      {...(slide.picture && { image: imageUrl(slide.picture.fileId, 0, 1280) })}
+      {...(image && { image })}
       jsonLd={{
         '@type': 'Article',
         headline: slide.title,
         description: slide.text,
+        inLanguage: htmlLanguages.zh,
+        ...(image && { image: [origin + image] }),
+        mainEntityOfPage: origin + paths.carousel(slide.id),
         datePublished: new Date(slide.startAt).toISOString(),
       }}
     />

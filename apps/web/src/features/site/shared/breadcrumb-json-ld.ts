@@ -1,0 +1,21 @@
+import { paths } from '../../../paths.ts';
+import { site_home } from '../../../platform/i18n/paraglide/messages.js';
+
+interface Step {
+  name: string;
+  /** Address of its page; the last step is the page itself. */
+  path?: string;
+}
+
+/** The way from the home page to a page, as search engines read it. */
+export function breadcrumbJsonLd(origin: string, steps: readonly Step[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: site_home(), path: paths.home() }, ...steps].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      ...(path !== undefined && { item: origin + path }),
+    })),
+  };
+}
