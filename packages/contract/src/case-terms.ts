@@ -21,3 +21,23 @@ export const caseKinds = {
 
 export type CaseKind = keyof typeof caseKinds;
 export const caseKindCodes = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]];
+
+interface CaseWay {
+  stops: readonly string[];
+  /** At which stop a state of the business stands; the others have left the way. */
+  at: Readonly<Record<string, number>>;
+}
+
+const auditWay: CaseWay = {
+  stops: ['提交', '初审', '终审', '完成'],
+  at: { 退回补正: 0, 待初审: 1, 待终审: 2 },
+};
+
+/** The way which cases of a kind go. */
+export const caseWays: Partial<Record<CaseKind, CaseWay>> = {
+  ENTRY: auditWay,
+  CHANGE: auditWay,
+  JOIN: { stops: ['申请', '企业同意', '加入'], at: { 待企业同意: 1 } },
+  STORY: { stops: ['提交', '审核', '公开'], at: { 已退回: 0, 已撤回: 0, 待审核: 1, 待公开: 2 } },
+  PHONE_APPEAL: { stops: ['提交', '核实', '换绑'], at: { 待核实: 1 } },
+};

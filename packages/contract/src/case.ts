@@ -20,6 +20,8 @@ export const caseRow = z.object({
   link: z.string().nullable(),
   /** Until when the next step is due, the user's or the park's. */
   dueAt: instant.nullable(),
+  /** The stops of its way and the one it stands at; null where it has left the way or has none. */
+  way: z.object({ stops: z.array(z.string()), now: z.int() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

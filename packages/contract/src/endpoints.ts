@@ -30,6 +30,7 @@ import { roleEndpoints } from './role-manage.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
 import { siteManageEndpoints } from './site-manage.ts';
+import { todoEndpoints } from './todo.ts';
 import { topEndpoints } from './top-info.ts';
 import { userManageEndpoints } from './user-manage.ts';
 import { workFigureEndpoints } from './work-figures.ts';
@@ -71,5 +72,6 @@ export const endpoints = [
   ...searchEndpoints,
   ...messageEndpoints,
   ...caseEndpoints,
+  ...todoEndpoints,
   ...collectEndpoints,
 ] as const satisfies readonly Endpoint[];

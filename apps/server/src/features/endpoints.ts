@@ -27,6 +27,7 @@ import { carouselRoutes } from './site/carousel/carousel.routes.ts';
 import { dictionaryManageRoutes } from './site/dictionary-manage/dictionary-manage.routes.ts';
 import { siteManageRoutes } from './site/manage/site-manage.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
+import { todoRoutes } from './todo/todo.routes.ts';
 import { workQueueRoutes } from './work-queue/work-queue.routes.ts';
 
 /** Every feature's endpoints; the contract's list and this one are held equal by a test. */
@@ -56,6 +57,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...searchRoutes(deps),
     ...messageRoutes(deps),
     ...caseRoutes(deps),
+    ...todoRoutes(deps),
     ...collectRoutes(deps),
     ...fileRoutes(deps),
     ...exportRoutes(deps),

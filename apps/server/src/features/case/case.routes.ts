@@ -1,15 +1,25 @@
 import { type CaseRow, caseQueryDetail, caseQueryList } from '@portal/contract/case';
+import { caseWays } from '@portal/contract/case-terms';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { countCases, countStatusKinds, findCase, listCases } from './case.queries.ts';
 import type { cases } from './case.table.ts';
 
-function viewCase(row: typeof cases.$inferSelect): CaseRow {
+type Case = typeof cases.$inferSelect;
+
+function viewWay({ kind, statusText, statusKind }: Case): CaseRow['way'] {
+  const way = caseWays[kind];
+  const now = statusKind === 'TODO' || statusKind === 'ACTIVE' ? way?.at[statusText] : undefined;
+  return way === undefined || now === undefined ? null : { stops: [...way.stops], now };
+}
+
+function viewCase(row: Case): CaseRow {
   const { id, caseNo, kind, title, statusText, statusKind, nextStep, link, dueAt } = row;
   return {
     ...{ caseId: id, caseNo, kind, title, statusText, statusKind, nextStep, link },
     dueAt: dueAt?.getTime() ?? null,
+    way: viewWay(row),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };

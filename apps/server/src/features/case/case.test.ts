@@ -50,6 +50,18 @@ describe('the list', () => {
     expect(data).toMatchObject({ total: 1, counts: { TODO: 1, ACTIVE: 1, DONE: 1, ENDED: 0 } });
   });
 
+  it('says how far a case has come on its way', async () => {
+    await record({ title: '变更', kind: 'CHANGE', statusText: '待终审' });
+    await record({ title: '加入', kind: 'JOIN', statusText: '待企业同意' });
+    await record({ title: '改过的', statusText: '退回补正', statusKind: 'TODO' });
+    const rows = await rowsOf();
+    const wayOf = (title: string) => rows.find((row) => row.title === title)?.way;
+    expect(wayOf('变更')).toEqual({ stops: ['提交', '初审', '终审', '完成'], now: 2 });
+    expect(wayOf('加入')).toEqual({ stops: ['申请', '企业同意', '加入'], now: 1 });
+    expect(wayOf('改过的')).toMatchObject({ now: 0 });
+    expect(wayOf('已完成的')).toBeNull();
+  });
+
   it('is found by words of the title and by the number', async () => {
     expect(await titlesOf({ keyword: '补正' })).toEqual(['要补正的']);
     expect(await titlesOf({ keyword: '%' })).toEqual(['审核中的 100%']);

@@ -11,7 +11,7 @@ const stages = sql`${articles.audience}->'chainStages'`;
 const chosen = sql`${articles.audience}->'enterpriseIds'`;
 
 /** The enterprise of the park is one the article concerns. */
-const isWanted = and(
+export const isWanted = and(
   eq(enterprises.entryStatus, 'PASSED'),
   sql`(
     (jsonb_array_length(${stages}) = 0 and jsonb_array_length(${chosen}) = 0)
@@ -20,7 +20,7 @@ const isWanted = and(
   )`,
 );
 
-const isItsReceipt = and(
+export const isItsReceipt = and(
   eq(articleReceipts.articleId, articles.id),
   eq(articleReceipts.enterpriseId, enterprises.id),
 );
@@ -32,7 +32,7 @@ export const figures = sql<{ total: number; confirmed: number }>`(
   where ${isWanted}
 )`;
 
-const asksForReceipts = and(articles.needReceipt, eq(articles.status, 'PUBLISHED'));
+export const asksForReceipts = and(articles.needReceipt, eq(articles.status, 'PUBLISHED'));
 
 const rowColumns = {
   contentId: articles.id,

@@ -30,6 +30,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import styles from './CaseDrawer.module.css';
+import { CaseTrack } from './CaseTrack.tsx';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
 import { DueTime } from './DueTime.tsx';
 
@@ -83,9 +84,10 @@ function CaseLink({ link, nextStep }: { link: string; nextStep: string | null })
 }
 
 function CaseView({ detail }: { detail: CaseDetail }) {
-  const { caseNo, kind, statusKind, statusText, nextStep, dueAt, createdAt, events } = detail;
+  const { caseNo, kind, statusKind, statusText, nextStep, dueAt, way, createdAt, events } = detail;
   return (
     <div className={styles.view}>
+      {way && <CaseTrack {...{ way, statusKind }} />}
       <Facts
         columns={1}
         facts={[

@@ -34,6 +34,8 @@ const auditNames: Readonly<Record<string, () => string>> = {
 /** The user's enterprise: how its admission stands, and how complete what is known of it is. */
 export function EnterpriseCard() {
   const { auditStatus } = useUser();
+  // Nothing can be added to what is being audited.
+  const isAdmitted = auditStatus === '2';
   const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());
   const answer = useEndpoint('GET /api/baseInfo/enterpriseInfo/queryProfile', {}, { quiet: true });
   return (
@@ -55,18 +57,20 @@ export function EnterpriseCard() {
               <dt>{workbench_audit()}</dt>
               <dd>{auditNames[auditStatus]?.()}</dd>
             </div>
-            <div>
-              <dt>{workbench_missing()}</dt>
-              <dd>
-                {missing.length === 0
-                  ? workbench_missing_none()
-                  : workbench_missing_count({ count: missing.length })}
-              </dd>
-            </div>
+            {isAdmitted && (
+              <div>
+                <dt>{workbench_missing()}</dt>
+                <dd>
+                  {missing.length === 0
+                    ? workbench_missing_none()
+                    : workbench_missing_count({ count: missing.length })}
+                </dd>
+              </div>
+            )}
           </dl>
           {mayMaintain && (
             <Link href={paths.enterprisePreserve()} look="bare" className={styles.nightAction}>
-              {missing.length > 0 ? workbench_complete_action() : workbench_enterprise_action()}
+              {isAdmitted && missing.length > 0 ? workbench_complete_action() : workbench_enterprise_action()}
             </Link>
           )}
         </>

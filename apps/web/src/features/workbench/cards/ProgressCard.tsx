@@ -3,7 +3,9 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { workbench_progress, workbench_progress_none } from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { CaseTrack } from '../../case/member/CaseTrack.tsx';
 import { allOf } from './all-of.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
@@ -26,20 +28,23 @@ export function ProgressCard() {
     >
       {({ rows }) => (
         <ul className={styles.rows}>
-          {rows.map(({ caseId, title, caseNo, statusText, updatedAt }) => (
-            <li key={caseId} className={styles.line}>
+          {rows.map(({ caseId, title, caseNo, statusText, statusKind, way, updatedAt }) => (
+            <li key={caseId} className={styles.progress}>
               <div>
-                <b className={`${styles.name} ${styles.strong}`}>
+                <Link href={paths.myCase(caseId)} look="quiet" className={`${styles.name} ${styles.strong}`}>
                   <ServerText>{title}</ServerText>
-                </b>
-                <p className={styles.note}>{caseNo}</p>
+                </Link>
+                <p className={styles.note}>
+                  {caseNo} · {formatDate(updatedAt)}
+                </p>
               </div>
-              <span className={styles.side}>
+              {way ? (
+                <CaseTrack {...{ way, statusKind }} />
+              ) : (
                 <Status kind="checking">
                   <ServerText>{statusText}</ServerText>
                 </Status>
-                <small>{formatDate(updatedAt)}</small>
-              </span>
+              )}
             </li>
           ))}
         </ul>

@@ -3,15 +3,11 @@ import {
   workbench_nothing_waits,
   workbench_waits,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { useTodos } from '../use-todos.ts';
 
 /** How much waits for the user today. */
 export function DayNote() {
-  const { data, isError } = useEndpoint(
-    'GET /api/caseManage/case/queryList',
-    { statusKind: 'TODO', pageNo: 1, pageSize: 4 },
-    { quiet: true },
-  );
+  const { data, isError } = useTodos();
   if (isError) return member_error_here();
   if (!data) return null;
   return data.total > 0 ? workbench_waits({ count: data.total }) : workbench_nothing_waits();

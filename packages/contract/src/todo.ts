@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+
+/** What can wait for a member: a case, an invitation, somebody who asks to join, a notice to confirm. */
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+export const todoRow = z.object({
+  kind: z.enum(todoKinds),
+  id,
+  /** Of the case or the notice; the enterprise that invites; the person who asks to join. */
+  title: z.string(),
+  /** The number of the case; the person who invites. */
+  note: z.string(),
+  /** Of a case, in the words of its business. */
+  statusText: z.string(),
+  nextStep: z.string().nullable(),
+  /** The page to do it on. */
+  link: z.string(),
+  /** Until when it can be done. */
+  dueAt: instant.nullable(),
+});
+export type TodoRow = z.infer<typeof todoRow>;
+
+export const todoQueryList = endpoint({
+  method: 'GET',
+  path: '/api/caseManage/todo/queryList',
+  summary: 'What waits for the logged-in user, whatever it is: the first few, and how many there are.',
+  tag: 'case',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ rows: z.array(todoRow), total: z.int() }),
+  refuses: [],
+});
+
+export const todoEndpoints = [todoQueryList] as const;
