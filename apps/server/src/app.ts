@@ -17,6 +17,7 @@ import { registerEndpoints } from './platform/http/endpoints.ts';
 import type { Front } from './platform/http/front.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
+import { createHeaderReader, type ReadHeaders } from './platform/outside/read-headers.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
 import { authenticate } from './platform/session/sessions.ts';
 
@@ -25,6 +26,8 @@ export interface AppDeps {
   database: Database;
   logger: Logger;
   clock?: Clock;
+  /** How pages of others are asked; tests ask nobody. */
+  readHeaders?: ReadHeaders;
   /** False leaves the pages out: tests of the API alone need no web build. */
   pages?: boolean;
 }
@@ -35,6 +38,7 @@ export async function buildApp({
   database,
   logger,
   clock = systemClock,
+  readHeaders = createHeaderReader(),
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
   const front: Front = { answer: () => false };
@@ -53,6 +57,7 @@ export async function buildApp({
     database,
     clock,
     files: await openFileStore(env),
+    readHeaders,
     log: app.log,
     onListen: (work) => app.addHook('onListen', async () => work()),
     onStop: (work) => stopWork.push(work),

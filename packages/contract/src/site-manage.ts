@@ -120,12 +120,17 @@ export const siteQueryManage = endpoint({
 export const siteSave = endpoint({
   method: 'POST',
   path: '/api/siteManage/site/save',
-  summary: 'Saves the settings of the site; every page shows them at once.',
+  summary:
+    'Saves the settings of the site; every page shows them at once. A new weather page is asked whether it can be framed.',
   tag: 'site',
   access: admins,
   input: z.object({ version, data: siteContent }),
-  output: z.object({ version: z.int() }),
-  refuses: [retCodes.VERSION_CONFLICT],
+  output: z.object({
+    version: z.int(),
+    /** A weather page was entered that could not be asked. */
+    weatherUnchecked: z.boolean(),
+  }),
+  refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
 
 export const siteManageEndpoints = [siteQueryManage, siteSave] as const;

@@ -72,7 +72,10 @@ export async function openTestApp(
     ...settings,
   });
   const clock = { now };
-  const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pages: false });
+  const app = await buildApp({
+    ...{ env, database, logger: pino({ level: 'silent' }), clock, pages: false },
+    readHeaders: async () => null,
+  });
   return {
     app,
     database,

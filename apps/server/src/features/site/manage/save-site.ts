@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { announceChange } from '../../../platform/page-cache/invalidation.ts';
 import { cleanHtml } from '../../../platform/text/rich-text.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
+import { checkWeatherPage } from './check-weather-page.ts';
 import { lockSiteOption, readSiteContent, writeSiteContent } from './site-content.queries.ts';
 
 const cleanSections = <Page extends SiteAbout | null>(page: Page): Page =>
@@ -25,13 +26,17 @@ function withCleanTexts(content: SiteContent): SiteContent {
 
 /**
  * Saves the settings of the site; header, footer, about page and phone pages show them at once.
- * @throws {AppError} 500409 when somebody else saved since
+ * @throws {AppError} 500409 when somebody else saved since, 100002 for a new weather page that cannot be framed
  */
 export async function saveSite(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock, env, readHeaders }: Pick<Deps, 'database' | 'clock' | 'env' | 'readHeaders'>,
   { version, data }: { version: number; data: SiteContent },
   source: AuditSource,
-): Promise<{ version: number }> {
+): Promise<{ version: number; weatherUnchecked: boolean }> {
+  const { weatherUrl } = data.common;
+  const isNew =
+    weatherUrl !== '' && weatherUrl !== (await readSiteContent(database.db)).data.common.weatherUrl;
+  const weatherUnchecked = isNew && !(await checkWeatherPage(readHeaders, weatherUrl, env.PUBLIC_URL));
   return inTransaction(database.db, async (tx) => {
     if ((await lockSiteOption(tx)) !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const before = (await readSiteContent(tx)).data;
@@ -44,6 +49,6 @@ export async function saveSite(
     });
     await refreshDocuments(tx, 'PAGE', ['about-us'], now);
     await announceChange(tx, ['site']);
-    return { version: stamp.version };
+    return { version: stamp.version, weatherUnchecked };
   });
 }

@@ -3,8 +3,11 @@ import type { SiteContent } from '@portal/contract/site-manage';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { readEnv } from '../../../platform/env.ts';
+import type { Answered } from '../../../platform/outside/read-headers.ts';
+import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
+import { saveSite } from './save-site.ts';
 
 const read = 'GET /api/siteManage/site/queryManage';
 const save = 'POST /api/siteManage/site/save';
@@ -82,6 +85,73 @@ it('writes what was changed to the log', async () => {
   await test.call(save, { version: 1, data: content() }, token);
   const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.event, 'site.save'));
   expect(entry).toMatchObject({ entity: 'site', after: { common: { themeColor: '#1F8A5B' } } });
+});
+
+describe('a weather page', () => {
+  const frame = 'https://weather.example.org/frame';
+  const answers: Record<string, Answered | null> = {};
+  const asked: string[] = [];
+  const env = readEnv({ PUBLIC_URL: 'https://portal.example' });
+  const deps = {
+    env,
+    clock: { now: () => testNow },
+    readHeaders: async (url: URL) => {
+      asked.push(url.href);
+      return answers[url.href] ?? null;
+    },
+  };
+  const keep = async (weatherUrl: string, version = 1) => {
+    const source = { ip: '127.0.0.1', userAgent: 'test', actor: null };
+    return saveSite({ ...deps, database: test.database }, { version, data: content({ weatherUrl }) }, source);
+  };
+  const stored = async () => (await test.db.select().from(siteOptions))[0]?.weatherUrl;
+  const refusedWith = (message: string) => ({
+    retCode: retCodes.FIELD_REFUSED,
+    data: { fields: { 'data.common.weatherUrl': message } },
+  });
+  beforeEach(() => {
+    asked.length = 0;
+    for (const url of Object.keys(answers)) delete answers[url];
+  });
+
+  it('that can be framed is kept, and asked only when it is new', async () => {
+    answers[frame] = { status: 200, headers: {} };
+    expect(await keep(frame)).toEqual({ version: 2, weatherUnchecked: false });
+    expect(await keep(frame, 2)).toEqual({ version: 3, weatherUnchecked: false });
+    expect(await keep('', 3)).toEqual({ version: 4, weatherUnchecked: false });
+    expect(asked).toEqual([frame]);
+  });
+
+  it('that forbids frames is refused at its field', async () => {
+    answers[frame] = { status: 200, headers: { 'x-frame-options': 'SAMEORIGIN' } };
+    const message = '该页面不允许嵌入其他网站，请换一个天气地址';
+    await expect(keep(frame)).rejects.toMatchObject(refusedWith(message));
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('that leads on is followed within its own site only', async () => {
+    const leadTo = (location: string) => ({ status: 302, headers: { location } });
+    answers[frame] = leadTo('/frame/');
+    answers[`${frame}/`] = { status: 200, headers: {} };
+    expect(await keep(frame)).toMatchObject({ weatherUnchecked: false });
+    const message = '该地址会转到其他网站，请直接填写转到的天气地址';
+    for (const away of ['https://169.254.169.254/', 'http://weather.example.org/', '//other.example']) {
+      answers[`${frame}?away`] = leadTo(away);
+      await expect(keep(`${frame}?away`, 2)).rejects.toMatchObject(refusedWith(message));
+    }
+    expect(asked).not.toContain('https://169.254.169.254/');
+  });
+
+  it.each([
+    ['that does not answer', null],
+    ['that fails', { status: 503, headers: {} }],
+    ['that leads in circles', { status: 302, headers: { location: frame } }],
+    ['that leads nowhere', { status: 302, headers: { location: 'https://' } }],
+  ])('%s is kept with a remark', async (_what, answer) => {
+    answers[frame] = answer;
+    expect(await keep(frame)).toEqual({ version: 2, weatherUnchecked: true });
+    expect(await stored()).toBe(frame);
+  });
 });
 
 describe('refuses', () => {

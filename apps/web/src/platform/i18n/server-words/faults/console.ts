@@ -76,6 +76,18 @@ export const consoleFaults: readonly WordRow[] = [
     'テーマカラーは #RRGGBB 形式です',
   ],
   [
+    '该页面不允许嵌入其他网站，请换一个天气地址',
+    'This page does not let other sites show it; enter another weather address',
+    'Esta página no permite mostrarse en otros sitios; indique otra dirección',
+    'このページは他サイトへの埋め込みを許可していません。別の天気アドレスを入力してください',
+  ],
+  [
+    '该地址会转到其他网站，请直接填写转到的天气地址',
+    'This address leads to another site; enter the address it leads to',
+    'Esta dirección lleva a otro sitio; indique la dirección final',
+    'このアドレスは別のサイトに転送されます。転送先の天気アドレスを入力してください',
+  ],
+  [
     '请输入 https 开头的天气地址',
     'Please enter an address beginning with https',
     'Indique una dirección que empiece por https',

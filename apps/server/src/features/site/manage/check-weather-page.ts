@@ -1,0 +1,34 @@
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { ReadHeaders } from '../../../platform/outside/read-headers.ts';
+import { allowsFraming } from './allows-framing.ts';
+
+const mostRedirects = 3;
+
+const refuse = (message: string) => fieldsRefused({ 'data.common.weatherUrl': message });
+
+/**
+ * Asks whether a weather page can stand in a frame of the portal; false when that cannot be found out.
+ * @throws {AppError} 100002 at the field when the page forbids it, or leads to a site that the frame is closed to
+ */
+export async function checkWeatherPage(
+  readHeaders: ReadHeaders,
+  weatherUrl: string,
+  publicUrl: string,
+): Promise<boolean> {
+  let page = new URL(weatherUrl);
+  for (let step = 0; step <= mostRedirects; step += 1) {
+    const answered = await readHeaders(page);
+    if (!answered || answered.status >= 400) return false;
+    const { status, headers } = answered;
+    if (status < 300 || headers.location === undefined) {
+      if (!allowsFraming(headers, { page, portal: new URL(publicUrl) }))
+        throw refuse('该页面不允许嵌入其他网站，请换一个天气地址');
+      return true;
+    }
+    const next = URL.parse(headers.location, page.href);
+    if (!next) return false;
+    if (next.origin !== page.origin) throw refuse('该地址会转到其他网站，请直接填写转到的天气地址');
+    page = next;
+  }
+  return false;
+}
