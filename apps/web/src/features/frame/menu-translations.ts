@@ -47,7 +47,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['收藏的活动', 'Saved events', 'Actividades guardadas', '保存したイベント'],
   ['收藏的帖子', 'Saved posts', 'Publicaciones guardadas', '保存した投稿'],
   ['设置', 'Settings', 'Ajustes', '設定'],
-  ['修改密码', 'Change password', 'Cambiar la contraseña', 'パスワードの変更'],
+  ['修改密码', 'Change password', 'Cambiar contraseña', 'パスワードの変更'],
   ['平台管理', 'Platform', 'Plataforma', 'プラットフォーム'],
   ['用户管理', 'Users', 'Usuarios', 'ユーザー'],
   ['角色与菜单', 'Roles and menus', 'Roles y menús', 'ロールとメニュー'],
