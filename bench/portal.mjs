@@ -101,6 +101,7 @@ export async function startPortal(dataDir) {
       PORT: String(port),
       PUBLIC_URL: url,
       DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
       DATA_DIR: dataDir,
     },
     `${url}/`,

@@ -8,7 +8,7 @@ const [dataDir, round] = process.argv.slice(2);
 const writers = 16;
 
 const server = await startEmbedded({ dataDir, logFile: join(dirname(dataDir), 'postgres.log') });
-const { pool } = openDatabase(server.connection, { poolSize: writers });
+const { pool } = openDatabase(server.owner, { poolSize: writers });
 await pool.query('create table if not exists debit (id text primary key)');
 await pool.query('create table if not exists credit (id text primary key)');
 

@@ -103,7 +103,7 @@ async function readBack() {
   const { openDatabase } = await import('../apps/server/src/platform/database/database.ts');
   const { startEmbedded } = await import('../apps/server/src/platform/database/embedded.ts');
   const server = await startEmbedded({ dataDir, logFile: join(folder, 'postgres.log') });
-  const database = openDatabase(server.connection, { poolSize: 1 });
+  const database = openDatabase(server.owner, { poolSize: 1 });
   const { rows } = await database.pool.query(
     'select coalesce(d.id, c.id) as id, d.id is null or c.id is null as half from debit d full join credit c using (id)',
   );

@@ -17,6 +17,7 @@ await runMain(async () => {
       ...process.env,
       // Never the database of whoever runs the tests.
       DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
       DATA_DIR: folder,
     });
   } finally {

@@ -45,7 +45,7 @@ async function openFilled(count) {
   const dataDir = keptDataFolder(String(count));
   if (!existsSync(join(dataDir, 'postgres'))) {
     process.stderr.write(`  filling ${count} articles into ${dataDir}\n`);
-    const env = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' };
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' };
     const code = await run('node', ['apps/server/src/large-data/main.ts', String(count)], { env });
     if (code !== 0) throw new Error('the articles could not be filled in');
   }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { putBehindDoor } from '../../apps/server/src/quality/breakable-database.ts';
+import type { Connection } from '../../apps/server/src/platform/database/database.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 
 // `npm run test:abuse` asks for the long form.
@@ -24,6 +24,11 @@ interface Outcome {
   broken: string[];
 }
 
+interface Databases {
+  DATABASE_URL: string;
+  DATABASE_OWNER_URL: string;
+}
+
 const root = join(import.meta.dirname, '../..');
 
 async function findFreePort(): Promise<number> {
@@ -34,7 +39,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function startPortal(port: number, databaseUrl: string, dataDir: string): Promise<ChildProcess> {
+/** The portal takes addresses, and the server of the tests listens on a socket. */
+const addressOf = (connection: Connection) =>
+  typeof connection === 'string'
+    ? connection
+    : `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}`;
+
+async function startPortal(port: number, databases: Databases, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +57,7 @@ async function startPortal(port: number, databaseUrl: string, dataDir: string): 
       PORT: String(port),
       DEMO: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      ...databases,
       RATE_LIMIT_PER_MINUTE: '0',
     },
   });
@@ -100,11 +111,11 @@ function watchUnfinished(portal: ChildProcess): Set<string> {
 }
 
 async function runRound(
-  databaseUrl: string,
+  databases: Databases,
   dataDir: string,
 ): Promise<Outcome & { unfinished: number; took: number; code: number }> {
   const port = await findFreePort();
-  const portal = await startPortal(port, databaseUrl, dataDir);
+  const portal = await startPortal(port, databases, dataDir);
   const unfinished = watchUnfinished(portal);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const outcome: Outcome = { whole: 0, broken: [] };
@@ -132,17 +143,14 @@ async function runRound(
 test(`${rounds} stops under load break no answer and take less than ten seconds`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-stop-'));
   chmodSync(dataDir, 0o711);
-  const { connection, template, stop } = await startTestServer();
-  // The portal takes an address, and the server of the tests listens on a socket of its own.
-  const door = await putBehindDoor(withDatabase(connection, template));
-  const target = door.connection;
-  const url =
-    typeof target === 'string'
-      ? target
-      : `postgres://${target.user}:${target.password ?? ''}@${target.host}:${target.port}/${target.database}`;
+  const { connection, owner, template, stop } = await startTestServer();
+  const databases = {
+    DATABASE_URL: addressOf(withDatabase(connection, template)),
+    DATABASE_OWNER_URL: addressOf(withDatabase(owner, template)),
+  };
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const { whole, broken, unfinished, took, code } = await runRound(url, dataDir);
+      const { whole, broken, unfinished, took, code } = await runRound(databases, dataDir);
       expect(broken, `round ${round}`).toEqual([]);
       expect(unfinished, `round ${round}`).toBe(0);
       expect(whole).toBeGreaterThan(50);
@@ -150,7 +158,6 @@ test(`${rounds} stops under load break no answer and take less than ten seconds`
       expect(took).toBeLessThan(10_000);
     }
   } finally {
-    await door.shut();
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

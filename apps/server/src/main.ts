@@ -7,6 +7,7 @@ import { addAccounts } from './demo/add-accounts.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { allJobs } from './features/jobs.ts';
+import { mayChangeLog } from './platform/audit/may-change-log.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
 import { makeDataDir } from './platform/database/data-dir.ts';
@@ -48,6 +49,10 @@ async function start(): Promise<void> {
   );
   opened.defer(() => database.close());
   await migrate(database);
+  if (await mayChangeLog(database.db))
+    logger.warn(
+      'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',
+    );
   if (env.DEMO) await prepareDemo(env, database, logger);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articles } from '../features/content/article.table.ts';
 import { pageOfArticles } from '../features/content/list-articles.ts';
 import { insertArticle } from '../features/content/testing/insert-article.ts';
+import { connectOwner } from '../platform/database/connect-owner.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { fillLargeData } from './fill-large-data.ts';
 
@@ -18,11 +19,11 @@ async function readSchema() {
 }
 
 async function fill(count: number): Promise<void> {
-  const client = await database.pool.connect();
+  const client = await connectOwner(database);
   try {
     await fillLargeData(client, count, () => {});
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { isEmpty } from '../demo/is-empty.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
+import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { StartupError } from '../platform/database/startup-error.ts';
@@ -16,11 +17,11 @@ function readCount(argument: string | undefined): number {
 
 async function fill(database: Database, count: number): Promise<void> {
   const startedAt = performance.now();
-  const client = await database.pool.connect();
+  const client = await connectOwner(database);
   try {
     await fillLargeData(client, count, (done) => process.stdout.write(`\r${done} articles written`));
   } finally {
-    client.release(true);
+    await client.end();
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   process.stdout.write(`, indexed and counted after ${seconds} s\n`);

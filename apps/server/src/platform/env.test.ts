@@ -46,6 +46,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'https://park.example/portal'],
     ['TRUST_PROXY', 'everyone'],
     ['DATABASE_URL', 'mysql://localhost/portal'],
+    ['DATABASE_OWNER_URL', 'localhost'],
     ['DATABASE_POOL_SIZE', '0'],
     ['FILE_STORE', 'ftp'],
     ['S3_ENDPOINT', 'storage'],
@@ -55,6 +56,11 @@ describe('readEnv', () => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(EnvError);
     expect(read).toThrow(new RegExp(`^The environment variable ${name} must be [^\n]+\\.$`));
+  });
+
+  it('takes no owner of a database it does not know', () => {
+    const DATABASE_OWNER_URL = 'postgres://owner@localhost/portal';
+    expect(() => readEnv({ DATABASE_OWNER_URL })).toThrow(/of no use without DATABASE_URL/);
   });
 
   it('asks for the storage account when files go to S3', () => {
@@ -92,7 +98,7 @@ describe('.env.example', () => {
   it('shows values the server accepts, and the true defaults', () => {
     const defaults = readEnv({});
     const { DATA_DIR, ...shown } = readEnv(documented);
-    const optional = /^(DATABASE_URL|S3_|ALIYUN_SMS_(?!ENDPOINT))/;
+    const optional = /^(DATABASE_(OWNER_)?URL|S3_|ALIYUN_SMS_(?!ENDPOINT))/;
     const withDefault = Object.entries(shown).filter(([name]) => !optional.test(name));
     expect(defaults).toMatchObject(Object.fromEntries(withDefault));
     expect(DATA_DIR).toBe(join(projectRoot, '.data'));

@@ -23,6 +23,11 @@ const origin = z
   .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
   .transform((value) => new URL(value).origin);
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user:password@host/name',
+});
+
 // Fastify's trustProxy: false, a number of hops, or the proxies' addresses.
 const trustedProxy = z
   .string()
@@ -54,12 +59,9 @@ export const envSchema = z.object({
   /** Shows every component at /ui; development always does. */
   UI_STORIES: flag.default(false),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address such as postgres://user:password@host/name',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  /** The role that owns the tables, where the one of DATABASE_URL does not. */
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(10),
   FILE_STORE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
   S3_ENDPOINT: z.url('must be an address such as https://s3.example.org').optional(),
@@ -99,6 +101,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`);
   }
   const env = parsed.data;
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new EnvError('The environment variable DATABASE_OWNER_URL is of no use without DATABASE_URL.');
   requireForS3(env);
   requireForAliyun(env);
   return {

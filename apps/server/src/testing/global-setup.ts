@@ -3,7 +3,7 @@ import { startTestServer } from './test-server.ts';
 
 /** One PostgreSQL for the whole run; each test file takes a copy of its template database. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { connection, template, stop } = await startTestServer();
-  project.provide('testServer', { connection, template });
+  const { stop, ...testServer } = await startTestServer();
+  project.provide('testServer', testServer);
   return stop;
 }

@@ -5,7 +5,7 @@ import { runOn, type TestServer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: Pick<TestServer, 'connection' | 'template'>;
+    testServer: Omit<TestServer, 'stop'>;
   }
 }
 
@@ -15,19 +15,22 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database for one test file. Drop it in `afterAll`. */
+/**
+ * A migrated, empty database for one test file, under the role the server has: what needs its owner asks for it by
+ * `owner`. Drop it in `afterAll`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection, template } = inject('testServer');
+  const { owner, connection, template } = inject('testServer');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await runOn(connection, `create database ${name} template ${template}`);
+  await runOn(owner, `create database ${name} template ${template}`);
   const own = withDatabase(connection, name);
-  const database = openDatabase(own, { poolSize: 10 });
+  const database = openDatabase(own, { poolSize: 10, owner: withDatabase(owner, name) });
   return {
     ...database,
     connection: own,
     drop: async () => {
       await database.close();
-      await runOn(connection, `drop database ${name} with (force)`);
+      await runOn(owner, `drop database ${name} with (force)`);
     },
   };
 }

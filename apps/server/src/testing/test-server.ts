@@ -9,6 +9,9 @@ import { isAlive } from '../platform/database/process-state.ts';
 
 /** A PostgreSQL server for one test run, with a migrated template database. */
 export interface TestServer {
+  /** As the owner of everything. */
+  owner: Connection;
+  /** As the role the server works under. */
   connection: Connection;
   template: string;
   stop: () => Promise<void>;
@@ -25,37 +28,52 @@ const throwAway = {
 const folderPrefix = 'park-portal-test-';
 
 export async function startTestServer(url = process.env.TEST_DATABASE_URL): Promise<TestServer> {
-  const server = url ? { connection: url, stop: async () => {} } : await startThrowAway();
   const template = `portal_test_${randomBytes(4).toString('hex')}`;
-  await runOn(server.connection, `create database ${template}`);
-  const database = openDatabase(withDatabase(server.connection, template), { poolSize: 1 });
+  const server = url ? await useGiven(url, template) : await startThrowAway();
+  const { owner, connection } = server;
+  await runOn(owner, `create database ${template}`);
+  const database = openDatabase(withDatabase(connection, template), {
+    poolSize: 1,
+    owner: withDatabase(owner, template),
+  });
   try {
     await migrate(database);
   } finally {
     await database.close();
   }
   return {
-    connection: server.connection,
+    owner,
+    connection,
     template,
     stop: async () => {
-      await dropDatabases(server.connection, template);
+      await dropDatabases(owner, template);
       await server.stop();
     },
   };
 }
 
-async function startThrowAway(): Promise<Pick<TestServer, 'connection' | 'stop'>> {
+type Server = Omit<TestServer, 'template'>;
+
+/** A server somebody else runs gets a role for the time of the tests. */
+async function useGiven(owner: string, role: string): Promise<Server> {
+  const password = randomBytes(16).toString('hex');
+  await runOn(owner, `create role ${role} login password '${password}'`);
+  const connection = Object.assign(new URL(owner), { username: role, password }).href;
+  return { owner, connection, stop: () => runOn(owner, `drop role ${role}`) };
+}
+
+async function startThrowAway(): Promise<Server> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // PostgreSQL's own user must reach its folder in there when the tests run as root.
   await chmod(folder, 0o711);
-  const { connection, stop } = await startEmbedded({
+  const { stop, ...connections } = await startEmbedded({
     dataDir: join(folder, 'postgres'),
     logFile: join(folder, 'postgres.log'),
     settings: throwAway,
   });
   return {
-    connection,
+    ...connections,
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
@@ -78,8 +96,8 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-async function dropDatabases(connection: Connection, template: string): Promise<void> {
-  const maintenance = openDatabase(connection, { poolSize: 1 });
+async function dropDatabases(owner: Connection, template: string): Promise<void> {
+  const maintenance = openDatabase(owner, { poolSize: 1 });
   try {
     const { rows } = await maintenance.pool.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',

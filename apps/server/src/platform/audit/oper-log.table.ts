@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who did what to which row, and what changed. Append only: a trigger refuses update and delete. */
+/** Who did what to which row, and what changed. Append only, by the rights of the server's role and by triggers. */
 export const operLogs = pgTable(
   'oper_log',
   {

@@ -12,6 +12,9 @@ const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 /** The database user that owns everything in an embedded cluster. */
 export const superuser = 'portal';
 
+/** The one the server works under there, which owns nothing. */
+export const appRole = 'portal_app';
+
 /**
  * Creates the cluster unless it is there. It is made beside its place and renamed, because PostgreSQL never
  * starts on a folder whose making was cut short.

@@ -6,6 +6,7 @@ import { StartupError } from './startup-error.ts';
 
 export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
   DATABASE_POOL_SIZE: number;
   DATA_DIR: string;
 }
@@ -20,15 +21,16 @@ export async function connectDatabase(
   settings: DatabaseSettings,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  const open = (connection: Connection) =>
-    openDatabase(connection, { poolSize: settings.DATABASE_POOL_SIZE, onIdleError });
-  if (settings.DATABASE_URL) return requireUsable(open(settings.DATABASE_URL), settings.DATABASE_URL);
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATABASE_POOL_SIZE: poolSize } = settings;
+  const open = (connection: Connection, owner?: Connection) =>
+    openDatabase(connection, { poolSize, owner, onIdleError });
+  if (url) return requireUsable(open(url, ownerUrl), url);
 
   const embedded = await startEmbedded({
     dataDir: join(settings.DATA_DIR, 'postgres'),
     logFile: join(settings.DATA_DIR, 'postgres.log'),
   });
-  const database = open(embedded.connection);
+  const database = open(embedded.connection, embedded.owner);
   return {
     ...database,
     close: async () => {

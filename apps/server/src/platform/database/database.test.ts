@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { runOn } from '../../testing/test-server.ts';
 import { errorCode, isConnectionLost } from './connection-error.ts';
 import { inTransaction, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -9,7 +10,9 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.pool.query('create table stock (id int primary key, amount bigint not null)');
+  await runOn(database.owner, 'create table stock (id int primary key, amount bigint not null)');
+  // A table that came later has its rights from then on.
+  await migrate(database);
   await database.pool.query('insert into stock values (1, 10), (2, 10)');
 });
 
@@ -98,16 +101,46 @@ describe('inTransaction', () => {
 
 describe('migrate', () => {
   it('changes nothing the second time, also when several copies start at once', async () => {
+    const asOwner = openDatabase(database.owner, { poolSize: 1 });
     const applied = async () =>
-      (await database.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows;
+      (await asOwner.pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows;
     const before = await applied();
     await Promise.all([migrate(database), migrate(database), migrate(database)]);
     expect(before.length).toBeGreaterThan(0);
     expect(await applied()).toEqual(before);
+    await asOwner.close();
+  });
+
+  it('leaves the role of the server without anything of its own', async () => {
+    const owned = await database.pool.query(
+      `select relname from pg_class where pg_has_role(relowner, 'MEMBER')
+       union all select proname from pg_proc where pg_has_role(proowner, 'MEMBER')
+       union all select nspname from pg_namespace where pg_has_role(nspowner, 'MEMBER')`,
+    );
+    expect(owned.rows).toEqual([]);
+    await expect(database.pool.query('create table own (id int)')).rejects.toThrow('permission denied');
+  });
+
+  it('works without an owner of its own as well', async () => {
+    const asOwner = openDatabase(database.owner, { poolSize: 1 });
+    await migrate(asOwner);
+    expect((await asOwner.pool.query('select id from stock order by id')).rows).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
+    await asOwner.close();
+  });
+
+  it('says that the owner cannot connect', async () => {
+    const owner = 'postgres://owner:secret@127.0.0.1:1/park';
+    const migration = migrate({ ...database, owner });
+    await expect(migration).rejects.toThrow(/^The database could not be migrated.*ECONNREFUSED/);
+    await expect(migration).rejects.not.toThrow(/secret/);
   });
 
   it('refuses a schema of a newer release', async () => {
-    await database.pool.query(
+    await runOn(
+      database.owner,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`,
     );
     await expect(migrate(database)).rejects.toThrow(/newer release/);

@@ -13,6 +13,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export interface Database extends Listener {
   pool: pg.Pool;
   db: NodePgDatabase;
+  /** How the owner of the tables is reached, who alone may change them: the same as everybody where there is no other. */
+  owner: Connection;
   /** From now on a server that takes questions and answers none is noticed, and nobody waits for it. */
   refuseWhenSilent(tell: (isSilent: boolean) => void): void;
   /** Waits for running queries, then closes every connection. */
@@ -26,6 +28,7 @@ export type Connection =
 
 export interface DatabaseOptions {
   poolSize: number;
+  owner?: Connection | undefined;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -45,11 +48,14 @@ const timeouts = {
 // Starting workers or a compiler takes longer than any query of a request should.
 const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
+/** What pg is told of where to connect. */
+export const targetOf = (connection: Connection): pg.ClientConfig =>
+  typeof connection === 'string' ? { connectionString: connection } : connection;
+
 /** Opens no connection yet: the first query does. */
 export function openDatabase(connection: Connection, options: DatabaseOptions): Database {
-  const target = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new RetryingPool({
-    ...target,
+    ...targetOf(connection),
     ...timeouts,
     options: sessionSettings,
     max: options.poolSize,
@@ -68,6 +74,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   return {
     pool,
     db: drizzle(pool, { casing: 'snake_case' }),
+    owner: options.owner ?? connection,
     ...createListener(() => connectListener(pool)),
     refuseWhenSilent: (tell) => {
       endWatch ??= watchForSilence(pool, tell);

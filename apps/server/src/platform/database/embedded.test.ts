@@ -39,7 +39,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 async function query(server: Embedded, statement: string): Promise<unknown[]> {
-  const database = openDatabase(server.connection, { poolSize: 1 });
+  const database = openDatabase(server.owner, { poolSize: 1 });
   const { rows } = await database.pool.query<Record<string, unknown>>(statement);
   await database.close();
   return rows;
@@ -90,7 +90,7 @@ describe('startEmbedded', () => {
   it.skipIf(process.platform !== 'linux')('ends a backend that outlived its killed server', async () => {
     const server = await start();
     await query(server, 'create table kept as select 42 as answer');
-    const orphaned = openDatabase(server.connection, { poolSize: 1 });
+    const orphaned = openDatabase(server.owner, { poolSize: 1 });
     const { rows } = await orphaned.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     const backend = rows[0]?.pid ?? 0;
     // As one that waits for what a dead one held.

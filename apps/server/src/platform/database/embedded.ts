@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
-import { prepareCluster } from './cluster-folder.ts';
+import { appRole, prepareCluster } from './cluster-folder.ts';
 import { makeDataDir } from './data-dir.ts';
 import { launch } from './launch.ts';
 import { claim } from './owner-lock.ts';
@@ -20,10 +20,14 @@ export interface EmbeddedOptions {
 }
 
 export interface Embedded {
-  connection: ServerAddress & { database: string };
+  /** As the role that owns nothing and gets its rights from `migrate`. */
+  connection: EmbeddedConnection;
+  owner: EmbeddedConnection;
   /** Call it after every pool on this server has ended. */
   stop: () => Promise<void>;
 }
+
+type EmbeddedConnection = ServerAddress & { database: string };
 
 const databaseName = 'portal';
 
@@ -39,8 +43,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const release = claim(`${dataDir}.owner`, dirname(dataDir));
   try {
     const server = await startCluster(options, user);
+    const owner = { ...server.address, database: databaseName };
     return {
-      connection: { ...server.address, database: databaseName },
+      connection: { ...owner, user: appRole },
+      owner,
       stop: async () => {
         await stopPostmaster(server.pid);
         await rm(server.address.host, { recursive: true, force: true });
@@ -59,7 +65,7 @@ async function startCluster(options: EmbeddedOptions, user: RunUser | undefined)
   const transport = await openSocketTransport(dataDir, user);
   await prepareCluster(dataDir, binaries, user, transport.initArguments);
   const server = await launch({ dataDir, logFile, binaries, user, transport, settings });
-  await createDatabase(server).catch(async (error: unknown) => {
+  await createDatabaseAndRole(server).catch(async (error: unknown) => {
     await stopPostmaster(server.pid);
     throw error;
   });
@@ -78,12 +84,15 @@ async function makeParent(folder: string, user: RunUser | undefined): Promise<vo
   }
 }
 
-async function createDatabase({ address }: Postmaster): Promise<void> {
+async function createDatabaseAndRole({ address }: Postmaster): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres' });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    const isThere = async (found: string, name: string) => (await client.query(found, [name])).rowCount === 1;
+    if (!(await isThere('select 1 from pg_database where datname = $1', databaseName)))
+      await client.query(`create database ${databaseName}`);
+    if (!(await isThere('select 1 from pg_roles where rolname = $1', appRole)))
+      await client.query(`create role ${appRole} login`);
   } finally {
     await client.end();
   }

@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { prepareJobs } from '../jobs/prepare-jobs.ts';
+import { connectOwner } from './connect-owner.ts';
 import type { Database } from './database.ts';
+import { grantRights } from './grant-rights.ts';
 import { StartupError } from './startup-error.ts';
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
@@ -12,22 +15,32 @@ const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
 const migrationLock = 7_275_001;
 
 /**
- * Brings the schema up to date. Copies that start together wait for each other.
+ * Brings the schema up to date, as its owner, and gives the server's own role its rights. Copies that start together
+ * wait for each other.
  * @throws {StartupError} when a newer release has migrated this database, or a migration fails
  */
 export async function migrate(database: Database): Promise<void> {
-  const client = await database.pool.connect();
+  const owner = await connectOwner(database).catch((error: unknown) => {
+    throw migrationFailure(error);
+  });
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerSchema(client);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerSchema(owner);
+    await applyMigrations(drizzle(owner), { migrationsFolder });
+    await prepareJobs(owner);
+    const role = await roleOf(database.pool);
+    if (role !== (await roleOf(owner))) await grantRights(owner, role);
   } catch (error) {
     throw error instanceof StartupError ? error : migrationFailure(error);
   } finally {
-    // Destroyed, not returned: the lock and the settings end with the session.
-    client.release(true);
+    // The lock ends with the session.
+    await owner.end();
   }
+}
+
+async function roleOf(connection: pg.Pool | pg.Client): Promise<string> {
+  const { rows } = await connection.query<{ role: string }>('select current_user as role');
+  return rows[0]?.role ?? '';
 }
 
 // All migrations run in one transaction.
@@ -39,7 +52,7 @@ function migrationFailure(error: unknown): StartupError {
   });
 }
 
-async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
+async function refuseNewerSchema(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as table",
   );

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { type AskedRun, askChannel } from './ask-for-job.ts';
+import { jobsSchema } from './prepare-jobs.ts';
 
 /** A repeated piece of work; the database sees to it that one copy of the server does it. */
 export interface Job {
@@ -41,7 +42,12 @@ export async function startJobs(
   jobs: readonly Job[],
   log: FastifyBaseLogger,
 ): Promise<JobRunner> {
-  const boss = new PgBoss({ db: throughPool(database), schema: 'jobs', superviseIntervalSeconds: 60 });
+  const boss = new PgBoss({
+    db: throughPool(database),
+    schema: jobsSchema,
+    migrate: false,
+    superviseIntervalSeconds: 60,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   await boss.start();
   const workers = new Map<string, string>();

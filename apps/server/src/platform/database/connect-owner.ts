@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { type Database, targetOf } from './database.ts';
+
+/** A connection as the owner of the tables, for work that may take long. Whoever asked for it ends it. */
+export async function connectOwner({ owner }: Pick<Database, 'owner'>): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...targetOf(owner),
+    connectionTimeoutMillis: 10_000,
+    application_name: 'park-portal owner',
+  });
+  await client.connect();
+  return client;
+}

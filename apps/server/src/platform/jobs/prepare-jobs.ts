@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
+import boss from 'pg-boss/package.json' with { type: 'json' };
+
+export const jobsSchema = 'jobs';
+
+/** Makes the tables of the jobs, or brings them to what this release of pg-boss wants; those who run jobs may not. */
+export async function prepareJobs(owner: pg.ClientBase): Promise<void> {
+  const version = await readVersion(owner);
+  if (version === undefined) await owner.query(getConstructionPlans(jobsSchema));
+  else if (version < boss.pgboss.schema) {
+    // Built concurrently, an index would wait for the copies of the server that wait for this one.
+    await owner.query(getMigrationPlans(jobsSchema, version).replaceAll(' CONCURRENTLY', ''));
+  }
+}
+
+async function readVersion(owner: pg.ClientBase): Promise<number | undefined> {
+  const { rows } = await owner.query<{ table: string | null }>(
+    `select to_regclass('${jobsSchema}.version')::text as table`,
+  );
+  if (!rows[0]?.table) return undefined;
+  const found = await owner.query<{ version: number }>(`select version from ${jobsSchema}.version`);
+  return found.rows[0]?.version;
+}
