@@ -36,7 +36,11 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
   const info = useEndpoint('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {});
   const phoneNumber = info.data?.phoneNumber;
   const form = useForm({ defaultValues: { verifyCode: '' } });
-  const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
+  const request = usePhoneCode({
+    isSend4NewPhone: '0',
+    numberOf: async () => phoneNumber,
+    onSent: () => form.setFocus('verifyCode'),
+  });
   const check = useAct('POST /api/userManage/checkPhone', { setError: dataFaults(form.setError) });
   const send = form.handleSubmit(async ({ verifyCode }) => {
     if (!phoneNumber) return;

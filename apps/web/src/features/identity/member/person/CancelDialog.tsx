@@ -54,7 +54,11 @@ type CancelValues = typeof blank;
 function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   const form = useForm({ defaultValues: blank });
   const { control } = form;
-  const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
+  const request = usePhoneCode({
+    isSend4NewPhone: '0',
+    numberOf: async () => phoneNumber,
+    onSent: () => form.setFocus('verifyCode'),
+  });
   const cancel = useAct('POST /api/userManage/userInfo/cancel', {
     done: person_cancel_requested(),
     invalidates: [cancelKey, personalInfoKey, 'GET /api/userManage/session/queryList'],

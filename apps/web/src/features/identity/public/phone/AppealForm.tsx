@@ -47,12 +47,16 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   const refuse = (error: unknown) => {
     if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
   };
-  const request = useAppealCode(async () => {
-    // What is missing of the code gives way to where it was sent.
-    form.clearErrors('verifyCode');
-    const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
-    return isNumber ? form.getValues('phoneNumber').trim() : undefined;
-  }, refuse);
+  const request = useAppealCode(
+    async () => {
+      // What is missing of the code gives way to where it was sent.
+      form.clearErrors('verifyCode');
+      const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
+      return isNumber ? form.getValues('phoneNumber').trim() : undefined;
+    },
+    () => setFocus('verifyCode'),
+    refuse,
+  );
 
   const send = form.handleSubmit(async ({ phoneNumber, verifyCode, reason, proofFileId, password }) => {
     setRefusal(undefined);

@@ -41,6 +41,7 @@ export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
       const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
       return isNumber ? form.getValues('phoneNumber').trim() : undefined;
     },
+    onSent: () => setFocus('verifyCode'),
     onRefusal: refuse,
   });
 

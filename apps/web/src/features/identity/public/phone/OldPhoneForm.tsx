@@ -25,7 +25,11 @@ interface OldPhoneFormProps {
 export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { verifyCode: '' } });
-  const request = usePhoneCode({ isSend4NewPhone: '0', numberOf: async () => phoneNumber });
+  const request = usePhoneCode({
+    isSend4NewPhone: '0',
+    numberOf: async () => phoneNumber,
+    onSent: () => form.setFocus('verifyCode'),
+  });
 
   const send = form.handleSubmit(async ({ verifyCode }) => {
     setRefusal(undefined);

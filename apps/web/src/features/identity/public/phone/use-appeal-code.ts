@@ -6,6 +6,7 @@ import { phoneSignOf } from '../../shared/phone-sign.ts';
 /** Codes for the number an appeal asks for; `numberOf` resolves to undefined while none is entered. */
 export function useAppealCode(
   numberOf: () => Promise<string | undefined>,
+  onSent: () => void,
   onRefusal: (error: ApiError) => void,
 ): CodeRequest {
   return useCodeRequest(async () => {
@@ -18,5 +19,5 @@ export function useAppealCode(
       if (error instanceof ApiError) onRefusal(error);
       throw error;
     }
-  });
+  }, onSent);
 }

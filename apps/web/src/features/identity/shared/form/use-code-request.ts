@@ -14,8 +14,11 @@ export interface CodeRequest {
   ask: () => Promise<void>;
 }
 
-/** `send` resolves to undefined where there is nothing to send to yet. */
-export function useCodeRequest(send: () => Promise<CodeSent | undefined>): CodeRequest {
+/**
+ * `send` resolves to undefined where there is nothing to send to yet; `onSent` leads on to the field of the code,
+ * whose hint says that it is on its way.
+ */
+export function useCodeRequest(send: () => Promise<CodeSent | undefined>, onSent: () => void): CodeRequest {
   const [freeAt, setFreeAt] = useState(0);
   const [now, setNow] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -41,6 +44,7 @@ export function useCodeRequest(send: () => Promise<CodeSent | undefined>): CodeR
       if (!sent) return;
       setAnswer(sent);
       waitFor(sent.retryAfter);
+      onSent();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.data.retryAfter) waitFor(error.data.retryAfter);

@@ -19,20 +19,23 @@ export function useLoginCode<Values extends FieldValues & { phoneNumber: string;
 ): CodeRequest {
   const field = 'phoneNumber' as FieldPath<Values>;
   const code = 'verifyCode' as FieldPath<Values>;
-  return useCodeRequest(async () => {
-    if (!(await form.trigger(field, { shouldFocus: true }))) return undefined;
-    const value: FieldPathValue<Values, FieldPath<Values>> = form.getValues(field);
-    const phoneNumber = String(value).trim();
-    const proof = { phoneNumber, sign: phoneSignOf(phoneNumber) };
-    // What is missing of the code gives way to where it was sent.
-    form.clearErrors(code);
-    try {
-      const client = browserClient();
-      if (scene === 'RECOVER') return await client.call(calls.RECOVER, proof);
-      return await client.call(calls[scene], { ...proof, scene });
-    } catch (error) {
-      showFieldFaults(error, form);
-      throw error;
-    }
-  });
+  return useCodeRequest(
+    async () => {
+      if (!(await form.trigger(field, { shouldFocus: true }))) return undefined;
+      const value: FieldPathValue<Values, FieldPath<Values>> = form.getValues(field);
+      const phoneNumber = String(value).trim();
+      const proof = { phoneNumber, sign: phoneSignOf(phoneNumber) };
+      // What is missing of the code gives way to where it was sent.
+      form.clearErrors(code);
+      try {
+        const client = browserClient();
+        if (scene === 'RECOVER') return await client.call(calls.RECOVER, proof);
+        return await client.call(calls[scene], { ...proof, scene });
+      } catch (error) {
+        showFieldFaults(error, form);
+        throw error;
+      }
+    },
+    () => form.setFocus(code),
+  );
 }

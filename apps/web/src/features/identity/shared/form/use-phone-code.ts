@@ -8,11 +8,12 @@ interface PhoneCode {
   isSend4NewPhone: '0' | '1';
   /** Undefined where no number has been entered yet. */
   numberOf: () => Promise<string | undefined>;
+  onSent: () => void;
   onRefusal?: (error: ApiError) => void;
 }
 
 /** Codes for a change of the phone. */
-export function usePhoneCode({ isSend4NewPhone, numberOf, onRefusal }: PhoneCode): CodeRequest {
+export function usePhoneCode({ isSend4NewPhone, numberOf, onSent, onRefusal }: PhoneCode): CodeRequest {
   return useCodeRequest(async () => {
     const phoneNumber = await numberOf();
     if (phoneNumber === undefined) return undefined;
@@ -23,5 +24,5 @@ export function usePhoneCode({ isSend4NewPhone, numberOf, onRefusal }: PhoneCode
       if (error instanceof ApiError) onRefusal?.(error);
       throw error;
     }
-  });
+  }, onSent);
 }
