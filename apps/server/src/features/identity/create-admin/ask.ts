@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { StartupError } from '../../../platform/database/startup-error.ts';
 
 export interface Questions {
   ask(question: string): Promise<string>;
@@ -19,25 +20,28 @@ export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStre
   });
   const lines = createInterface({ input, output: shown, terminal: Boolean(input.isTTY) });
   const waiting: string[] = [];
-  const takers: ((line: string) => void)[] = [];
+  const takers: PromiseWithResolvers<string>[] = [];
   let hasEnded = false;
   lines.on('line', (line) => {
     const taker = takers.shift();
-    if (taker) taker(line);
+    if (taker) taker.resolve(line);
     else waiting.push(line);
   });
   lines.on('close', () => {
     hasEnded = true;
-    for (const taker of takers.splice(0)) taker('');
+    for (const taker of takers.splice(0)) taker.resolve('');
   });
-  // Ctrl+C leaves without an answer.
-  lines.on('SIGINT', () => process.exit(130));
-  const nextLine = () =>
-    new Promise<string>((resolve) => {
-      const line = waiting.shift();
-      if (line !== undefined || hasEnded) resolve(line ?? '');
-      else takers.push(resolve);
-    });
+  // Ctrl+C leaves without an answer; what is open is closed first.
+  lines.on('SIGINT', () => {
+    for (const taker of takers.splice(0)) taker.reject(new StartupError('Nothing was entered.'));
+  });
+  const nextLine = () => {
+    const taker = Promise.withResolvers<string>();
+    const line = waiting.shift();
+    if (line !== undefined || hasEnded) taker.resolve(line ?? '');
+    else takers.push(taker);
+    return taker.promise;
+  };
   return {
     ask(question) {
       output.write(question);

@@ -1,13 +1,10 @@
 // Enters an administrator: `npm run create-admin`. A server with a DATABASE_URL may go on running meanwhile; the
 // embedded database belongs to the server, which has to be stopped first.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { systemClock } from '../../../platform/clock.ts';
 import { connectDatabase } from '../../../platform/database/connect-database.ts';
-import { projectRoot } from '../../../platform/database/data-dir.ts';
 import { migrate } from '../../../platform/database/migrate.ts';
 import { StartupError } from '../../../platform/database/startup-error.ts';
-import { readEnv } from '../../../platform/env.ts';
+import { loadEnv } from '../../../platform/env.ts';
 import { openQuestions } from './ask.ts';
 import { type AdminFields, adminFields, createAdmin } from './create-admin.ts';
 
@@ -33,18 +30,17 @@ async function askFields(): Promise<AdminFields> {
 }
 
 async function run(): Promise<void> {
-  const envFile = join(projectRoot, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const fields = await askFields();
-  const database = await connectDatabase(readEnv(process.env), () => undefined);
+  // Before the questions, so that nobody answers them in vain.
+  const database = await connectDatabase(loadEnv(), () => undefined);
   try {
     await migrate(database);
+    const fields = await askFields();
     if (!(await createAdmin(database, systemClock, fields)))
       throw new StartupError('This login name or phone number belongs to an account already.');
+    process.stdout.write(`${fields.loginName} may log in now, as an administrator.\n`);
   } finally {
     await database.close();
   }
-  process.stdout.write(`${fields.loginName} may log in now, as an administrator.\n`);
 }
 
 try {
