@@ -8,8 +8,8 @@ export const id = z
 // PostgreSQL's integer.
 export const largestInteger = 2_147_483_647;
 
-/** An instant, epoch milliseconds, of a year of four digits. */
-export const instant = z.int().min(-62_135_596_800_000).max(253_402_300_799_999);
+/** An instant, epoch milliseconds, of the years 1000 to 9999: `Date` reads the others of PostgreSQL's otherwise. */
+export const instant = z.int().min(-30_610_224_000_000).max(253_402_300_799_999);
 
 /** A day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date('日期格式不正确');

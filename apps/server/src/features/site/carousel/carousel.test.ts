@@ -70,6 +70,13 @@ it('waits while six are shown before it', async () => {
   expect(await stateOfLast()).toBe('SHOWN');
 });
 
+it('keeps its period to the millisecond, from the first instant there is to the last', async () => {
+  const period = { startAt: Date.UTC(1000, 0, 1), endAt: Date.UTC(10_000, 0, 1) - 1 };
+  expect((await save(period)).data).toMatchObject(period);
+  const early = await save({ startAt: Date.UTC(1000, 0, 1) - 1 });
+  expect(early.header.retCode).toBe(retCodes.PARAMETER_INVALID);
+});
+
 it('trades places with its neighbours', async () => {
   const ids: string[] = [];
   for (const title of ['甲张', '乙张', '丙张']) ids.push((await save({ title })).data.id);
