@@ -26,7 +26,12 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   const row = useRef<HTMLUListElement>(null);
   const [menu, setMenu] = useState<MenuPlace>();
   useEffect(() => {
-    if (row.current) showTag(row.current, current);
+    const list = row.current;
+    if (!list) return;
+    // Told at once, and again whenever the window leaves the row more or less room.
+    const observer = new ResizeObserver(() => showTag(list, current));
+    observer.observe(list);
+    return () => observer.disconnect();
   }, [current]);
   const actsOf = (path: string) => tagActs({ tags, current, ...moves }, path, onRefresh);
   return (
