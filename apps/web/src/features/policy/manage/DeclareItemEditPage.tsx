@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { officer_item_new } from '../../../platform/i18n/paraglide/messages.js';
+import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
 import { ItemForm } from './item/ItemForm.tsx';
@@ -14,15 +15,18 @@ export function Component() {
   const [search] = useSearchParams();
   const isNew = id === 'new';
   const { data, error, isFetching, refetch } = useEndpoint(itemKey, { id }, { enabled: !isNew, quiet: true });
+  const form = useFormKey(id, data?.version);
   const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
     const values = blankItem(today, search.get('policyId') ?? '');
-    return <ItemForm key="new" item={null} values={values} title={officer_item_new()} />;
+    return <ItemForm key="new" item={null} values={values} title={officer_item_new()} saving={form.saving} />;
   }
   if (!data || error)
     return (
       <EditStates error={error} busy={isFetching} onRetry={() => void refetch()} back={paths.manageItems()} />
     );
-  const key = `${id} ${data.version}`;
-  return <ItemForm key={key} item={data} values={valuesOfItem(data)} title={data.data.title} />;
+  const { key, saving } = form;
+  return (
+    <ItemForm key={key} item={data} values={valuesOfItem(data)} title={data.data.title} saving={saving} />
+  );
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { officer_policy_new } from '../../../platform/i18n/paraglide/messages.js';
+import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
 import { PolicyForm } from './policy/PolicyForm.tsx';
@@ -18,10 +19,13 @@ export function Component() {
     { id },
     { enabled: !isNew, quiet: true },
   );
+  const form = useFormKey(id, data?.version);
   const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
     const values = blankPolicy(today);
-    return <PolicyForm key="new" policy={null} values={values} title={officer_policy_new()} />;
+    return (
+      <PolicyForm key="new" saving={form.saving} policy={null} values={values} title={officer_policy_new()} />
+    );
   }
   if (!data || error)
     return (
@@ -34,7 +38,13 @@ export function Component() {
     );
   return (
     <>
-      <PolicyForm key={`${id} ${data.version}`} policy={data} values={data.data} title={data.data.title} />
+      <PolicyForm
+        key={form.key}
+        saving={form.saving}
+        policy={data}
+        values={data.data}
+        title={data.data.title}
+      />
       <PolicyVersions policy={data} />
     </>
   );

@@ -17,6 +17,8 @@ import { countFaults } from '../../../platform/member/form/count-faults.ts';
 import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
+import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
+import { useLatest } from '../../../platform/member/form/use-latest.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';
@@ -30,8 +32,13 @@ import { LookFields } from './LookFields.tsx';
 import styles from './Site.module.css';
 import { faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
 
+interface SiteFormProps {
+  settings: SiteSettings;
+  saving: FormKey['saving'];
+}
+
 /** All settings in one form, saved together. */
-export function SiteForm({ settings }: { settings: SiteSettings }) {
+export function SiteForm({ settings, saving }: SiteFormProps) {
   const [lang, setLang] = useState<Language>('zh');
   const form = useForm({
     resolver: spokenResolver(siteContent),
@@ -41,6 +48,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   const { control, formState, setError } = form;
   useLeaveGuard(formState.isDirty && !formState.isSubmitting);
   const draft = useDraft('site-settings', form);
+  const latest = useLatest(settings.data);
   const save = useAct('POST /api/siteManage/site/save', {
     done: ({ weatherUnchecked }) =>
       weatherUnchecked ? console_site_saved_unchecked() : console_site_saved(),
@@ -49,7 +57,9 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
   });
   const send = form.handleSubmit(
     async (data) => {
-      if (await save.run({ version: settings.version, data })) draft.drop();
+      if (!(await saving(() => save.run({ version: settings.version, data })))) return;
+      draft.drop();
+      form.reset(latest.current);
     },
     (errors) => {
       setLang(faultyLanguage(errors) ?? lang);

@@ -5,6 +5,7 @@ import {
   console_site,
   console_site_note,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -15,6 +16,7 @@ import { settingsKey } from './site-form.ts';
 /** Who runs the portal, how it looks, and what it says of itself. */
 export function Component() {
   const { data, error, isFetching, refetch } = useEndpoint(settingsKey, {}, { quiet: true });
+  const form = useFormKey('site', data?.version);
   return (
     <>
       <PageTitle title={console_site()} note={console_site_note()} />
@@ -30,7 +32,7 @@ export function Component() {
           <Skeleton height="420px" />
         </Loading>
       )}
-      {data && !error && <SiteForm key={data.version} settings={data} />}
+      {data && !error && <SiteForm key={form.key} settings={data} saving={form.saving} />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { officer_invalid } from '../../../../platform/i18n/paraglide/messages.js';
 import { countFaults } from '../../../../platform/member/form/count-faults.ts';
 import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
+import { useLatest } from '../../../../platform/member/form/use-latest.ts';
+import { isSame } from '../../../../platform/member/merge-draft.ts';
 import { tell } from '../../../../platform/member/notices.ts';
 import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
@@ -40,9 +42,10 @@ export function useEditForm<Values extends FieldValues>({
     mode: 'onTouched',
     disabled: !mayEdit,
   });
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
-  useLeaveGuard(isDirty && !isSubmitting && !isSubmitSuccessful);
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
   const draft = useDraft(name, form, { ready: mayEdit });
+  const latest = useLatest(values);
   return {
     ...{ form, draft, mayEdit },
     discard: () => {
@@ -55,7 +58,8 @@ export function useEditForm<Values extends FieldValues>({
           const saved = await save(entered);
           if (saved === undefined) return;
           draft.drop();
-          form.reset(entered);
+          // By then it has come back from the server, with what that added; a new one has not.
+          form.reset(isSame(latest.current, values) ? entered : latest.current);
           await onSaved?.(saved);
         },
         (errors) => tell('error', officer_invalid({ count: countFaults(errors) })),

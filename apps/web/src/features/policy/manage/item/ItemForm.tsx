@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { officer_saved, officer_saved_public } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
+import type { FormKey } from '../../../../platform/member/form/use-form-key.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { EditFrame } from '../form/EditFrame.tsx';
 import { useEditForm } from '../form/use-edit-form.ts';
@@ -19,10 +20,11 @@ interface ItemFormProps {
   item: WholeItem | null;
   values: ItemValues;
   title: string;
+  saving: FormKey['saving'];
 }
 
 /** Everything of a declaration item: window, form, materials, procedure. */
-export function ItemForm({ item, values, title }: ItemFormProps) {
+export function ItemForm({ item, values, title, saving }: ItemFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<ItemValues>({
     name: `declare-item-${item?.itemId ?? 'new'}`,
@@ -43,7 +45,7 @@ export function ItemForm({ item, values, title }: ItemFormProps) {
       title={title}
       note={item && <ItemStateLabel state={item.state} label={item.stateLabel} />}
       actions={item && <ItemActs item={item} isDirty={formState.isDirty} />}
-      onSave={(entered) => act.run({ ...place, data: declareItemContent.parse(entered) })}
+      onSave={(entered) => saving(() => act.run({ ...place, data: declareItemContent.parse(entered) }))}
       onSaved={async ({ itemId }) => {
         if (!item) await navigate(paths.manageItem(itemId), { replace: true });
       }}

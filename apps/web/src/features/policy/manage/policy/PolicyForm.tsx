@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { officer_saved, officer_saved_copy } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
+import type { FormKey } from '../../../../platform/member/form/use-form-key.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { EditFrame } from '../form/EditFrame.tsx';
 import styles from '../form/Parts.module.css';
@@ -23,10 +24,11 @@ interface PolicyFormProps {
   policy: WholePolicy | null;
   values: PolicyValues;
   title: string;
+  saving: FormKey['saving'];
 }
 
 /** Everything a policy says, its conditions tried with an enterprise beside them. */
-export function PolicyForm({ policy, values, title }: PolicyFormProps) {
+export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<PolicyValues>({
     name: `policy-${policy?.policyId ?? 'new'}`,
@@ -51,7 +53,7 @@ export function PolicyForm({ policy, values, title }: PolicyFormProps) {
         policy && <PolicyActs policy={policy} isDirty={formState.isDirty} onFaults={dataFaults(setError)} />
       }
       notices={policy && <PolicyNotices policy={policy} />}
-      onSave={(entered) => act.run({ ...place, data: readPolicy(entered) })}
+      onSave={(entered) => saving(() => act.run({ ...place, data: readPolicy(entered) }))}
       onSaved={async ({ policyId }) => {
         if (!policy) await navigate(paths.managePolicy(policyId), { replace: true });
       }}
