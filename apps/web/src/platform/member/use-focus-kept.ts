@@ -21,7 +21,7 @@ function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HT
   for (let around: Node | null = target; around && around !== document.body; around = around.parentNode) {
     const found = firstIn(around);
     if (found) return found;
-    if (around instanceof HTMLElement && around.matches('tr, li')) break;
+    if (around instanceof HTMLElement && around.matches('tr, li, main')) break;
   }
   return dialog ? firstIn(dialog) : document.querySelector<HTMLElement>('main h1');
 }
