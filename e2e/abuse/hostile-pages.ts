@@ -45,13 +45,17 @@ export const translatedPages = ({ article, story, cast }: World): string[] => [
 ];
 
 /** What is read by other programs than a browser. */
-export const feeds = ({ item }: World): string[] => [
+export const feeds = ({ article, item }: World): string[] => [
   ...[
     '/rss/notice.xml',
     '/rss/park.xml',
     '/rss/style.xml',
+    '/rss/industry.xml',
+    '/rss/safety.xml',
+    '/rss/policy.xml',
     '/sitemap.xml',
     `/policy/declaration/${item}.ics`,
+    `/information/noticelist/${article}.ics`,
   ],
 ];
 

@@ -89,12 +89,13 @@ async function visit(
 async function findBrokenFeeds(addresses: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const address of addresses) {
-    const text = await (await fetch(address)).text();
+    const answer = await fetch(address);
+    const text = await answer.text();
     const lines = text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
     const isWhole = address.endsWith('.ics')
       ? lines.every((line) => /^[A-Z-]+[;:]/.test(line) && !/^URL.*script:/i.test(line)) && !/\n\n/.test(text)
       : !new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror, script');
-    if (!isWhole) broken.push(`${address}: ${text.slice(0, 300)}`);
+    if (!answer.ok || !isWhole) broken.push(`${address}: ${text.slice(0, 300)}`);
   }
   return broken;
 }
@@ -109,6 +110,9 @@ async function wander(page: Page, watch: Watch, origin: string, addresses: reado
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, address);
     await watch.look(address);
+    if (!address.endsWith('?versions=1')) continue;
+    await page.getByRole('button', { name: '与当前比较' }).first().click();
+    await watch.look(`${address}, compared`);
   }
 }
 

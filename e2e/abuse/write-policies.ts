@@ -22,7 +22,7 @@ const content = (now: number) => ({
   ...{ industryTags: ['T_CUT'], scales: [] },
 });
 
-/** A policy with two versions, one that was withdrawn, one that came back, and what can be declared. */
+/** A policy with two versions and another text, one that was withdrawn, one that came back, and what can be declared. */
 export async function writePolicies({ cast, write }: Pen) {
   const author = cast.author.caller;
   const chief = cast.chief.caller;
@@ -30,8 +30,11 @@ export async function writePolicies({ cast, write }: Pen) {
 
   const move = (caller: Caller, id: string, event: string, version: number) =>
     write<Place>(caller, `${base}/operate`, { id, event, version, data: {} });
-  const save = (at: object = {}) =>
-    write<{ policyId: string } & Place>(author, `${base}/save`, { ...at, data: content(now) });
+  const save = (at: object = {}, more: object = {}) =>
+    write<{ policyId: string } & Place>(author, `${base}/save`, {
+      ...at,
+      data: { ...content(now), ...more },
+    });
 
   async function publish(at: object = {}): Promise<{ id: string; version: number }> {
     const { policyId: id, version } = await save(at);
@@ -42,7 +45,9 @@ export async function writePolicies({ cast, write }: Pen) {
 
   const { id: policy, version } = await publish();
   const edited = await move(author, policy, 'edit', version);
-  await publish({ id: policy, version: edited.version });
+  const again = await publish({ id: policy, version: edited.version });
+  const anew = await move(author, policy, 'edit', again.version);
+  await save({ id: policy, version: anew.version }, { title: '另一个名称', conditions: [] });
   const withdrawn = await publish();
   await move(author, withdrawn.id, 'withdraw', withdrawn.version);
   const returned = await save();

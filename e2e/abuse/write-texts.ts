@@ -9,7 +9,7 @@ const content = '/api/infoManage/content';
 const langs = [{ lang: 'en' }, { lang: 'es' }, { lang: 'ja' }];
 const columns = ['NOTICE', 'INDUSTRY', 'PARK', 'SAFETY'] as const;
 
-/** Articles of every column, one that came back, one with two versions; and a story. */
+/** Articles of every column, one that came back, one with two versions and another text; and a story. */
 export async function writeTexts({ cast, write, file }: Pen) {
   const { author, chief, owner } = cast;
   const picture = await author.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
@@ -17,12 +17,15 @@ export async function writeTexts({ cast, write, file }: Pen) {
   });
   const { fileId } = picture;
 
-  const save = (column: string, at: object = {}) =>
+  const save = (column: string, at: object = {}, more: object = {}) =>
     write<{ contentId: string; version: number }>(author.caller, `${content}/save`, {
       ...at,
       data: {
         ...{ column, coverFileId: fileId, attachments: [{ fileId, index: 0 }], tagIds: ['cold'] },
         ...{ action: {}, translations: langs, needReceipt: column === 'NOTICE' },
+        // A notice with a last day is also a day in a calendar.
+        ...{ expireAt: column === 'NOTICE' ? Date.now() + 30 * 86_400_000 : null },
+        ...more,
       },
     });
   const move = (caller: Caller, id: string, event: string, version: number) =>
@@ -35,13 +38,23 @@ export async function writeTexts({ cast, write, file }: Pen) {
     return { id, version: approved.version };
   }
 
+  // Beside it the texts of a version stand as what is gone.
+  const plain = {
+    title: '另一个标题',
+    summary: '',
+    body: '<p>另一段</p>',
+    attachments: [],
+    translations: [],
+  };
   const articles: Record<string, string> = {};
   for (const column of columns) {
     const { id, version } = await publish(column);
     articles[column] = id;
     if (column !== 'NOTICE') continue;
     const edited = await move(author.caller, id, 'edit', version);
-    await publish(column, { id, version: edited.version });
+    const again = await publish(column, { id, version: edited.version });
+    const anew = await move(author.caller, id, 'edit', again.version);
+    await save(column, { id, version: anew.version }, plain);
   }
   const returned = await save('PARK');
   const submitted = await move(author.caller, returned.contentId, 'submit', returned.version);
