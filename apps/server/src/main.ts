@@ -7,6 +7,7 @@ import { addAccounts } from './demo/add-accounts.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { allJobs } from './features/jobs.ts';
+import { enterFixedEntries } from './features/site/dictionary-manage/fixed-entries.ts';
 import { mayChangeLog } from './platform/audit/may-change-log.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   );
   opened.defer(() => database.close());
   await migrate(database);
+  await enterFixedEntries(database.db);
   if (await mayChangeLog(database.db))
     logger.warn(
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',

@@ -1,10 +1,15 @@
+import { fixedEntries } from '../../features/site/dictionary-manage/fixed-entries.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 export interface DictionaryEntry {
   code: string;
   name: string;
   sort: number;
+  parentCode?: string;
 }
 
 /** Entries by the type of the dictionary: CHAIN_STAGE, POLICY_KIND, REPAIR_TYPE … */
-export const demoDictionaries = readDemoJson<Record<string, DictionaryEntry[]>>('dictionaries.json');
+export const demoDictionaries: Record<string, DictionaryEntry[]> = {
+  ...fixedEntries,
+  ...readDemoJson<Record<string, DictionaryEntry[]>>('dictionaries.json'),
+};

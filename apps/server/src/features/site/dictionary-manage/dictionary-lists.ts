@@ -25,7 +25,7 @@ const names: Record<string, string> = {
 };
 
 /** Their codes are known to the program, which has its own words and rules for each. */
-const fixed = new Set(['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND']);
+export const fixedLists = ['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND'] as const;
 
 /** The list in which the parent of an entry stands; none for flat lists. */
 const parentLists: Record<string, string> = {
@@ -35,6 +35,6 @@ const parentLists: Record<string, string> = {
 
 export const listNames: readonly string[] = Object.keys(names);
 export const nameOfList = (list: string): string => names[list] ?? list;
-export const isFixed = (list: string): boolean => fixed.has(list);
+export const isFixed = (list: string): boolean => fixedLists.some((fixed) => fixed === list);
 export const parentListOf = (list: string): string | null => parentLists[list] ?? null;
 export const hasGroup = (list: string): boolean => list === tagList || list === regionList;

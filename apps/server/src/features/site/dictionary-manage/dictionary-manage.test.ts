@@ -1,3 +1,5 @@
+import { chainStages } from '@portal/contract/enterprise';
+import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertPolicy } from '../../policy/testing/insert-policy.ts';
 import { searchRenames } from '../../search/search-rename.table.ts';
 import { businessData, regions, tagInfos } from '../dictionary.table.ts';
+import { enterFixedEntries, fixedEntries } from './fixed-entries.ts';
 
 const entriesCall = 'GET /api/baseInfoManage/dictionary/queryEntries';
 const save = 'POST /api/baseInfoManage/dictionary/save';
@@ -143,6 +146,27 @@ describe('sort', () => {
     expect(await codeOf(test.call(sort, { list: 'POLICY_DEPT', data: { codes } }, token))).toBe(
       retCodes.VERSION_CONFLICT,
     );
+  });
+});
+
+describe('the codes that the program knows', () => {
+  it('are in every database, and keep the name they were given', async () => {
+    const input = { list: 'POLICY_KIND', code: 'TAX', version: 1, data: { name: '税费减免' } };
+    await test.call(save, input, token);
+    for (const _start of ['first', 'second']) await enterFixedEntries(test.db);
+    expect((await entries('POLICY_KIND')).map(({ code }) => code).sort()).toEqual([...policyKinds].sort());
+    expect(await entries('POLICY_KIND')).toContainEqual(
+      expect.objectContaining({ code: 'TAX', name: '税费减免' }),
+    );
+    expect(await entries('CHAIN_STAGE')).toHaveLength(chainStages.length);
+  });
+
+  it.each([
+    ['CHAIN_STAGE', chainStages],
+    ['POLICY_LEVEL', policyLevels],
+    ['POLICY_KIND', policyKinds],
+  ] as const)('are those of the contract: %s', (list, codes) => {
+    expect(fixedEntries[list].map(({ code }) => code).sort()).toEqual([...codes].sort());
   });
 });
 
