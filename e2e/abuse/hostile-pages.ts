@@ -50,6 +50,7 @@ export const feeds = ({ article, item }: World): string[] => [
     '/rss/notice.xml',
     '/rss/park.xml',
     '/rss/style.xml',
+    '/rss/policy.xml',
     '/rss/industry.xml',
     '/rss/safety.xml',
     '/rss/policy.xml',

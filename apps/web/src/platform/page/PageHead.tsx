@@ -1,5 +1,5 @@
 import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
-import { site_platform_name } from '../i18n/paraglide/messages.js';
+import { site_page_number, site_platform_name } from '../i18n/paraglide/messages.js';
 import { usePageUrl } from './page-url.ts';
 
 export interface PageHeadProps {
@@ -14,6 +14,8 @@ export interface PageHeadProps {
   /** Structured data, schema.org. */
   jsonLd?: object | object[];
   noIndex?: boolean;
+  /** Of a list with pages; said in the title from the second on, since no two addresses share one. */
+  pageNo?: number;
   /** Addresses of feeds this page has. */
   feeds?: { href: string; title: string }[];
   previousPage?: string;
@@ -28,7 +30,9 @@ const shareCard = '/share-card.jpg';
 /** Title, description, canonical address, Open Graph and structured data; React moves them into the head. */
 export function PageHead(props: PageHeadProps) {
   const { origin, path } = usePageUrl();
-  const title = [...props.title, site_platform_name()].join('_');
+  const page =
+    props.pageNo !== undefined && props.pageNo > 1 ? [site_page_number({ page: props.pageNo })] : [];
+  const title = [...props.title, ...page, site_platform_name()].join('_');
   const description = props.description?.replace(/\s+/g, ' ').slice(0, longestDescription);
   const address = origin + (props.canonical ?? path);
   return (

@@ -8,6 +8,7 @@ import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
 import {
+  type ArticleFilter,
   articleFeedHref,
   articleListHref,
   isFiltered,
@@ -29,7 +30,7 @@ import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';
 import { SafetyDesk } from './SafetyDesk.tsx';
 import { SafetyList } from './SafetyList.tsx';
-import { withChosenTag } from './with-chosen-tag.ts';
+import { type TagChoice, withChosenTag } from './with-chosen-tag.ts';
 
 const pageSizes: Record<ListColumn, number> = { INDUSTRY: 10, NOTICE: 20, PARK: 12, SAFETY: 10 };
 const checklistCategory = '清单';
@@ -75,9 +76,7 @@ export function Component() {
   const hasLead = pageNo === 1 && rows.length > 4;
   return (
     <>
-      <ListHead
-        {...{ column, filter, pageNo, pageCount: Math.ceil(total / pageSize), isEmpty: total === 0 }}
-      />
+      <ListHead column={column} filter={filter} list={list} tags={facets.tags} />
       <InformationCrumbs column={column} />
       <Wrap className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
@@ -112,24 +111,27 @@ export function Component() {
 
 interface ListHeadProps {
   column: ListColumn;
-  filter: ReturnType<typeof readArticleFilter>;
-  pageNo: number;
-  pageCount: number;
-  isEmpty: boolean;
+  filter: ArticleFilter;
+  list: { total: number; pageNo: number; pageSize: number };
+  tags: TagChoice[];
 }
 
-function ListHead({ column, filter, pageNo, pageCount, isEmpty }: ListHeadProps) {
+function ListHead({ column, filter, list, tags }: ListHeadProps) {
   const { sort: _sort, ...shown } = filter;
+  const { total, pageNo, pageSize } = list;
   const pageHref = (page: number) => articleListHref(column, shown, page);
+  const tagName = tags.find(({ tagId }) => tagId === filter.tag)?.name;
+  const name = [columnNames[column](), filter.category, tagName].filter(Boolean).join('·');
   return (
     <PageHead
-      title={[columnNames[column]()]}
+      title={[name]}
+      pageNo={pageNo}
       description={columnNotes[column]()}
       canonical={pageHref(pageNo)}
-      noIndex={isEmpty || !isWorthFinding(filter)}
-      feeds={[{ href: articleFeedHref(column, filter), title: `${columnNames[column]()} ${site_rss()}` }]}
+      noIndex={total === 0 || !isWorthFinding(filter)}
+      feeds={[{ href: articleFeedHref(column, filter), title: `${name} ${site_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
-      {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
+      {...(pageNo < Math.ceil(total / pageSize) && { nextPage: pageHref(pageNo + 1) })}
     />
   );
 }

@@ -105,6 +105,7 @@ function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount 
   return (
     <PageHead
       title={[name]}
+      pageNo={pageNo}
       description={note}
       canonical={pageHref(pageNo)}
       noIndex={filter.keyword !== undefined}

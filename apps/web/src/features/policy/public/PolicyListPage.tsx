@@ -65,6 +65,7 @@ export function Component() {
     <>
       <DocumentHead
         title={[policy_list_title()]}
+        pageNo={list.pageNo}
         description={policy_list_note()}
         canonical={isFiltered(filter) ? paths.policyList() : hrefOf(list.pageNo)}
         noIndex={list.total === 0}
