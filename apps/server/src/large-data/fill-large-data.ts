@@ -3,9 +3,6 @@ import { setAside } from './set-aside.ts';
 
 const chunk = 100_000;
 
-// The pool's own limit is that of a request; pg takes it by query as well, which its types do not say.
-const unlimited: object = { query_timeout: 3_600_000 };
-
 /** Begins the ids of these articles; no ULID of this century begins so. */
 export const idPrefix = '0000000000';
 
@@ -42,8 +39,8 @@ export async function fillLargeData(
   count: number,
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const run = (text: string, values: unknown[] = []) => client.query<never>({ ...unlimited, text, values });
-  await run("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
+  const run = (text: string, values: unknown[] = []) => client.query<never>(text, values);
+  await run("set maintenance_work_mem = '256MB'");
   await run('begin');
   const patterns = (await run(createPatterns)).rowCount ?? 0;
   const first = await nextNumber(client);

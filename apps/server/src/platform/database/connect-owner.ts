@@ -8,6 +8,8 @@ export async function connectOwner({ owner }: Pick<Database, 'owner'>): Promise<
     connectionTimeoutMillis: 10_000,
     application_name: 'park-portal owner',
   });
+  // Whoever uses it hears of its end by his query; unheard, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }
