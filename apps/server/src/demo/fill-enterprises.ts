@@ -3,7 +3,7 @@ import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { completenessOf } from '../features/enterprise/profile/completeness.ts';
 import { addDays } from '../platform/china-time.ts';
 import { insertDrawings } from '../platform/files/insert-files.ts';
-import { submissionOf } from './content/compose-audits.ts';
+import { hasDrawnLicence, licenceIdOf, submissionOf } from './content/compose-audits.ts';
 import { composeEnterprises, type DemoEnterprise } from './content/compose-enterprises.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
@@ -38,11 +38,13 @@ function rowOf(enterprise: DemoEnterprise, today: string) {
   const { landline, email, products, honours, annual, creditScore, creditGrade, entryStatus } = enterprise;
   const profile = {
     ...{ intro, landline, email, products, honours, annual, industryTagIds: enterprise.industryTags },
-    ...{ logoFileId: null, licenseFileId: null, bankAccount: null, invoiceTitles: [] },
+    ...{ logoFileId: null, bankAccount: null, invoiceTitles: [] },
+    licenseFileId: hasDrawnLicence(enterprise) ? licenceIdOf(enterprise) : null,
   };
   return {
     ...{ id, name, shortName, creditCode, property, regionId, legalPerson, address, intro },
     ...{ landline, email, products, honours, annual, creditScore, creditGrade, entryStatus },
+    licenseFileId: profile.licenseFileId,
     chainStages: enterprise.chainStages as ChainStage[],
     industryTagIds: enterprise.industryTags,
     scale: enterprise.scale as EnterpriseScale,
