@@ -24,6 +24,15 @@ export const siteCommon = z.object({
   hotline: contact('服务热线').min(1, '请输入服务热线'),
   serviceHours: text('服务时间', 40),
   dutyPhone: contact('值班电话'),
+  safetyPersons: z
+    .array(
+      z.object({
+        area: needed('负责范围', 40),
+        name: needed('责任人姓名', 20),
+        phone: contact('责任人电话').min(1, '请输入责任人电话'),
+      }),
+    )
+    .max(12, '安全责任人最多 12 位'),
   filings: z
     .array(
       z.object({

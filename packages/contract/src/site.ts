@@ -6,6 +6,9 @@ import { retCodes } from './ret-code.ts';
 /** A line of the footer that links to a public register. */
 export const filing = z.object({ text: z.string(), url: z.string() });
 
+/** Who answers for the safety of a part of the park. */
+export const safetyPerson = z.object({ area: z.string(), name: z.string(), phone: z.string() });
+
 /** The two colours a theme sets: fills, and what must be read on white. */
 export const siteTheme = z.object({ brand: z.string(), brandDeep: z.string() });
 
@@ -19,6 +22,7 @@ export const siteSetting = z.object({
   serviceHours: z.string(),
   /** Answered day and night. */
   dutyPhone: z.string(),
+  safetyPersons: z.array(safetyPerson),
   filings: z.array(filing),
   /** A sentence at the foot of every page. */
   notice: z.string(),

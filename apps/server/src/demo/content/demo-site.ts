@@ -3,6 +3,8 @@ import type { DemoPage, RegistrationGuide } from './demo-pages.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface SiteSource {
+  /** The same in every language. */
+  safetyPersons: { area: string; name: string; phone: string }[];
   settings: {
     lang: string;
     parkName: string;
@@ -27,7 +29,7 @@ export interface DemoSitePage extends Pick<DemoPage, 'title' | 'summary' | 'sect
   lang: 'en' | 'es' | 'ja';
 }
 
-const { settings, pages } = readDemoJson<SiteSource>('content/site.json');
+const { safetyPersons, settings, pages } = readDemoJson<SiteSource>('content/site.json');
 
-export const demoSiteSettings = settings;
+export const demoSiteSettings = settings.map((setting) => ({ ...setting, safetyPersons }));
 export const translatedPages = pages;

@@ -12,6 +12,7 @@ export const siteSettings = pgTable('site_setting', {
   hotline: text().notNull(),
   serviceHours: text().notNull(),
   dutyPhone: text().notNull(),
+  safetyPersons: jsonb().$type<{ area: string; name: string; phone: string }[]>().notNull().default([]),
   filings: jsonb().$type<{ text: string; url: string }[]>().notNull(),
   notice: text().notNull(),
 });

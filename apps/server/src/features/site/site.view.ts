@@ -15,6 +15,7 @@ const emptySetting: typeof siteSettings.$inferSelect = {
   hotline: '',
   serviceHours: '',
   dutyPhone: '',
+  safetyPersons: [],
   filings: [],
   notice: '',
   lang: 'zh',

@@ -37,6 +37,7 @@ export async function readSiteContent(db: Db): Promise<{ version: number; data: 
         hotline: chinese?.hotline ?? '',
         serviceHours: chinese?.serviceHours ?? '',
         dutyPhone: chinese?.dutyPhone ?? '',
+        safetyPersons: chinese?.safetyPersons ?? [],
         filings: chinese?.filings ?? [],
         themeColor: option?.themeColor ?? defaultThemeColor,
         weatherUrl: option?.weatherUrl ?? '',
@@ -92,6 +93,7 @@ export async function writeSiteContent(
         ...{ parkName: excluded('park_name'), company: excluded('company'), address: excluded('address') },
         ...{ hotline: excluded('hotline'), serviceHours: excluded('service_hours') },
         ...{ dutyPhone: excluded('duty_phone'), filings: excluded('filings'), notice: excluded('notice') },
+        safetyPersons: excluded('safety_persons'),
       },
     });
   await tx

@@ -28,6 +28,7 @@ const content = (given: Partial<SiteContent['common']> = {}): SiteContent => ({
     hotline: '000-8800031',
     serviceHours: '9:00–17:30',
     dutyPhone: '',
+    safetyPersons: [{ area: '冷链片区', name: '陆既明', phone: '000-8800026' }],
     filings: [{ text: '演ICP备00000000号-1', url: 'https://beian.miit.gov.cn/' }],
     themeColor: '#1F8A5B',
     weatherUrl: '',

@@ -1,19 +1,42 @@
-import { content_safety_desk, content_safety_desk_text } from '../../../platform/i18n/paraglide/messages.js';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import {
+  content_safety_desk,
+  content_safety_desk_text,
+  content_safety_persons,
+} from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './SafetyDesk.module.css';
 import { SideSection } from './SideSection.tsx';
 
-/** Who answers day and night when something is dangerous. */
+/** Who answers day and night when something is dangerous, and who for which part of the park. */
 export function SafetyDesk() {
-  const { dutyPhone } = useSiteSetting();
-  if (!dutyPhone) return null;
+  const { dutyPhone, safetyPersons } = useSiteSetting();
   return (
-    <SideSection title={content_safety_desk()}>
-      <p className={styles.text}>{content_safety_desk_text()}</p>
-      <Link href={`tel:${dutyPhone}`} className={styles.phone}>
-        {dutyPhone}
-      </Link>
-    </SideSection>
+    <>
+      {dutyPhone && (
+        <SideSection title={content_safety_desk()}>
+          <p className={styles.text}>{content_safety_desk_text()}</p>
+          <Link href={`tel:${dutyPhone}`} className={styles.phone}>
+            {dutyPhone}
+          </Link>
+        </SideSection>
+      )}
+      {safetyPersons.length > 0 && (
+        <SideSection title={content_safety_persons()}>
+          <dl>
+            {safetyPersons.map(({ area, name, phone }) => (
+              <div key={area + name} className={styles.person}>
+                <dt lang={langOfContent('zh')}>{area}</dt>
+                <dd>
+                  <span lang={langOfContent('zh')}>{name}</span>
+                  <Link href={`tel:${phone}`}>{phone}</Link>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </SideSection>
+      )}
+    </>
   );
 }

@@ -29,6 +29,7 @@ import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { LookFields } from './LookFields.tsx';
+import { SafetyPersonFields } from './SafetyPersonFields.tsx';
 import styles from './Site.module.css';
 import { faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
 
@@ -74,6 +75,7 @@ export function SiteForm({ settings, saving }: SiteFormProps) {
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <DraftNotice draft={draft} />
       <ContactFields control={control} />
+      <SafetyPersonFields control={control} />
       <LookFields control={control} />
       <Tabs
         label={console_site_language()}

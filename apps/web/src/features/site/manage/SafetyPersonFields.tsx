@@ -1,0 +1,58 @@
+import { useFieldArray } from 'react-hook-form';
+import {
+  console_site_safety_add,
+  console_site_safety_area,
+  console_site_safety_name,
+  console_site_safety_persons,
+  console_site_safety_phone,
+  console_site_safety_remove,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './Site.module.css';
+import type { SiteControl } from './site-form.ts';
+
+const mostPersons = 12;
+
+/** Who answers for which part of the park; they stand beside what is written about safety. */
+export function SafetyPersonFields({ control }: { control: SiteControl }) {
+  const persons = useFieldArray({ control, name: 'common.safetyPersons' });
+  return (
+    <FormSection title={console_site_safety_persons()} columns={1}>
+      {persons.fields.map(({ id }, at) => (
+        <div key={id} className={styles.person}>
+          <Bound {...{ control, name: `common.safetyPersons.${at}.area` }}>
+            {(field) => <TextField {...field} label={console_site_safety_area()} maxLength={40} required />}
+          </Bound>
+          <Bound {...{ control, name: `common.safetyPersons.${at}.name` }}>
+            {(field) => <TextField {...field} label={console_site_safety_name()} maxLength={20} required />}
+          </Bound>
+          <Bound {...{ control, name: `common.safetyPersons.${at}.phone` }}>
+            {(field) => <TextField {...field} label={console_site_safety_phone()} maxLength={20} required />}
+          </Bound>
+          <IconButton
+            icon={trashIcon}
+            label={console_site_safety_remove({ no: at + 1 })}
+            onClick={() => persons.remove(at)}
+          />
+        </div>
+      ))}
+      {persons.fields.length < mostPersons && (
+        <div>
+          <Button
+            icon={plusIcon}
+            size="small"
+            onClick={() => persons.append({ area: '', name: '', phone: '' })}
+          >
+            {console_site_safety_add()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
