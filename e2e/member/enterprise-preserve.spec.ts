@@ -129,6 +129,11 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   const there = await theirs.newPage();
   await there.goto(link);
   await expect(there.getByRole('link', { name: '登录后接受' })).toBeVisible();
+  const back = encodeURIComponent(new URL(link).pathname);
+  await expect(there.getByRole('link', { name: '先注册' })).toHaveAttribute(
+    'href',
+    `/register?userType=100&redirect=${back}`,
+  );
   expect(await findAxeFaults(there)).toEqual([]);
   await logIn(theirs, colleague, origin);
   await there.reload();

@@ -62,7 +62,10 @@ export const paths = {
   language: (language: string, back: string) => withQuery('/language', { to: language, back }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
   loginByCode: (redirect?: string) => withQuery('/login', { mode: 'code', redirect }),
-  register: () => '/register',
+  /** The login of an account made just now. */
+  loginAfterRegister: (redirect?: string) => withQuery('/login', { from: 'registered', redirect }),
+  register: (redirect?: string) => withQuery('/register', { redirect }),
+  registerPerson: (redirect: string) => withQuery('/register', { userType: '100', redirect }),
   msgEntry: () => '/msg-entry',
   enterSuccess: () => '/entersuccess',
   audit: () => '/audit',

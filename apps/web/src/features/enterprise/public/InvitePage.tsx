@@ -35,7 +35,8 @@ export function Component() {
   const { createdAt, expiresAt, status, version } = invite;
   const hrefs = {
     login: paths.login(paths.invite(inviteId)),
-    register: paths.register(),
+    // An invitation is for a person; it comes back after the login that follows.
+    register: paths.registerPerson(paths.invite(inviteId)),
     workbench: paths.dashboard(),
     home: paths.home(),
   };

@@ -11,10 +11,12 @@ import {
   identity_login_ways,
   identity_no_account,
   identity_register_enterprise,
+  identity_registered,
   identity_see_guide,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { useHasPage } from '../../site/shared/known-pages.ts';
@@ -28,10 +30,11 @@ export const loader = makeLoader(async ({ search, call }) => ({
   demo: await optional(call('GET /api/userManage/login/demoAccounts', {})),
   byCode: search.get('mode') === 'code',
   redirect: search.get('redirect') ?? undefined,
+  registered: search.get('from') === 'registered',
 }));
 
 export function Component() {
-  const { byCode, redirect, demo } = useLoaderData<typeof loader>();
+  const { byCode, redirect, registered, demo } = useLoaderData<typeof loader>();
   const hasPage = useHasPage();
   const existing = (href: string) => (hasPage(href) ? href : undefined);
   return (
@@ -59,12 +62,17 @@ export function Component() {
               ]}
             />
           </div>
+          {registered && (
+            <div className={styles.done}>
+              <Alert kind="success">{identity_registered()}</Alert>
+            </div>
+          )}
           {byCode ? (
             <CodeLogin />
           ) : (
             <PasswordLogin forgotHref={existing(paths.forgetPassword())} demo={demoOf(demo ?? [])} />
           )}
-          <OtherWays />
+          <OtherWays redirect={redirect} />
         </div>
       </div>
     </div>
@@ -84,14 +92,14 @@ function demoOf(accounts: DemoAccount[]) {
   };
 }
 
-function OtherWays() {
+function OtherWays({ redirect }: { redirect: string | undefined }) {
   const { hotline, serviceHours } = useSiteSetting();
   const hasPage = useHasPage();
   return (
     <>
       <p className={styles.other}>
         <span>{identity_no_account()}</span>
-        <Link href={paths.register()}>{identity_register_enterprise()}</Link>
+        <Link href={paths.register(redirect)}>{identity_register_enterprise()}</Link>
         {hasPage(paths.registrationGuide()) && (
           <Link href={paths.registrationGuide()}>{identity_see_guide()}</Link>
         )}

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import {
   identity_aside_know,
@@ -8,6 +9,7 @@ import {
   identity_register_know_materials,
   identity_see_guide,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader, oneOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useHasPage } from '../../site/shared/known-pages.ts';
@@ -15,7 +17,13 @@ import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
 import RegisterForm from './register/RegisterForm.island.tsx';
 
+export const loader = makeLoader(async ({ search }) => ({
+  redirect: search.get('redirect') ?? undefined,
+  userType: oneOf(search.get('userType'), ['100', '200']) ?? '200',
+}));
+
 export function Component() {
+  const { redirect, userType } = useLoaderData<typeof loader>();
   const hasPage = useHasPage();
   const aside = (
     <>
@@ -32,14 +40,15 @@ export function Component() {
   );
   const end = (
     <p>
-      {identity_has_account()} <Link href={paths.login()}>{identity_log_in_short()}</Link>
+      {identity_has_account()} <Link href={paths.login(redirect)}>{identity_log_in_short()}</Link>
     </p>
   );
   return (
     <StepPage heading={identity_register()} end={end} step={0} aside={aside}>
       <PageHead title={[identity_register()]} description={identity_register_know_kind()} />
       <RegisterForm
-        loginHref={paths.login()}
+        userType={userType}
+        loginHref={paths.loginAfterRegister(redirect)}
         entryHref={paths.msgEntry()}
         serviceHref={paths.agreement('service')}
         privacyHref={paths.agreement('privacy')}

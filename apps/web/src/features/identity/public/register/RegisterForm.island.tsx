@@ -35,6 +35,9 @@ import { termsVersion } from '../../shared/terms-version.ts';
 import { AgreementBox } from './AgreementBox.tsx';
 
 interface RegisterFormProps {
+  /** The kind of account that is chosen at first. */
+  userType: '100' | '200';
+  /** Where a person goes on. */
   loginHref: string;
   entryHref: string;
   serviceHref: string;
@@ -44,7 +47,6 @@ interface RegisterFormProps {
 const enterprise = '200';
 
 const blank = {
-  userType: enterprise as '100' | '200',
   loginName: '',
   phoneNumber: '',
   verifyCode: '',
@@ -53,10 +55,12 @@ const blank = {
   agreed: false,
 };
 
-function RegisterForm({ loginHref, entryHref, ...agreement }: RegisterFormProps) {
+type RegisterValues = typeof blank & Pick<RegisterFormProps, 'userType'>;
+
+function RegisterForm({ userType, loginHref, entryHref, ...agreement }: RegisterFormProps) {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({ defaultValues: blank, mode: 'onTouched' });
+  const form = useForm<RegisterValues>({ defaultValues: { ...blank, userType }, mode: 'onTouched' });
   const { control } = form;
   const request = useLoginCode(form, 'REGISTER');
   const kind = useBoundText({ control, name: 'userType' });
@@ -112,7 +116,7 @@ function RegisterForm({ loginHref, entryHref, ...agreement }: RegisterFormProps)
 }
 
 /** Keeps the user without a token, and the ticket that leads through the next pages. */
-async function register(values: typeof blank): Promise<void> {
+async function register(values: RegisterValues): Promise<void> {
   const { regTicket, regTicketExpiresAt, ...user } = await browserClient().call(
     'POST /api/userManage/register/userRegisterCK',
     {

@@ -7,6 +7,8 @@ import {
   identity_step_enterprise_note,
   identity_step_finished,
   identity_step_finished_note,
+  identity_step_ready,
+  identity_step_ready_note,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
@@ -16,7 +18,7 @@ interface StepPageProps {
   heading: string;
   /** Right of the heading. */
   end?: ReactNode;
-  /** Which of the three pages of a registration; 3 when all are done. */
+  /** Which of the three pages of a registration; 3 when all are done. A person has but the first. */
   step?: number;
   /** The content has columns of its own. */
   wide?: boolean;
@@ -27,8 +29,9 @@ interface StepPageProps {
 
 /** A form with its title, the steps of the registration above and hints at its side. */
 export function StepPage({ heading, end, step, wide, aside, children }: StepPageProps) {
+  const account = { title: identity_step_account(), note: identity_step_account_note() };
   const steps = [
-    { title: identity_step_account(), note: identity_step_account_note() },
+    account,
     { title: identity_step_enterprise(), note: identity_step_enterprise_note() },
     { title: identity_step_finished(), note: identity_step_finished_note() },
   ];
@@ -41,8 +44,17 @@ export function StepPage({ heading, end, step, wide, aside, children }: StepPage
         {end}
       </div>
       {step !== undefined && (
-        <div className={styles.steps}>
+        <div className={styles.steps} data-of="enterprise">
           <StepBar steps={steps} current={step} doneLabel={identity_step_done()} />
+        </div>
+      )}
+      {step === 0 && (
+        <div className={styles.steps} data-of="person">
+          <StepBar
+            steps={[account, { title: identity_step_ready(), note: identity_step_ready_note() }]}
+            current={step}
+            doneLabel={identity_step_done()}
+          />
         </div>
       )}
       {wide ? (

@@ -2,6 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import {
   identity_code,
   identity_code_again,
+  identity_code_again_hours,
+  identity_code_again_minutes,
   identity_code_demo,
   identity_code_digits,
   identity_code_send,
@@ -37,9 +39,19 @@ export function VerifyCodeField<Values extends FieldValues>({
       hint={demoCode ? identity_code_demo({ code: demoCode }) : sent && identity_code_sent()}
       end={
         <FieldButton aria-disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
-          {secondsLeft > 0 ? identity_code_again({ seconds: secondsLeft }) : identity_code_send()}
+          {secondsLeft > 0 ? againIn(secondsLeft) : identity_code_send()}
         </FieldButton>
       }
     />
   );
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Whoever has asked for too many waits for an hour, or for the next day. */
+function againIn(seconds: number): string {
+  if (seconds > 2 * hour) return identity_code_again_hours({ hours: Math.ceil(seconds / hour) });
+  if (seconds > 2 * minute) return identity_code_again_minutes({ minutes: Math.ceil(seconds / minute) });
+  return identity_code_again({ seconds });
 }
