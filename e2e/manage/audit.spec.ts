@@ -90,6 +90,13 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   const [name, loginName] = [`青禾试走${unique}（演示）`, `e2e${unique}`];
   await register(page, loginName);
   await apply(page, name);
+  await page.goto('/audit');
+  await page.getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回申请' }).click();
+  await expect(page.getByRole('link', { name: '继续填写' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page).toHaveURL('/entersuccess');
 
   const first = await openAs(browser, 'op_audit', baseURL ?? '');
   const desk = await first.newPage();

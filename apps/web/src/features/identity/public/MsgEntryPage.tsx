@@ -2,6 +2,7 @@ import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import {
+  identity_entry_title,
   identity_has_account,
   identity_log_in_short,
   identity_register,
@@ -45,7 +46,7 @@ export function Component() {
   );
   return (
     <StepPage heading={identity_register()} end={end} step={1} wide>
-      <PageHead title={[identity_register()]} noIndex />
+      <PageHead title={[identity_entry_title()]} noIndex />
       <EntryForm
         hrefs={{
           register: paths.register(),

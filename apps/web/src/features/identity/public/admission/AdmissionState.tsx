@@ -1,8 +1,9 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   identity_audit_other,
   identity_cancel,
@@ -39,6 +40,8 @@ interface AdmissionStateProps {
   entryHref: string;
   loginHref: string;
   onChange: (admission: OwnAdmission) => void;
+  /** It has moved on meanwhile. */
+  onStale: () => void;
   /** To look for another application. */
   onForget: () => void;
 }
@@ -55,7 +58,10 @@ function factsOf({ auditId, application, state, submittedAt, dueAt, reapplyAt }:
   return [
     { name: identity_state(), value: <Status kind={stateKinds[state]}>{stateNames[state]()}</Status> },
     { name: identity_number(), value: auditId },
-    { name: identity_enterprise_name(), value: application.name ?? '—' },
+    {
+      name: identity_enterprise_name(),
+      value: application.name ? <Written>{application.name}</Written> : '—',
+    },
     ...(submittedAt ? [{ name: identity_submitted(), value: formatDate(submittedAt) }] : []),
     ...(dueAt
       ? [{ name: identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD'), note: remaining }]
@@ -66,9 +72,16 @@ function factsOf({ auditId, application, state, submittedAt, dueAt, reapplyAt }:
 
 /** Where an application stands, why, and what its applicant may do. */
 export function AdmissionState(props: AdmissionStateProps) {
-  const { admission, regTicket, entryHref, loginHref, onChange, onForget } = props;
+  const { admission, regTicket, entryHref, loginHref, onChange, onStale, onForget } = props;
   const { state, opinion, fieldNotes, actions, version, history } = admission;
   const [busy, setBusy] = useState(false);
+  const ways = useRef<HTMLParagraphElement>(null);
+  const shownState = useRef(state);
+  useEffect(() => {
+    // The button that has moved the application is gone: the keyboard goes on with what can be done now.
+    if (shownState.current !== state) ways.current?.querySelector<HTMLElement>('a, button')?.focus();
+    shownState.current = state;
+  }, [state]);
 
   const withdraw = async () => {
     const texts = { title: identity_withdraw_title(), text: identity_withdraw_text() };
@@ -80,6 +93,7 @@ export function AdmissionState(props: AdmissionStateProps) {
       notices.toast('success', identity_withdrawn(), toastMs);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      onStale();
     } finally {
       setBusy(false);
     }
@@ -89,13 +103,13 @@ export function AdmissionState(props: AdmissionStateProps) {
   return (
     <>
       <Alert kind={toneOf(state)} title={stateTexts[state]()}>
-        {opinion}
+        {opinion && <Written>{opinion}</Written>}
       </Alert>
       <div className={styles.facts}>
         <Facts columns={1} facts={factsOf(admission)} />
       </div>
       <FieldNotes notes={fieldNotes} />
-      <p className={styles.actions}>
+      <p className={styles.actions} ref={ways}>
         {mayWrite && (
           <ButtonLink href={entryHref} variant="main" size="large">
             {state === 'RETURNED' ? identity_correct() : identity_entry_continue()}

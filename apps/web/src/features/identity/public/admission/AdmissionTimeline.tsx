@@ -1,5 +1,6 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   identity_history,
   identity_step_coming,
@@ -54,7 +55,7 @@ function eventOf({ event, at, step, opinion }: Entry): TimelineEvent {
     dateTime: new Date(at).toISOString(),
     title: eventNames[event](),
     by: stage,
-    note: opinion,
+    note: opinion && <Written>{opinion}</Written>,
     tone: tones[event] ?? 'done',
   };
 }

@@ -1,5 +1,6 @@
 import {
   identity_audit_blank,
+  identity_audit_other,
   identity_entry_continue,
   identity_entry_loading,
   identity_failed,
@@ -14,6 +15,7 @@ import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
 import { admissionTicket } from '../../shared/kept-tickets.ts';
 import { AdmissionState } from './AdmissionState.tsx';
+import styles from './EntryDone.module.css';
 import { LookUpForm } from './LookUpForm.tsx';
 import { useAdmission } from './use-admission.ts';
 
@@ -55,9 +57,16 @@ function View({ entryHref, loginHref }: AuditViewProps) {
   if (view.kind === 'nobody') return <LookUpForm onFound={load} />;
   if (view.kind === 'blank') {
     return (
-      <Alert kind="info" action={<Link href={entryHref}>{identity_entry_continue()}</Link>}>
-        {identity_audit_blank()}
-      </Alert>
+      <>
+        <Alert kind="info" action={<Link href={entryHref}>{identity_entry_continue()}</Link>}>
+          {identity_audit_blank()}
+        </Alert>
+        <p className={styles.actions}>
+          <Button size="large" variant="quiet" onClick={forget}>
+            {identity_audit_other()}
+          </Button>
+        </p>
+      </>
     );
   }
   const { ticket, admission } = view;
@@ -66,6 +75,7 @@ function View({ entryHref, loginHref }: AuditViewProps) {
       {...{ admission, entryHref, loginHref }}
       regTicket={ticket.ticket}
       onChange={(changed) => setView({ kind: 'there', ticket, admission: changed })}
+      onStale={load}
       onForget={forget}
     />
   );

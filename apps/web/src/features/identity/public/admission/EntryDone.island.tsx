@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   identity_back_home,
   identity_due,
@@ -64,7 +65,7 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
           columns={1}
           facts={[
             { name: identity_number(), value: auditId },
-            { name: identity_enterprise_name(), value: application.name ?? '' },
+            { name: identity_enterprise_name(), value: <Written>{application.name}</Written> },
             { name: identity_submitted(), value: formatDate(submittedAt ?? 0) },
             ...(dueAt
               ? [{ name: identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') }]

@@ -6,6 +6,7 @@ import { paths } from '../../../../paths.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notices } from '../../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   identity_entry_join,
   identity_entry_join_text,
@@ -109,7 +110,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
         {returned && (
           <div className={styles.notice}>
             <Alert kind="warning" title={identity_entry_returned({ count: Object.keys(returned).length })}>
-              {admission?.opinion}
+              <Written>{admission?.opinion}</Written>
             </Alert>
           </div>
         )}

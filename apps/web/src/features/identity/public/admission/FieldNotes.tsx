@@ -1,4 +1,5 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { Written } from '../../../../platform/display/Written.tsx';
 import { identity_notes } from '../../../../platform/i18n/paraglide/messages.js';
 import { fieldNames } from './admission-words.ts';
 import styles from './EntryDone.module.css';
@@ -14,7 +15,7 @@ export function FieldNotes({ notes }: { notes: Record<string, string> }) {
         {entries.map(([field, note]) => (
           <li key={field}>
             <b>{fieldNames[field]()}</b>
-            <span>{note}</span>
+            <Written>{note}</Written>
           </li>
         ))}
       </ul>

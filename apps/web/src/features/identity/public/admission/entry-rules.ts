@@ -1,5 +1,6 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import {
+  identity_fault_credit_code_missing,
   identity_fault_licence,
   identity_fault_property,
   identity_fault_region,
@@ -9,8 +10,9 @@ import { accountFault } from '../../../../platform/i18n/server-words/account-fau
 import { sentOf } from './application-form.ts';
 import { faultOf, loadRules } from './application-rules.ts';
 
-// The contract only knows that a code or a file is none; a reader wants to be told what to choose.
+// The contract only knows that a code or a file is none; a reader wants to be told what to enter or choose.
 const whatIsMissing: Partial<Record<ApplicationField, () => string>> = {
+  creditCode: identity_fault_credit_code_missing,
   property: identity_fault_property,
   regionId: identity_fault_region,
   registeredOn: identity_fault_registered_on,

@@ -94,9 +94,11 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
       {stage.name === 'old' && (
         <>
           {stage.own.appeal && (
-            <Suspense>
-              <AppealState own={stage.own} onChange={restart} />
-            </Suspense>
+            <div className={styles.appeal}>
+              <Suspense>
+                <AppealState own={stage.own} onChange={restart} />
+              </Suspense>
+            </div>
           )}
           <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
           {stage.own.actions.includes('submit') && (
