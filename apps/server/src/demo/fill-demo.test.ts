@@ -107,6 +107,14 @@ describe('accounts', () => {
     const lately = rows.filter((row) => row.last_login_at && new Date(row.last_login_at).getTime() > since);
     expect(lately.length).toBeGreaterThan(80);
   });
+
+  it('have passwords as old as the last message that they were changed', async () => {
+    const told = sql`select user_id, max(sent_at) sent_at from message where event_code = 'PASSWORD_CHANGED' group by 1`;
+    expect(await countOf(sql`select count(*) n from (${told}) told`)).toBeGreaterThan(0);
+    const others = sql`select count(*) n from (${told}) told join user_account u on u.id = user_id
+      where password_set_at <> sent_at`;
+    expect(await countOf(others)).toBe(0);
+  });
 });
 
 describe('receipts', () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, max, type SQL, sql } from 'drizzle-orm';
 import { cases } from '../features/case/case.table.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { articles } from '../features/content/article.table.ts';
@@ -40,6 +40,21 @@ async function settleTold({ tx, today }: DemoContext): Promise<void> {
   await tx.delete(smsMessages);
 }
 
+/** A password is as old as the last message that it was changed. */
+async function datePasswords({ tx }: DemoContext): Promise<void> {
+  const told = tx
+    .select({ userId: messages.userId, at: max(messages.sentAt).as('at') })
+    .from(messages)
+    .where(eq(messages.eventCode, 'PASSWORD_CHANGED'))
+    .groupBy(messages.userId)
+    .as('told');
+  await tx
+    .update(users)
+    .set({ passwordSetAt: sql`${told.at}` })
+    .from(told)
+    .where(eq(users.id, told.userId));
+}
+
 /** Messages and cases as the transitions of the demo park would have written them. */
 export async function fillMessages(context: DemoContext): Promise<void> {
   const { tx, today } = context;
@@ -72,4 +87,5 @@ export async function fillMessages(context: DemoContext): Promise<void> {
   );
   const all = [...composeAuditMessages(audits), ...composeChangeMessages(changed), ...everyday];
   for (const chunk of inChunks(all)) await tx.insert(messages).values(chunk);
+  await datePasswords(context);
 }
