@@ -195,7 +195,7 @@ export const fieldFaults: readonly WordRow[] = [
   ['凭证', 'ticket', 'comprobante', 'チケット'],
   ['顺序', 'order', 'orden', '順序'],
   ['登录名', 'login name', 'nombre de usuario', 'ログイン名'],
-  ['验证码', 'code', 'código', '認証コード'],
+  ['验证码', 'code', 'código', '確認コード'],
   ['语言', 'language', 'idioma', '言語'],
   ['栏目', 'column', 'sección', 'コラム'],
   ['状态', 'state', 'estado', '状態'],

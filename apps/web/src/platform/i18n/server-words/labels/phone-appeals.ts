@@ -29,7 +29,7 @@ export const phoneAppeals: readonly WordRow[] = [
     '已凭验证码更换手机号，申诉随之结束',
     'Number changed by code, which ends the appeal',
     'Teléfono cambiado con código; la reclamación termina',
-    '認証コードで番号を変更し、申し立ては終了',
+    '確認コードで番号を変更し、申し立ては終了',
   ],
   [
     '账号已注销，申诉随之结束',
