@@ -1,6 +1,6 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import { createServer, type ModuleNode, type ViteDevServer } from 'vite';
+import { createServer, type ModuleNode, type Plugin, type ViteDevServer } from 'vite';
 import type { StoriesEntry } from './stories.ts';
 import { type DocumentAssets, type Web, type WebEntry, webRoot } from './web-build.ts';
 
@@ -9,6 +9,22 @@ const entryPublic = '/src/platform/entry-public.tsx';
 const entryMember = '/src/platform/member/entry-member.tsx';
 const storiesServer = '/src/ui/story/render-stories.tsx';
 const storiesPublic = '/src/ui/story/entry-stories.tsx';
+
+const renderedAnew = 'portal:rendered-anew';
+
+/** What only the server loads is no module of the browser, so that Vite leaves the page there as it was. */
+const tellOfRendered: Plugin = {
+  name: 'tell-of-rendered',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0)
+      server.environments.client.hot.send({ type: 'custom', event: renderedAnew, data: {} });
+  },
+};
+
+/** For pages that the server writes. */
+const reloadWhenRendered = `import { createHotContext } from '/@vite/client';
+createHotContext('/').on('${renderedAnew}', () => location.reload());
+`;
 
 // One module script, so that the hot reload is in place before the entry runs.
 const preambleOf = (entry: string) => `import '/@vite/client';
@@ -28,14 +44,19 @@ function stylesOf(node: ModuleNode | undefined, into: Set<string>, seen: Set<Mod
 
 const groundStyles = ['/src/ui/styles/tokens.css?direct', '/src/ui/styles/base.css?direct'];
 
-async function assetsOf(vite: ViteDevServer, modules: string[], entry: string): Promise<DocumentAssets> {
+async function assetsOf(
+  vite: ViteDevServer,
+  modules: string[],
+  entry: string,
+  before = '',
+): Promise<DocumentAssets> {
   const styles = new Set(groundStyles);
   const seen = new Set<ModuleNode>();
   for (const module of modules) {
     stylesOf(await vite.moduleGraph.getModuleByUrl(`/${module}`, true), styles, seen);
   }
   stylesOf(await vite.moduleGraph.getModuleByUrl(entryServer, true), styles, seen);
-  return { styles: [...styles], modules: [], entry, preamble: preambleOf(entry) };
+  return { styles: [...styles], modules: [], entry, preamble: before + preambleOf(entry) };
 }
 
 async function renderStories(vite: ViteDevServer): Promise<string> {
@@ -54,6 +75,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
+    plugins: [tellOfRendered],
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
@@ -64,7 +86,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
     renderPage: async (request) => (await loadEntry()).renderPage(request),
     guard: async (arrival) => (await loadEntry()).guard(arrival),
     renderMember: async (request) => (await loadEntry()).renderMember(request),
-    assetsOf: (modules: string[]) => assetsOf(vite, modules, entryPublic),
+    assetsOf: (modules: string[]) => assetsOf(vite, modules, entryPublic, reloadWhenRendered),
     memberAssetsOf: (modules: string[]) => assetsOf(vite, modules, entryMember),
     renderStories: () => renderStories(vite),
   };
