@@ -4,6 +4,8 @@ import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import styles from './Form.module.css';
 
 interface SaveBarProps {
+  /** What keeps it from being saved, above the buttons. */
+  notice?: ReactNode;
   /** When the draft was saved. */
   saved?: ReactNode;
   /** What is waited for; stands there instead meanwhile. */
@@ -13,9 +15,10 @@ interface SaveBarProps {
 }
 
 /** Foot of a long form, always in sight. */
-export function SaveBar({ saved, waiting, children }: SaveBarProps) {
+export function SaveBar({ notice, saved, waiting, children }: SaveBarProps) {
   return (
     <div className={styles.saveBar}>
+      {notice && <div className={styles.notice}>{notice}</div>}
       <output className={styles.saved}>
         {waiting}
         {saved && !waiting && (

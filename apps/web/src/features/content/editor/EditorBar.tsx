@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import {
   editing_conflict,
-  editing_conflict_reload,
+  editing_conflict_merge,
   editing_conflict_title,
   editing_event_submit,
   editing_save,
@@ -42,31 +42,36 @@ interface EditorBarProps {
 export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps) {
   const { state, save } = autosave;
   return (
-    <>
-      {state.kind === 'conflict' && (
-        <Alert
-          kind="error"
-          announce
-          title={editing_conflict_title()}
-          action={<Button onClick={() => window.location.reload()}>{editing_conflict_reload()}</Button>}
-        >
-          {editing_conflict()}
-        </Alert>
-      )}
-      {state.kind === 'failed' && (
-        <Alert kind="error" announce title={editing_save_failed()}>
-          {state.text}
-        </Alert>
-      )}
-      <SaveBar saved={stateText(state)}>
-        <Button busy={state.kind === 'saving'} onClick={() => void save()}>
-          {editing_save()}
-        </Button>
-        {children}
-        <Button variant="main" busy={busy} onClick={() => void onSubmit()}>
-          {editing_event_submit()}
-        </Button>
-      </SaveBar>
-    </>
+    <SaveBar saved={stateText(state)} notice={<Hindrance autosave={autosave} />}>
+      <Button busy={state.kind === 'saving'} onClick={() => void save()}>
+        {editing_save()}
+      </Button>
+      {children}
+      <Button variant="main" busy={busy} onClick={() => void onSubmit()}>
+        {editing_event_submit()}
+      </Button>
+    </SaveBar>
   );
+}
+
+/** What keeps the text from being saved, and the way on. */
+function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autosave'>) {
+  if (state.kind === 'conflict')
+    return (
+      <Alert
+        kind="error"
+        announce
+        title={editing_conflict_title()}
+        action={<Button onClick={() => void catchUp()}>{editing_conflict_merge()}</Button>}
+      >
+        {editing_conflict()}
+      </Alert>
+    );
+  if (state.kind === 'failed')
+    return (
+      <Alert kind="error" announce title={editing_save_failed()}>
+        {state.text}
+      </Alert>
+    );
+  return null;
 }

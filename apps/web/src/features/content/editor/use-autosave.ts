@@ -6,7 +6,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
+import {
+  editing_conflict_collisions,
+  editing_conflict_merged,
+} from '../../../platform/i18n/paraglide/messages.js';
 import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
+import { mergeDraft } from '../../../platform/member/merge-draft.ts';
+import { tell } from '../../../platform/member/notices.ts';
 import { showFaults } from './show-faults.ts';
 
 const waitMs = 2_000;
@@ -32,6 +38,8 @@ export interface Autosave {
   version: () => number;
   /** Saves what has changed; false when that was refused. */
   save: () => Promise<boolean>;
+  /** Takes over what somebody else has saved, leaves what was typed here, and saves on. */
+  catchUp: () => Promise<void>;
 }
 
 interface Given {
@@ -101,6 +109,26 @@ export function useAutosave(
     return running.current;
   }, [sendChanges]);
 
+  const catchUp = useCallback(async () => {
+    const now = await browserClient()
+      .call(details[desk], { id })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return undefined;
+      });
+    if (!now) return;
+    const from = JSON.parse(savedText.current) as ArticleContent;
+    const { values, collisions } = mergeDraft(now.content, getValues(), from);
+    version.current = now.version;
+    savedText.current = JSON.stringify(now.content);
+    reset(values);
+    // What may no longer be written stays in sight until it has been copied.
+    if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
+    if (!(await save())) return;
+    if (collisions > 0) tell('warning', editing_conflict_collisions({ count: collisions }));
+    else tell('success', editing_conflict_merged());
+  }, [desk, id, getValues, reset, save, queries]);
+
   useEffect(() => {
     // Changed by something else than this form, such as an old version taken back.
     if (article.version === version.current || isChanged()) return;
@@ -134,5 +162,5 @@ export function useAutosave(
     return () => window.removeEventListener('beforeunload', warn);
   }, [state.kind]);
 
-  return { state, version: () => version.current, save };
+  return { state, version: () => version.current, save, catchUp };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   editing_versions_back,
@@ -37,12 +37,21 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
         <VersionList of={of} onCompare={setCompared} onRestored={close} />
       ) : (
         <div className={styles.compared}>
-          <Button icon={arrowLeftIcon} size="small" onClick={() => setCompared(null)}>
-            {editing_versions_back()}
-          </Button>
+          <BackButton onBack={() => setCompared(null)} />
           {difference(compared)}
         </div>
       )}
     </Drawer>
+  );
+}
+
+/** Takes the focus, since the button that led here is gone. */
+function BackButton({ onBack }: { onBack: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} icon={arrowLeftIcon} size="small" onClick={onBack}>
+      {editing_versions_back()}
+    </Button>
   );
 }
