@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
@@ -42,6 +43,9 @@ const someText = fc.oneof(
 const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+// What a browser sends of the demo's password.
+const demoPassword = createHash('sha1').update('Demo2026').digest('hex');
+
 /** Where more than a pattern decides. */
 const usual: Record<string, string[]> = {
   landline: ['0871-65123456', '13888000001'],
@@ -49,6 +53,8 @@ const usual: Record<string, string[]> = {
   contactPhone: ['0871-65123456', '13888000001'],
   email: ['flower@park.example'],
   creditCode: ['91530100MA6K5XQ11U'],
+  password_sha: [demoPassword],
+  oldPassword: [demoPassword],
 };
 const looksLikeId = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
