@@ -2,13 +2,6 @@
 export const caseStatusKinds = ['TODO', 'ACTIVE', 'DONE', 'ENDED'] as const;
 export type CaseStatusKind = (typeof caseStatusKinds)[number];
 
-export const caseStatusKindLabels: Record<CaseStatusKind, string> = {
-  TODO: '待我办',
-  ACTIVE: '进行中',
-  DONE: '已完成',
-  ENDED: '已终止',
-};
-
 /** Kinds of cases; the prefix begins the number which people quote. */
 export const caseKinds = {
   ENTRY: { label: '企业入驻', prefix: 'RY' },

@@ -60,17 +60,6 @@ export const declareItemStateLabels: Record<DeclareItemState, string> = {
   DONE: '已办结',
 };
 
-export const declareItemEventLabels: Record<DeclareItemEvent, string> = {
-  announce: '发布',
-  open: '开放申报',
-  close: '截止申报',
-  review: '开始评审',
-  publicise: '公示结果',
-  reopenReview: '异议成立，重新评审',
-  finish: '办结',
-  retract: '撤回',
-};
-
 /** What a visitor tells apart: can be declared today, later, no more. */
 export const declareItemPhases = ['OPEN', 'COMING', 'CLOSED'] as const;
 export type DeclareItemPhase = (typeof declareItemPhases)[number];
