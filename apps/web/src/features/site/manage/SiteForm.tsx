@@ -19,6 +19,7 @@ import { dataFaults } from '../../../platform/member/form/data-faults.ts';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useLatest } from '../../../platform/member/form/use-latest.ts';
+import { isSame } from '../../../platform/member/merge-draft.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';
@@ -60,7 +61,8 @@ export function SiteForm({ settings, saving }: SiteFormProps) {
     async (data) => {
       if (!(await saving(() => save.run({ version: settings.version, data })))) return;
       draft.drop();
-      form.reset(latest.current);
+      // What the server has made of it may not have been rendered yet.
+      form.reset(isSame(latest.current, settings.data) ? data : latest.current);
     },
     (errors) => {
       setLang(faultyLanguage(errors) ?? lang);
