@@ -3,6 +3,7 @@ import { landline } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { safetyPerson } from './site.ts';
 
 const text = (name: string, max: number) =>
   z
@@ -51,7 +52,6 @@ export const siteCommon = z.object({
       message: '请输入 https 开头的天气地址',
     }),
 });
-export type SiteCommon = z.infer<typeof siteCommon>;
 
 export const siteTexts = z.object({
   parkName: needed('园区名称', 60),
@@ -59,7 +59,6 @@ export const siteTexts = z.object({
   address: needed('地址', 150),
   notice: text('页脚说明', 200),
 });
-export type SiteTexts = z.infer<typeof siteTexts>;
 
 /** The page 关于我们; `html` is sanitised. */
 export const siteAbout = z.object({
@@ -107,6 +106,7 @@ export const siteQueryManage = endpoint({
         hotline: z.string(),
         serviceHours: z.string(),
         dutyPhone: z.string(),
+        safetyPersons: z.array(safetyPerson),
         filings: z.array(z.object({ text: z.string(), url: z.string() })),
         themeColor: z.string(),
         weatherUrl: z.string(),

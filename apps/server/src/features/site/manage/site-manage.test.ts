@@ -82,6 +82,13 @@ it('keeps the guide of other pages, and takes a translation away', async () => {
   });
 });
 
+it('gives the form back all that it saved', async () => {
+  const data = content();
+  await test.call(save, { version: 1, data }, token);
+  const { common } = (await test.call(read, {}, token)).data.data;
+  expect(common).toEqual({ ...data.common, themeColor: '#1f8a5b' });
+});
+
 it('writes what was changed to the log', async () => {
   await test.call(save, { version: 1, data: content() }, token);
   const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.event, 'site.save'));
@@ -174,6 +181,14 @@ describe('refuses', () => {
     const answer = await test.call(save, { version: 1, data: content({ [field]: value }) }, token);
     expect(answer.header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(answer.data).toMatchObject({ fields: { [`data.common.${field}`]: message } });
+  });
+
+  it('a person who answers for safety without a telephone', async () => {
+    const safetyPersons = [{ area: '冷链片区', name: '陆既明', phone: '' }];
+    const answer = await test.call(save, { version: 1, data: content({ safetyPersons }) }, token);
+    expect(answer.data).toMatchObject({
+      fields: { 'data.common.safetyPersons.0.phone': '请输入责任人电话' },
+    });
   });
 
   it('everyone but administrators', async () => {
