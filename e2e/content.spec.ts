@@ -10,6 +10,11 @@ test('from the column through a filter to an article and its neighbour', async (
   await expect(page).toHaveTitle('行业资讯_花卉产业供应链服务平台');
   await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: /^采后/ }).click();
   await expect(page).toHaveURL(/tag=postharvest/);
+  const feed = (await page.getByRole('link', { name: 'RSS订阅' }).getAttribute('href')) ?? '';
+  expect(await (await page.request.get(feed)).text()).toContain('<title>行业资讯·采后 - ');
+  await page.getByRole('searchbox', { name: '在“行业资讯”中搜索' }).fill('预冷');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tag=postharvest&keyword=/);
   await page.getByRole('main').getByRole('link', { name: precooling }).first().click();
   await expect(heading(page)).toHaveText(precooling);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

@@ -18,6 +18,10 @@ test('filters narrow the list, stay in the address and can be cleared', async ({
   await filters.getByRole('link', { name: /^人才\s*\d+$/ }).click();
   await filters.getByRole('link', { name: /^国家级\s*\d+$/ }).click();
   await expect(page).toHaveURL(/kind=TALENT/);
+  await expect(page.getByRole('link', { name: 'RSS订阅' })).toHaveAttribute(
+    'href',
+    '/rss/policy.xml?level=NATION&kind=TALENT',
+  );
   await expect(page.getByText('没有符合条件的结果')).toBeVisible();
   await page.getByRole('link', { name: '清空筛选' }).first().click();
   await expect(page.getByText(wholeList)).toBeVisible();
