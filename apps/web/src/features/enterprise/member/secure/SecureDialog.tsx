@@ -12,6 +12,7 @@ import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { goOnInCode } from '../../../identity/shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../../identity/shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../../identity/shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../../identity/shared/mask-phone.ts';
@@ -39,7 +40,7 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
   const request = usePhoneCode({
     isSend4NewPhone: '0',
     numberOf: async () => phoneNumber,
-    onSent: () => form.setFocus('verifyCode'),
+    onSent: goOnInCode(form),
   });
   const check = useAct('POST /api/userManage/checkPhone', { setError: dataFaults(form.setError) });
   const send = form.handleSubmit(async ({ verifyCode }) => {

@@ -18,6 +18,7 @@ import { useBound } from '../../shared/form/FormText.tsx';
 import { needed } from '../../shared/form/rules.ts';
 import { setFault } from '../../shared/form/set-fault.ts';
 import { refusalText } from '../../shared/form/show-faults.ts';
+import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
@@ -57,7 +58,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   const request = usePhoneCode({
     isSend4NewPhone: '0',
     numberOf: async () => phoneNumber,
-    onSent: () => form.setFocus('verifyCode'),
+    onSent: goOnInCode(form),
   });
   const cancel = useAct('POST /api/userManage/userInfo/cancel', {
     done: person_cancel_requested(),

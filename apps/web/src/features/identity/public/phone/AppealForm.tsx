@@ -24,6 +24,7 @@ import { Lead } from '../../shared/form/Lead.tsx';
 import { PhoneField } from '../../shared/form/PhoneField.tsx';
 import { needed } from '../../shared/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePendingUpload } from '../../shared/form/use-pending-upload.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { sha1Hex } from '../../shared/sha1.ts';
@@ -49,12 +50,10 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   };
   const request = useAppealCode(
     async () => {
-      // What is missing of the code gives way to where it was sent.
-      form.clearErrors('verifyCode');
       const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
       return isNumber ? form.getValues('phoneNumber').trim() : undefined;
     },
-    () => setFocus('verifyCode'),
+    goOnInCode(form),
     refuse,
   );
 

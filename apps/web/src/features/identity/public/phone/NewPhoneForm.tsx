@@ -12,6 +12,7 @@ import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { PhoneField } from '../../shared/form/PhoneField.tsx';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 
@@ -36,12 +37,10 @@ export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
   const request = usePhoneCode({
     isSend4NewPhone: '1',
     numberOf: async () => {
-      // What is missing of the code gives way to where it was sent.
-      form.clearErrors('verifyCode');
       const isNumber = await form.trigger('phoneNumber', { shouldFocus: true });
       return isNumber ? form.getValues('phoneNumber').trim() : undefined;
     },
-    onSent: () => setFocus('verifyCode'),
+    onSent: goOnInCode(form),
     onRefusal: refuse,
   });
 

@@ -12,6 +12,7 @@ import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
+import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
@@ -28,7 +29,7 @@ export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
   const request = usePhoneCode({
     isSend4NewPhone: '0',
     numberOf: async () => phoneNumber,
-    onSent: () => form.setFocus('verifyCode'),
+    onSent: goOnInCode(form),
   });
 
   const send = form.handleSubmit(async ({ verifyCode }) => {

@@ -54,3 +54,16 @@ export function useCodeRequest(send: () => Promise<CodeSent | undefined>, onSent
   };
   return { secondsLeft, busy, demoCode: answer?.demoCode, sent: answer !== undefined, ask };
 }
+
+interface CodeForm {
+  clearErrors: (name: 'verifyCode') => void;
+  setFocus: (name: 'verifyCode') => void;
+}
+
+/** What is missing of the code gives way to where it was sent, and the keyboard goes on there. */
+export const goOnInCode =
+  ({ clearErrors, setFocus }: CodeForm) =>
+  (): void => {
+    clearErrors('verifyCode');
+    setFocus('verifyCode');
+  };
