@@ -43,7 +43,7 @@ function EntryDone(props: EntryDoneProps) {
 
 function Done({ auditHref, homeHref }: EntryDoneProps) {
   const { view } = useAdmission();
-  const isSent = view.kind === 'there' && view.admission.submittedAt !== null;
+  const isSent = view.kind === 'there' && ['PENDING', 'REVIEWING'].includes(view.admission.state);
   const leave = view.kind !== 'loading' && !isSent;
   useEffect(() => {
     if (leave) location.replace(auditHref);
