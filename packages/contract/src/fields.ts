@@ -8,8 +8,13 @@ export const id = z
 // PostgreSQL's integer.
 export const largestInteger = 2_147_483_647;
 
+const instantWrong = '时间格式不正确';
+
 /** An instant, epoch milliseconds, of the years 1000 to 9999: `Date` reads the others of PostgreSQL's otherwise. */
-export const instant = z.int().min(-30_610_224_000_000).max(253_402_300_799_999);
+export const instant = z
+  .int(instantWrong)
+  .min(-30_610_224_000_000, instantWrong)
+  .max(253_402_300_799_999, instantWrong);
 
 /** A day in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date('日期格式不正确');

@@ -74,7 +74,7 @@ it('keeps its period to the millisecond, from the first instant there is to the 
   const period = { startAt: Date.UTC(1000, 0, 1), endAt: Date.UTC(10_000, 0, 1) - 1 };
   expect((await save(period)).data).toMatchObject(period);
   const early = await save({ startAt: Date.UTC(1000, 0, 1) - 1 });
-  expect(early.header.retCode).toBe(retCodes.PARAMETER_INVALID);
+  expect(early.data).toMatchObject({ fields: { 'data.startAt': '时间格式不正确' } });
 });
 
 it('trades places with its neighbours', async () => {
