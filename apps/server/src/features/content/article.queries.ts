@@ -84,13 +84,7 @@ export const listStoryLinks = (db: Db, enterpriseId: string, lang: string, now: 
       .limit(storiesShown),
   ).execute({ enterpriseId, lang, now });
 
-/** The neighbours of an article in its column, by time of publication. */
-export async function findNeighbours(
-  db: Db,
-  at: { column: ArticleColumn; publishAt: Date; id: string },
-  lang: string,
-  now: Date,
-) {
+function buildNeighbours(db: Db) {
   const position = sql`(${articles.publishAt}, ${articles.id})`;
   const here = sql`(${placeholder('publishAt')}::timestamptz, ${placeholder('id')})`;
   const linkTo = (side: SQL, ...order: SQL[]) =>
@@ -101,11 +95,20 @@ export async function findNeighbours(
       .where(and(eq(articles.column, placeholder('column')), isPublished, side))
       .orderBy(...order)
       .limit(fixedLimit(1));
-  const links = await prepareOnce(db, 'article neighbours', () =>
-    linkTo(sql`${position} > ${here}`, sql`${articles.publishAt}`, sql`${articles.id}`).unionAll(
-      linkTo(sql`${position} < ${here}`, desc(articles.publishAt), desc(articles.id)),
-    ),
-  ).execute({ ...at, lang, now });
+  return linkTo(sql`${position} > ${here}`, sql`${articles.publishAt}`, sql`${articles.id}`).unionAll(
+    linkTo(sql`${position} < ${here}`, desc(articles.publishAt), desc(articles.id)),
+  );
+}
+
+/** The neighbours of an article in its column, by time of publication. */
+export async function findNeighbours(
+  db: Db,
+  at: { column: ArticleColumn; publishAt: Date; id: string },
+  lang: string,
+  now: Date,
+) {
+  const statement = prepareOnce(db, 'article neighbours', () => buildNeighbours(db));
+  const links = await statement.execute({ ...at, lang, now });
   const linkOf = (newer: boolean) => {
     const link = links.find(({ isNewer }) => isNewer === newer);
     return link ? { contentId: link.contentId, title: link.title, lang: link.lang } : null;
@@ -115,16 +118,8 @@ export async function findNeighbours(
 
 const candidatesOfTag = 30;
 
-/** Articles that share the most tags with this one among those published last, any column but stories. */
-export function listRelated(
-  db: Db,
-  at: { id: string; tagIds: string[] },
-  lang: string,
-  now: Date,
-  limit: number,
-) {
-  // Tag by tag: the newest of several tags together would mean sorting all that bear them.
-  const newest = sql`
+// Tag by tag: the newest of several tags together would mean sorting all that bear them.
+const newestOfTags = sql`
     select r.article_id, count(*) as shared
     from unnest(${placeholder('tagIds')}::text[]) as t(tag_id) cross join lateral (
       select article_id from ${articleTags} s
@@ -133,10 +128,19 @@ export function listRelated(
       order by s.publish_at desc, s.article_id desc limit ${fixedLimit(candidatesOfTag)}
     ) as r
     group by r.article_id`;
+
+/** Articles that share the most tags with this one among those published last, any column but stories. */
+export function listRelated(
+  db: Db,
+  at: { id: string; tagIds: string[] },
+  lang: string,
+  now: Date,
+  limit: number,
+) {
   return prepareOnce(db, `related articles ${limit}`, () =>
     db
       .select(articleRowColumns)
-      .from(sql`(${newest}) as ranked`)
+      .from(sql`(${newestOfTags}) as ranked`)
       .innerJoin(articles, sql`${articles.id} = ranked.article_id`)
       .leftJoin(articleTranslations, translationJoin)
       .where(isPublished)

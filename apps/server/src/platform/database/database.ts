@@ -3,6 +3,7 @@ import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { connectListener } from './connect-listener.ts';
 import { errorCode } from './connection-error.ts';
+import { endWhenDead } from './end-when-dead.ts';
 import { createListener, type Listener } from './listener.ts';
 import { RetryingPool } from './retrying-pool.ts';
 import { watchForSilence } from './silence-watch.ts';
@@ -40,10 +41,12 @@ const timeouts = {
   // A server that is gone is noticed within 2 s, waiting for a free connection included.
   connectionTimeoutMillis: 1_800,
   statement_timeout: 15_000,
-  query_timeout: 16_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
 };
+
+// The server itself ends a statement before that.
+const deadAfter = 16_000;
 
 // Starting workers or a compiler takes longer than any query of a request should.
 const sessionSettings = '-c max_parallel_workers_per_gather=0 -c jit=off';
@@ -64,7 +67,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     application_name: 'park-portal',
   });
   // Whoever has the connection hears of its end by his query; unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    endWhenDead(client, deadAfter);
+  });
   let isClosing = false;
   let endWatch: (() => void) | undefined;
   pool.on('error', (error) => {

@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-error.ts';
-import { type Held, hangUp } from './silence-watch.ts';
+import { type Connected, type Held, hangUp } from './silence-watch.ts';
 
 // One crashed backend restarts all of them; that took 85–216 ms when measured.
 const restartPause = 300;
 
 // After a slow failure the caller has waited long enough: a gone database answers within 2 s.
 const retryWithin = 1_000;
-
-type Connected = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: (fault?: Error | boolean) => void,
-) => void;
 
 /** As a restarting server says it, so that everybody knows it for a lost connection. */
 const unanswered = () => Object.assign(new Error('the database does not answer'), { code: '57P03' });
@@ -41,45 +35,49 @@ export class RetryingPool extends pg.Pool {
       process.nextTick(callback, unanswered(), undefined, () => undefined);
       return;
     }
-    let refuse: (() => void) | undefined = () => callback(unanswered(), undefined, () => undefined);
-    const held: Held = {
-      since: performance.now(),
-      cutOff: () => {
-        this.held.delete(held);
-        refuse?.();
-        refuse = undefined;
-      },
-    };
+    const held: Held = { since: performance.now(), waits: callback, client: null };
     this.held.add(held);
     super.connect((error, client, release) => {
       // Cut off while it waited.
-      if (!refuse) {
+      if (!held.waits) {
         client?.release();
         return;
       }
-      refuse = undefined;
+      held.waits = null;
       if (error || !client) {
         this.held.delete(held);
         callback(error, client, release);
         return;
       }
+      held.client = client;
       const giveBack = client.release.bind(client);
       const end = (fault?: Error | boolean) => {
         this.held.delete(held);
         if (!fault) this.answeredAt = performance.now();
         giveBack(fault);
       };
-      held.cutOff = () => hangUp(client as unknown as pg.Client);
       client.release = end;
       callback(undefined, client, end);
     });
+  }
+
+  cutOff(held: Held): void {
+    if (held.client) {
+      hangUp(held.client);
+      return;
+    }
+    this.held.delete(held);
+    held.waits?.(unanswered(), undefined, () => undefined);
+    held.waits = null;
   }
 
   // pg declares a dozen overloads; all but the callback form return a promise.
   override query = ((...args: unknown[]) => {
     const startedAt = performance.now();
     const query = super.query.bind(this) as (...args: unknown[]) => unknown;
-    const run = () => query(...args);
+    const [asked, values, ...rest] = args;
+    const call = [isPrepared(asked) ? Object.create(asked) : asked, withDatesAsText(values), ...rest];
+    const run = () => query(...call);
     const result = run();
     if (!(result instanceof Promise) || !isRead(args[0])) return result;
     return result.catch(async (error: unknown) => {
@@ -90,6 +88,16 @@ export class RetryingPool extends pg.Pool {
     });
   }) as pg.Pool['query'];
 }
+
+// pg copies the properties of what it is asked, one by one; a prepared query that is inherited from has none to copy.
+const isPrepared = (query: unknown): query is object =>
+  typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined;
+
+// pg itself puts the text of a date together from eight padded numbers.
+const withDatesAsText = (values: unknown) =>
+  Array.isArray(values)
+    ? values.map((value: unknown) => (value instanceof Date ? value.toISOString() : value))
+    : values;
 
 function isRead(query: unknown): boolean {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
