@@ -39,7 +39,9 @@ test('the phone pages are read without script, and axe finds nothing', async ({ 
 
 test('everything to tap is large enough', async ({ page }) => {
   await page.goto('/h5/');
-  for (const target of await page.locator('a:visible, button:visible').all()) {
+  const targets = await page.locator('a:visible, button:visible').all();
+  expect(targets.length).toBeGreaterThan(10);
+  for (const target of targets) {
     const box = await target.boundingBox();
     const isInText = await target.evaluate((element) => element.closest('p') !== null);
     if (!isInText) expect(box?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);

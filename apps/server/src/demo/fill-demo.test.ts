@@ -50,6 +50,7 @@ describe('the operation log', () => {
     const rows = await read<{ event: string; entity: string }>(
       sql`select distinct event, entity from oper_log`,
     );
+    expect(rows.length).toBeGreaterThan(20);
     for (const { event, entity } of rows) {
       expect(eventLabelOf(event), event).toMatch(/^[一-龥]+ · [一-龥]+$/);
       expect(entityLabelOf(entity), entity).not.toBe(entity);

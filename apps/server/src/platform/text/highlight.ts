@@ -52,10 +52,10 @@ function beginBefore(text: string, match: number, lead: number): number {
 }
 
 /** Where to end: not within a word, unless it is a very long one. */
-function endBefore(text: string, limit: number): number {
+function endBefore(text: string, start: number, limit: number): number {
   if (!/\w\w/.test(text.slice(limit - 1, limit + 1))) return limit;
   const space = text.lastIndexOf(' ', limit);
-  return limit - space < longestWord ? space : limit;
+  return space > start && limit - space < longestWord ? space : limit;
 }
 
 // A cut between the halves of a surrogate pair would leave two broken characters.
@@ -73,7 +73,7 @@ export function cutSnippet(text: string, keyword: string, length: number): Snipp
   const begun = atCharacter(flat, Math.min(beginBefore(flat, first, Math.floor(length / 4)), latest));
   const start = begun + (/^\s*/.exec(flat.slice(begun))?.[0].length ?? 0);
   const limit = start + length;
-  const end = limit >= flat.length ? flat.length : atCharacter(flat, endBefore(flat, limit));
+  const end = limit >= flat.length ? flat.length : atCharacter(flat, endBefore(flat, start, limit));
   const before = start > 0 ? '…' : '';
   const shift = before.length - start;
   return {
