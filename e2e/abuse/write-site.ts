@@ -15,6 +15,7 @@ export async function writeSite({ cast: { author }, write, file }: Pen) {
   const common = {
     ...{ hotline: '000-8800031', dutyPhone: '000-8800019', themeColor: '#2f6b4f', weatherUrl: '' },
     filings: [{}],
+    safetyPersons: [{ phone: '000-8800019' }],
   };
   await write(caller, '/api/siteManage/site/save', {
     version: site.version,

@@ -54,6 +54,7 @@ export const fieldFaults: readonly WordRow[] = [
   ['最多 {most} 项', 'At most {most}', 'Máximo {most}', '{most}件までです'],
   ['最多 {most} 段', 'At most {most} sections', 'Máximo {most} secciones', '{most}段落までです'],
   ['最多 {most} 个要点', 'At most {most} points', 'Máximo {most} puntos', '要点は{most}個までです'],
+  ['{name}最多 {most} 位', 'At most {most}: {name}', 'Máximo {most}: {name}', '{name}は{most}名までです'],
   ['一次最多 {most} 条', 'At most {most} at a time', 'Máximo {most} a la vez', '一度に{most}件までです'],
   ['每页最多 {most} 条', 'At most {most} a page', 'Máximo {most} por página', '1ページ{most}件までです'],
   ['{name}不正确', 'The {name} is not right', '{name}: no es correcto', '{name}が正しくありません'],
