@@ -41,6 +41,7 @@ const notShown = [
   ...[/\.(view|routes)\.ts$/, /column-names\.ts$/, /readable-(content|html)\.ts$/, /word-facts\.ts$/],
   ...[/policy-(rule|terms)\.ts$/, /contract\/src\/enterprise\.ts$/, /send-declare-calendar\.ts$/],
   ...[/create-admin\.ts$/, /erase-person\.ts$/, /save-article\.ts$/, /policy-rows\.ts$/],
+  ...[/feed\.queries\.ts$/, /render-feed\.ts$/, /fixed-entries\.ts$/],
 ];
 
 /** Labels that the web has in its own catalogue, and pieces of longer texts. */
