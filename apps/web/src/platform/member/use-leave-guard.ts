@@ -8,6 +8,13 @@ import {
 } from '../i18n/paraglide/messages.js';
 import { ask } from './notices.ts';
 
+/** Asks before what was typed is given up. */
+export const askToLeave = (): Promise<boolean> =>
+  ask({
+    ...{ title: member_leave_title(), text: member_leave_text() },
+    ...{ ok: member_leave(), cancel: member_leave_stay() },
+  });
+
 /** Asks before a page with unsaved changes is left, by a link, by going back, or by closing the window. */
 export function useLeaveGuard(isDirty: boolean): void {
   const blocker = useBlocker(
@@ -15,10 +22,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void ask({
-      ...{ title: member_leave_title(), text: member_leave_text() },
-      ...{ ok: member_leave(), cancel: member_leave_stay() },
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void askToLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {
     if (!isDirty) return;

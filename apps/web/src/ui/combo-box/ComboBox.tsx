@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
 import { onLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
@@ -30,6 +30,11 @@ interface ComboBoxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Who presses Enter before the options are there chooses nothing yet, and does not send the form. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 /** One of a long list, found by typing. */
 export function ComboBox({ ref, ...props }: ComboBoxProps) {
   const { options, value, defaultValue, onChange, inputValue, onInputChange, onBlur } = props;
@@ -48,7 +53,12 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
     >
       <FieldHead {...props} />
       <Group className={control.control} isInvalid={Boolean(props.error)} isReadOnly={props.readOnly}>
-        <Input ref={ref} placeholder={props.placeholder} className={control.input} />
+        <Input
+          ref={ref}
+          placeholder={props.placeholder}
+          className={control.input}
+          onKeyDown={props.freeText ? undefined : keepForm}
+        />
         <Button className={styles.open}>
           <Icon shape={chevronDownIcon} />
         </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
+import { beginInField } from './begin-in-field.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -46,7 +47,9 @@ export function Dialog({
             </Heading>
             {dismissable && <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />}
           </header>
-          <div className={styles.content}>{children}</div>
+          <div ref={beginInField} className={styles.content}>
+            {children}
+          </div>
           {actions && <footer className={styles.foot}>{actions}</footer>}
         </AriaDialog>
       </Modal>

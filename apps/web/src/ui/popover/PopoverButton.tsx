@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { TriggerButton, type TriggerButtonProps } from '../trigger-button/TriggerButton.tsx';
 import styles from './Popover.module.css';
@@ -25,9 +25,14 @@ export function PopoverButton({
   panel,
   ...button
 }: PopoverButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  // A panel that opened with the button gives the focus back to what was pressed for it, which is there no more.
+  const giveBack = (isOpen: boolean) => {
+    if (defaultOpen && !isOpen) requestAnimationFrame(() => trigger.current?.focus());
+  };
   return (
-    <DialogTrigger defaultOpen={defaultOpen}>
-      <TriggerButton {...button} />
+    <DialogTrigger defaultOpen={defaultOpen} onOpenChange={giveBack}>
+      <TriggerButton {...button} ref={trigger} />
       <Popover placement={placement} className={styles.popover}>
         <Dialog className={styles.padded} aria-label={title ? undefined : panelLabel}>
           {({ close }) => (

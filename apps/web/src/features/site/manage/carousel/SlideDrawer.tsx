@@ -9,6 +9,7 @@ import {
   member_close,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { askToLeave, useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -27,6 +28,8 @@ const mostListed = 50;
 export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  useLeaveGuard(isDirty && !busy);
   const isNew = slide === 'new';
   const { data } = useEndpoint(
     'GET /api/siteManage/carousel/queryManageList',
@@ -35,16 +38,19 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   );
   const known = data?.rows.find(({ id }) => id === slide) ?? null;
   const close = () => void navigate(closeHref, { replace: true, preventScrollReset: true });
+  const giveUp = async () => {
+    if (!isDirty || (await askToLeave())) close();
+  };
   return (
     <Drawer
       open
-      onClose={close}
+      onClose={() => void giveUp()}
       title={isNew ? carousel_new() : carousel_edit()}
       size="large"
       closeLabel={member_close()}
       actions={
         <>
-          <Button onClick={close}>{member_cancel()}</Button>
+          <Button onClick={() => void giveUp()}>{member_cancel()}</Button>
           <Button type="submit" form={slideFormId} variant="main" busy={busy}>
             {carousel_save()}
           </Button>
@@ -57,6 +63,7 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
           slide={known}
           position={position as ManagedCarousel['position']}
           onBusy={setBusy}
+          onDirty={setDirty}
           onDone={close}
         />
       ) : (

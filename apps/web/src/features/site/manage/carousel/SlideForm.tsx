@@ -3,11 +3,13 @@ import {
   carouselContent,
   type ManagedCarousel,
 } from '@portal/contract/carousel-manage';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { carousel_body, carousel_saved } from '../../../../platform/i18n/paraglide/messages.js';
 import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
+import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { SlideLookFields } from './SlideLookFields.tsx';
 import { SlidePlaceFields } from './SlidePlaceFields.tsx';
@@ -19,6 +21,8 @@ interface SlideFormProps {
   slide: ManagedCarousel | null;
   position: ManagedCarousel['position'];
   onBusy: (busy: boolean) => void;
+  /** Whether something was typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
@@ -48,11 +52,13 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
 }
 
 /** Everything about a slide; the buttons of the drawer send it. */
-export function SlideForm({ slide, position, onBusy, onDone }: SlideFormProps) {
-  const { control, handleSubmit, setError } = useForm<CarouselContent>({
+export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFormProps) {
+  const { control, handleSubmit, setError, formState } = useForm<CarouselContent>({
     defaultValues: contentOf(slide, position),
     resolver: spokenResolver(carouselContent),
   });
+  const { isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useAct('POST /api/siteManage/carousel/save', {
     done: carousel_saved(),
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
@@ -66,7 +72,7 @@ export function SlideForm({ slide, position, onBusy, onDone }: SlideFormProps) {
     if (saved) onDone();
   });
   return (
-    <form id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
+    <form ref={beginInField} id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
       <SlideLookFields control={control} slide={slide} />
       <SlidePlaceFields control={control} />
       <FormSection title={carousel_body()} columns={1}>
