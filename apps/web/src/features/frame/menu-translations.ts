@@ -2,7 +2,7 @@
 const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])[] = [
   ['工作台', 'Workbench', 'Panel de trabajo', 'ワークベンチ'],
   ['基本信息', 'Basic data', 'Datos básicos', '基本情報'],
-  ['企业信息维护', 'Enterprise profile', 'Perfil de la empresa', '企業情報の管理'],
+  ['企业信息维护', 'Enterprise profile', 'Perfil de empresa', '企業情報の管理'],
   ['个人信息维护', 'Your account', 'Su cuenta', '個人情報の管理'],
   ['办件中心', 'Cases', 'Trámites', '手続きセンター'],
   ['我的办件', 'My cases', 'Mis trámites', '自分の手続き'],
