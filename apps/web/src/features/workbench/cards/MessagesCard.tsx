@@ -11,6 +11,7 @@ import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { allOf } from './all-of.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -23,12 +24,15 @@ export function MessagesCard() {
     { pageNo: 1, pageSize: shownRows },
     { quiet: true },
   );
-  const unread = answer.data?.groups.reduce((sum, group) => sum + group.unread, 0) ?? 0;
+  const unread = answer.data?.groups.reduce((sum, { unread: count }) => sum + count, 0);
   return (
     <Card
       title={workbench_messages()}
       answer={answer}
-      more={{ href: paths.myMessages(), text: workbench_unread_count({ count: unread }) }}
+      more={{
+        href: paths.myMessages(),
+        text: unread === undefined ? allOf(undefined) : workbench_unread_count({ count: unread }),
+      }}
       empty={{ when: ({ rows }) => rows.length === 0, text: workbench_messages_none() }}
     >
       {({ rows }) => (
