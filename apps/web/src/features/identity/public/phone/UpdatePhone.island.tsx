@@ -62,6 +62,11 @@ interface UpdatePhoneProps {
 function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const restart = () => void beginStage().then(setStage);
+  const showAppeal = async () => {
+    setStage(await beginStage());
+    // What was pressed is gone; how the appeal stands is said below the heading.
+    document.querySelector('h1')?.focus();
+  };
   useEffect(() => void beginStage().then(setStage), []);
   const finish = (phoneNumber: string) => {
     browserState().saveUser({ phoneNumber });
@@ -96,7 +101,7 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
           {stage.own.appeal && (
             <div className={styles.appeal}>
               <Suspense>
-                <AppealState own={stage.own} onChange={restart} />
+                <AppealState own={stage.own} onChange={() => void showAppeal()} />
               </Suspense>
             </div>
           )}
@@ -113,7 +118,10 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
       )}
       {stage.name === 'appeal' && (
         <Suspense fallback={<Skeleton height="480px" />}>
-          <AppealForm onSubmitted={restart} onBack={() => setStage({ ...stage, name: 'old' })} />
+          <AppealForm
+            onSubmitted={() => void showAppeal()}
+            onBack={() => setStage({ ...stage, name: 'old' })}
+          />
         </Suspense>
       )}
       {stage.name === 'new' && <NewPhoneForm onChange={finish} onExpire={restart} />}

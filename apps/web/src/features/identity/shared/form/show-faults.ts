@@ -4,11 +4,14 @@ import { accountFault } from '../../../../platform/i18n/server-words/account-fau
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
-/** Puts what the server says about a field to that field. False where it says nothing about any of this form. */
+/**
+ * Puts what the server says about a field to that field; of a password it has seen the hash.
+ * False where it says nothing about any of this form.
+ */
 export function showFieldFaults<Values extends FieldValues>(error: unknown, form: Form<Values>): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = Object.entries(error.data.fields ?? {})
-    .map(([path, message]) => [path.replace(/^data\./, ''), message] as const)
+    .map(([path, message]) => [path.replace(/^data\./, '').replace(/_sha$/, ''), message] as const)
     .filter(([name]) => (name.split('.')[0] ?? '') in form.getValues());
   known.forEach(([name, message], index) => {
     form.setError(
