@@ -50,11 +50,11 @@ async function start(): Promise<void> {
   );
   opened.defer(() => database.close());
   await migrate(database);
-  await enterFixedEntries(database.db);
   if (await mayChangeLog(database.db))
     logger.warn(
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',
     );
+  await enterFixedEntries(database.db);
   if (env.DEMO) await prepareDemo(env, database, logger);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.
