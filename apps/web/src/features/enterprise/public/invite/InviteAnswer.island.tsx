@@ -103,6 +103,9 @@ interface OverProps extends Pick<InviteAnswerProps, 'hrefs' | 'texts'> {
   isJoined: boolean;
 }
 
+/** The button that was pressed is gone: the keyboard goes on with what comes next. */
+const goOn = (acts: HTMLElement | null) => acts?.querySelector('a')?.focus();
+
 /** An invitation that was answered, or cannot be any more. */
 function Over({ status, isJoined, hrefs, texts }: OverProps) {
   const isAccepted = status === 'ACCEPTED';
@@ -111,7 +114,7 @@ function Over({ status, isJoined, hrefs, texts }: OverProps) {
       <Alert kind={isAccepted ? 'success' : 'info'} title={texts.over[status]} announce={isJoined}>
         {isAccepted ? isJoined && texts.joinedText : texts.overText}
       </Alert>
-      <p className={styles.acts}>
+      <p className={styles.acts} ref={isJoined ? goOn : undefined}>
         {isAccepted ? (
           <ButtonLink size="large" variant="main" href={hrefs.workbench}>
             {texts.enter}
