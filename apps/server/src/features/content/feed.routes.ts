@@ -19,7 +19,7 @@ export function registerArticleFeeds(app: FastifyInstance, { env, database, cloc
     const category = chosen.get('category') ?? undefined;
     const tagName = tagId === undefined ? undefined : await findTagName(db, tagId);
     if (tagName === null) return null;
-    const query = chosen.size > 0 ? `?${chosen}` : '';
+    const query = chosen.size > 0 ? `?${chosen.toString()}` : '';
     const channel = {
       name: [columnNames[column], category, tagName].filter((name) => name !== undefined).join('·'),
       path: columnPath(column) + query,
@@ -33,7 +33,9 @@ export function registerArticleFeeds(app: FastifyInstance, { env, database, cloc
       `/rss/${column.toLowerCase()}.xml`,
       (request, reply) => {
         const chosen = readQuery(request.query);
-        return sendFeed(request, reply, `${column} ${chosen}`, (now) => write(column, chosen, now));
+        return sendFeed(request, reply, `${column} ${chosen.toString()}`, (now) =>
+          write(column, chosen, now),
+        );
       },
     );
   }

@@ -33,7 +33,7 @@ export function registerPolicyFeed(app: FastifyInstance, { env, database, clock 
     const filter = filterOf(Object.fromEntries(chosen));
     const names = await findFilterNames(db, filter);
     if (names === null) return null;
-    const query = chosen.size > 0 ? `?${chosen}` : '';
+    const query = chosen.size > 0 ? `?${chosen.toString()}` : '';
     const channel = {
       name: ['政策解读', ...names].join('·'),
       path: `/policy/policylist${query}`,
