@@ -3,6 +3,10 @@ import { useEffect } from 'react';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+const wasIn = (places: string, lost: Node) => lost instanceof HTMLElement && lost.closest(places) !== null;
+
 const isNoWhere = () => document.activeElement === null || document.activeElement === document.body;
 
 function firstIn(place: Node | null): HTMLElement | null {
@@ -17,7 +21,7 @@ function firstIn(place: Node | null): HTMLElement | null {
 function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
   const beside = firstIn(nextSibling) ?? firstIn(previousSibling);
   if (beside) return beside;
-  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
+  const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   for (let around: Node | null = target; around && around !== document.body; around = around.parentNode) {
     const found = firstIn(around);
     if (found) return found;
@@ -32,14 +36,17 @@ const isLost = (held: Node) =>
 
 /**
  * Whoever works by keyboard stays where he is when his own act takes the button away that he pressed, or switches it
- * off: the focus goes on to what is beside it, instead of to the top of the document.
+ * off: the focus goes on to what is beside it, instead of to the top of the document; from a dialog back to what
+ * opened it.
  */
 export function useFocusKept(): void {
   useEffect(() => {
     let held: Node | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let before: HTMLElement | null = null;
     const hold = ({ target }: Event) => {
       held = target instanceof Node ? target : null;
+      if (target instanceof HTMLElement && !target.closest(dialogs)) before = target;
     };
     const letGo = () => {
       held = null;
@@ -58,7 +65,8 @@ export function useFocusKept(): void {
       // takes none until it is gone.
       const settle = (tries: number) => {
         if (!isNoWhere()) return;
-        placeNear(record)?.focus({ preventScroll: true });
+        const opener = wasIn(dialogs, lost) && !document.querySelector(dialogs) ? before : null;
+        (opener?.isConnected ? opener : placeNear(record))?.focus({ preventScroll: true });
         if (tries > 1) timer = setTimeout(settle, 100, tries - 1);
       };
       timer = setTimeout(settle, 50, 5);
