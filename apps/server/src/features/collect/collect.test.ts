@@ -52,7 +52,7 @@ const article = async (given: Partial<typeof articles.$inferInsert> = {}): Promi
 
 describe('collecting', () => {
   it('keeps articles, policies and enterprises, the latest first, each with its page', async () => {
-    const notice = await article({ column: 'NOTICE', expireAt: new Date('2026-11-30T15:00:00Z') });
+    const notice = await article({ column: 'NOTICE', expireAt: new Date('2026-11-30T16:00:00Z') });
     const policy: Target = ['POLICY', await insertPolicy(portal.db)];
     const enterprise: Target = ['ENTERPRISE', await insertEnterprise(portal.db, { name: '青禾（演示）' })];
     for (const target of [notice, policy, enterprise]) await add(target);
@@ -163,7 +163,7 @@ describe('changes', () => {
     ['validity', { expireAt: null }, '有效期改为长期'],
     ['end', { status: 'EXPIRED' }, '已失效'],
   ] as const)('of an article’s %s are told in words', async (_name, set, change) => {
-    const target = await article({ expireAt: new Date('2026-11-30T15:00:00Z') });
+    const target = await article({ expireAt: new Date('2026-11-30T16:00:00Z') });
     await add(target);
     await portal.db.update(articles).set(set).where(eq(articles.id, target[1]));
     await look();

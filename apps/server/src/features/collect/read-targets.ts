@@ -24,7 +24,8 @@ const readArticles: ReadTargets = async (db, ids, now) => {
     );
   return rows.map(({ id, title, column, cover, expireAt, status, text }) => ({
     ...{ id, title, cover, category: column, path: articlePath(column, id) },
-    keyDay: expireAt && chinaDayOf(expireAt),
+    // An end at midnight is the end of the day before.
+    keyDay: expireAt && chinaDayOf(new Date(expireAt.getTime() - 1)),
     facts: { text, ended: status === 'EXPIRED' },
   }));
 };

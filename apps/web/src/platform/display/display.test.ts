@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatEnd, lastDay } from './end-text.ts';
 import { flowerCalendarOf } from './flower-calendar.ts';
 import { formatBytes, formatDate, formatFullDate, formatThousands, prefixYen, truncate } from './format.ts';
 import { amountOf, formatAmount, formatAmountUpTo, formatFen, formatWan } from './money.ts';
@@ -43,6 +44,13 @@ test('dates are shown in Asia/Shanghai, by default to the minute', () => {
   expect(formatDate(instant)).toBe('2026-01-01 00:05');
   expect(formatFullDate(instant)).toBe('2026-01-01 00:05:09');
   expect(formatDate(instant, 'YYYY年MM月DD日')).toBe('2026年01月01日');
+});
+
+test('an end at midnight is the day before, another its minute', () => {
+  const midnight = Date.parse('2026-11-25T00:00:00+08:00');
+  expect([lastDay(midnight), formatEnd(midnight)]).toEqual(['2026-11-24', '2026-11-24']);
+  expect(formatEnd(midnight - 60_000)).toBe('2026-11-24 23:59');
+  expect(formatEnd(midnight + 30_000)).toBe('2026-11-25 00:00');
 });
 
 test('ten digits are seconds; text and Date are taken too; nonsense is empty', () => {

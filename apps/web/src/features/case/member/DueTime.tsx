@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '../../../platform/display/format.ts';
+import { formatEnd } from '../../../platform/display/end-text.ts';
 import {
   case_days,
   case_due_left,
@@ -20,7 +20,7 @@ export function DueTime({ dueAt }: { dueAt: number }) {
   return (
     <>
       {isOver ? <Status kind="late">{case_due_over({ time })}</Status> : case_due_left({ time })}
-      <small>{formatDate(dueAt)}</small>
+      <small>{formatEnd(dueAt)}</small>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ManagedArticleRow } from '@portal/contract/article-manage';
 import { paths } from '../../../paths.ts';
+import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -69,7 +70,7 @@ export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
   {
     key: 'expireAt',
     head: editing_expires(),
-    cell: ({ expireAt }) => time(expireAt),
+    cell: ({ expireAt }) => (expireAt === null ? '–' : formatEnd(expireAt)),
     nowrap: true,
     shown: 'hidden',
   },

@@ -1,14 +1,14 @@
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { content_expired, content_expired_text } from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './ExpiredBand.module.css';
-import { lastValidDay } from './NoticeList.tsx';
 
 /** Over the text of a notice whose validity is over. */
 export function ExpiredBand({ expireAt }: { expireAt: number | null }) {
   return (
     <div className={styles.band}>
       <Alert kind="warning" title={content_expired()}>
-        {expireAt !== null && content_expired_text({ date: lastValidDay(expireAt) })}
+        {expireAt !== null && content_expired_text({ date: lastDay(expireAt) })}
       </Alert>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_add_to_calendar,
@@ -16,13 +17,12 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './NoticeFacts.module.css';
-import { lastValidDay } from './NoticeList.tsx';
 
 /** What a notice is: level, number, issuer, until when it counts. */
 export function NoticeFacts({ article }: { article: ArticleDetail }) {
   const { contentId, level, issueNo, source, expireAt, expired, needReceipt } = article;
   const validity =
-    expireAt === null ? content_valid_always() : content_valid_until({ date: lastValidDay(expireAt) });
+    expireAt === null ? content_valid_always() : content_valid_until({ date: lastDay(expireAt) });
   return (
     <dl className={styles.facts}>
       <div>

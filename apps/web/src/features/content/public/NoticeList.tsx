@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@portal/contract/article';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
-import { formatDate } from '../../../platform/display/format.ts';
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
@@ -22,9 +22,6 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './NoticeList.module.css';
-
-/** The last day something is valid: its end is the first instant after it. */
-export const lastValidDay = (expireAt: number) => formatDate(expireAt - 1, 'YYYY-MM-DD');
 
 /** A table of facts: level, title, number, validity, day. */
 export function NoticeList({ rows }: { rows: ArticleRow[] }) {
@@ -91,7 +88,7 @@ function NoticeCells({ row }: { row: ArticleRow }) {
       <td className={clsx(styles.quiet, styles.whole)}>
         {row.expireAt === null
           ? content_valid_always()
-          : content_valid_until({ date: lastValidDay(row.expireAt) })}
+          : content_valid_until({ date: lastDay(row.expireAt) })}
       </td>
       <td className={clsx(styles.quiet, styles.whole)}>
         <ArticleTime at={row.publishAt} />

@@ -1,4 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
@@ -56,7 +57,7 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
               name: editing_publish_at(),
               value: publishAt === null ? editing_publish_with_approval() : formatDate(publishAt),
             },
-            { name: editing_expires(), value: expireAt === null ? '–' : formatDate(expireAt) },
+            { name: editing_expires(), value: expireAt === null ? '–' : formatEnd(expireAt) },
             { name: editing_receipt(), value: needReceipt ? editing_yes() : editing_no() },
             { name: editing_audience(), value: audienceText(article) },
             {
