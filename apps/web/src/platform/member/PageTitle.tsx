@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../ui/page-head/PageHead.tsx';
 import { langOfName } from '../i18n/language.ts';
 import { site_platform_name } from '../i18n/paraglide/messages.js';
+import styles from './PageTitle.module.css';
 import { namePage } from './page-names.ts';
 
 interface PageTitleProps {
@@ -28,7 +29,7 @@ export function PageTitle({ title, heading, note, actions }: PageTitleProps) {
     hasOpenedPage = true;
   }, []);
   return (
-    <div ref={host}>
+    <div ref={host} className={styles.title}>
       <title>{`${title}_${site_platform_name()}`}</title>
       <PageHead title={heading ?? named} note={note} actions={actions} />
     </div>
