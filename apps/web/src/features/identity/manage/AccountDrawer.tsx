@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Written } from '../../../platform/display/Written.tsx';
+import {
+  operator_close,
+  operator_loading,
+  operator_retry,
+  operator_user_failed,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+
+interface AccountDrawerProps<Data> {
+  answer: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** What it is called until it is known whose account it is about. */
+  title: string;
+  accountOf: (data: Data) => { name: string; loginName: string };
+  actionsOf: (data: Data) => ReactNode;
+  onClose: () => void;
+  children: (data: Data) => ReactNode;
+}
+
+/** Something about an account beside a list, and what may be done with it. */
+export function AccountDrawer<Data extends { actions: readonly string[] }>(props: AccountDrawerProps<Data>) {
+  const { data, isError, isFetching, refetch } = props.answer;
+  const account = data && props.accountOf(data);
+  return (
+    <Drawer
+      open
+      onClose={props.onClose}
+      size="large"
+      title={
+        account ? (
+          <>
+            <Written>{account.name}</Written> · {account.loginName}
+          </>
+        ) : (
+          props.title
+        )
+      }
+      closeLabel={operator_close()}
+      actions={data && data.actions.length > 0 ? props.actionsOf(data) : undefined}
+    >
+      {!data && !isError && (
+        <Loading label={operator_loading()}>
+          <SkeletonLines lines={12} />
+        </Loading>
+      )}
+      {isError && (
+        <ErrorState
+          frame="plain"
+          title={operator_user_failed()}
+          retry={{ label: operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        />
+      )}
+      {data && props.children(data)}
+    </Drawer>
+  );
+}
