@@ -50,6 +50,10 @@ export const siteCommon = z.object({
     .max(300, '天气地址最多 300 个字')
     .refine((value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success, {
       message: '请输入 https 开头的天气地址',
+    })
+    // Everybody reads the address, and browsers show no frame at one that holds a password.
+    .refine((value) => !/^https:\/*[^/?#\\]*@/i.test(value), {
+      message: '天气地址不能带用户名和密码',
     }),
 });
 

@@ -33,6 +33,18 @@ it('reads how a page answers', async () => {
   expect(asked).toEqual(['GET /frame?city=1']);
 });
 
+it('reads no page, however long it is', async () => {
+  const closed = new Promise<void>((resolve) => {
+    answer = (_request, response) => {
+      const more = () => response.write('x'.repeat(100_000));
+      response.on('drain', more).on('close', resolve);
+      more();
+    };
+  });
+  expect(await createHeaderReader(near)(urlOf('localhost'))).toMatchObject({ status: 200 });
+  await closed;
+});
+
 it('follows no redirect', async () => {
   answer = (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
   expect(await createHeaderReader(near)(urlOf('127.0.0.1'))).toMatchObject({

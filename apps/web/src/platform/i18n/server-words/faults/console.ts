@@ -88,6 +88,12 @@ export const consoleFaults: readonly WordRow[] = [
     'このアドレスは別のサイトに転送されます。転送先の天気アドレスを入力してください',
   ],
   [
+    '天气地址不能带用户名和密码',
+    'The weather address must not hold a user name or password',
+    'La dirección no puede llevar usuario ni contraseña',
+    '天気のアドレスにユーザー名やパスワードを含めることはできません',
+  ],
+  [
     '请输入 https 开头的天气地址',
     'Please enter an address beginning with https',
     'Indique una dirección que empiece por https',
