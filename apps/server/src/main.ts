@@ -8,6 +8,7 @@ import { demoAccounts } from './demo/demo-accounts.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { allJobs } from './features/jobs.ts';
 import { enterFixedEntries } from './features/site/dictionary-manage/fixed-entries.ts';
+import { enterStandardEntries } from './features/site/dictionary-manage/standard-entries.ts';
 import { mayChangeLog } from './platform/audit/may-change-log.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',
     );
   await enterFixedEntries(database.db);
+  await enterStandardEntries(database.db);
   if (env.DEMO) await prepareDemo(env, database, logger);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.

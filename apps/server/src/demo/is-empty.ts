@@ -1,12 +1,16 @@
 import { notInArray } from 'drizzle-orm';
-import { businessData } from '../features/site/dictionary.table.ts';
-import { fixedLists } from '../features/site/dictionary-manage/dictionary-lists.ts';
+import { businessData, regions } from '../features/site/dictionary.table.ts';
+import { fixedLists, standardLists } from '../features/site/dictionary-manage/dictionary-lists.ts';
+import { siteSettings } from '../features/site/site.table.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** True before anything was filled or entered. */
 export async function isEmpty({ db }: Database): Promise<boolean> {
-  const isEntered = notInArray(businessData.type, [...fixedLists]);
-  return (
-    (await db.select({ type: businessData.type }).from(businessData).where(isEntered).limit(1)).length === 0
-  );
+  const isEntered = notInArray(businessData.type, [...fixedLists, ...standardLists]);
+  const found = await Promise.all([
+    db.select({ id: businessData.type }).from(businessData).where(isEntered).limit(1),
+    db.select({ id: regions.regionId }).from(regions).limit(1),
+    db.select({ id: siteSettings.lang }).from(siteSettings).limit(1),
+  ]);
+  return found.every((rows) => rows.length === 0);
 }

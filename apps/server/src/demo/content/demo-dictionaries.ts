@@ -1,4 +1,5 @@
 import { fixedEntries } from '../../features/site/dictionary-manage/fixed-entries.ts';
+import { standardEntries } from '../../features/site/dictionary-manage/standard-entries.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 export interface DictionaryEntry {
@@ -11,5 +12,6 @@ export interface DictionaryEntry {
 /** Entries by the type of the dictionary: CHAIN_STAGE, POLICY_KIND, REPAIR_TYPE … */
 export const demoDictionaries: Record<string, DictionaryEntry[]> = {
   ...fixedEntries,
+  ...standardEntries,
   ...readDemoJson<Record<string, DictionaryEntry[]>>('dictionaries.json'),
 };

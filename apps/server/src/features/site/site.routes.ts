@@ -16,6 +16,7 @@ import { listFirstFiles } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { createOncePerReader } from '../../platform/once-per-reader.ts';
+import { defaultPage } from './default-pages/default-page.ts';
 import { listBusinessData, listRegions, listTagInfos } from './dictionary.queries.ts';
 import {
   addCarouselHit,
@@ -37,7 +38,8 @@ export function siteRoutes(deps: Deps): BoundEndpoint[] {
       return viewSiteSetting(setting, option);
     }),
     bind(pageQueryDetail, async ({ input: { key, lang } }) => {
-      const page = await findSitePage(db, key, lang);
+      const page =
+        (await findSitePage(db, key, lang)) ?? defaultPage(key, lang, await findSiteSetting(db, lang));
       if (!page) throw notFound();
       const templates = (page.guide?.materials ?? []).flatMap(({ templateFileId }) => templateFileId ?? []);
       return viewSitePage(page, await listFirstFiles(db, templates));

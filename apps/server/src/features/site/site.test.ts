@@ -94,6 +94,24 @@ describe('page/queryDetail', () => {
     ]);
   });
 
+  it.each(['zh', 'en', 'es', 'ja'] as const)(
+    'has a guide and an about page before any is written: %s',
+    async (lang) => {
+      const kept = await test.db.select().from(sitePages);
+      await test.db.delete(sitePages);
+      const guide = (await test.call(detail, { key: 'registration-guide', lang })).data;
+      expect(guide).toMatchObject({ lang, cover: null });
+      expect(guide.steps).toHaveLength(5);
+      expect(guide.materials.map(({ code }) => code)).toEqual(['LICENCE', 'INTRO']);
+      for (const { html } of guide.sections) expect(html).not.toBe('');
+      const about = (await test.call(detail, { key: 'about-us', lang })).data;
+      expect(about.lang).toBe(lang);
+      expect(about.summary).toContain(lang === 'en' ? 'Yunxiu Flower Valley' : setting.parkName);
+      expect(about.sections.map(({ id }) => id)).toEqual(['portal', 'contact']);
+      await test.db.insert(sitePages).values(kept);
+    },
+  );
+
   it('refuses pages that do not exist', async () => {
     expect((await test.call(detail, { key: 'privacy' })).header.retCode).toBe(retCodes.NOT_FOUND);
     expect((await test.call(detail, { key: 'secrets' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);

@@ -58,7 +58,7 @@ export function viewCarouselDetail(row: Carousel, others: Carousel[], now: Date)
 
 /** The page with its forms to download; a form whose file is gone is left out. */
 export function viewSitePage(
-  { key, lang, title, summary, cover, sections, guide }: Page,
+  { key, lang, title, summary, cover, sections, guide }: Omit<Page, 'updatedAt'>,
   templates: Awaited<ReturnType<typeof listFirstFiles>>,
 ): SitePage {
   const templateOf = new Map(templates.map((file) => [file.fileId, file]));

@@ -27,6 +27,9 @@ const names: Record<string, string> = {
 /** Their codes are known to the program, which has its own words and rules for each. */
 export const fixedLists = ['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND'] as const;
 
+/** Begun for every park with what is general; each goes on as its own. */
+export const standardLists = ['ENTERPRISE_PROPERTS'] as const;
+
 /** The list in which the parent of an entry stands; none for flat lists. */
 const parentLists: Record<string, string> = {
   [regionList]: regionList,

@@ -9,6 +9,7 @@ import { insertPolicy } from '../../policy/testing/insert-policy.ts';
 import { searchRenames } from '../../search/search-rename.table.ts';
 import { businessData, regions, tagInfos } from '../dictionary.table.ts';
 import { enterFixedEntries, fixedEntries } from './fixed-entries.ts';
+import { enterStandardEntries } from './standard-entries.ts';
 
 const entriesCall = 'GET /api/baseInfoManage/dictionary/queryEntries';
 const save = 'POST /api/baseInfoManage/dictionary/save';
@@ -168,6 +169,15 @@ describe('the codes that the program knows', () => {
   ] as const)('are those of the contract: %s', (list, codes) => {
     expect(fixedEntries[list].map(({ code }) => code).sort()).toEqual([...codes].sort());
   });
+});
+
+it('begins the kinds of enterprises once, and leaves what a park has made of them', async () => {
+  await enterStandardEntries(test.db);
+  const [first, ...others] = await entries('ENTERPRISE_PROPERTS');
+  expect(first).toMatchObject({ code: 'LLC', name: '有限责任公司' });
+  await test.db.delete(businessData).where(eq(businessData.code, 'LLC'));
+  await enterStandardEntries(test.db);
+  expect(await entries('ENTERPRISE_PROPERTS')).toEqual(others);
 });
 
 it('is for administrators', async () => {

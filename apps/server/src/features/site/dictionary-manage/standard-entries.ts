@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { businessData } from '../dictionary.table.ts';
+import { standardLists } from './dictionary-lists.ts';
+
+type Entry = { code: string; name: string; sort: number };
+
+/** What is the same for every park, and yet a park's own to change: kinds of enterprises as a licence names them. */
+export const standardEntries: Record<(typeof standardLists)[number], Entry[]> = {
+  ENTERPRISE_PROPERTS: [
+    { code: 'LLC', name: '有限责任公司', sort: 10 },
+    { code: 'JSC', name: '股份有限公司', sort: 20 },
+    { code: 'STATE', name: '国有独资公司', sort: 30 },
+    { code: 'FOREIGN', name: '外商投资企业', sort: 40 },
+    { code: 'COOP', name: '农民专业合作社', sort: 50 },
+    { code: 'FARM', name: '家庭农场', sort: 60 },
+    { code: 'PARTNER', name: '合伙企业', sort: 70 },
+    { code: 'SOLE', name: '个人独资企业', sort: 80 },
+    { code: 'INDIVIDUAL', name: '个体工商户', sort: 90 },
+    { code: 'INSTITUTE', name: '科研事业单位', sort: 100 },
+    { code: 'SOCIAL', name: '民办非企业单位', sort: 110 },
+  ],
+};
+
+/** Enters the lists nobody has entered anything into, so that what was removed from one stays removed. */
+export async function enterStandardEntries(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const entered = await tx
+      .selectDistinct({ type: businessData.type })
+      .from(businessData)
+      .where(inArray(businessData.type, [...standardLists]));
+    const rows = standardLists
+      .filter((list) => !entered.some(({ type }) => type === list))
+      .flatMap((type) => standardEntries[type].map((entry) => ({ type, ...entry })));
+    // Copies of the server that start together may both have found it empty.
+    if (rows.length > 0) await tx.insert(businessData).values(rows).onConflictDoNothing();
+  });
+}
