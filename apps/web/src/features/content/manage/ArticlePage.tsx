@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import {
   editing_list_title,
+  editing_untitled,
   member_loading,
   member_loading_slow,
 } from '../../../platform/i18n/paraglide/messages.js';
@@ -30,11 +31,11 @@ export function Component() {
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       </>
     );
-  if (!article) return <Waiting />;
+  if (!article) return <Waiting title={editing_list_title()} />;
   return (
     <>
       {article.actions.includes('save') ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting title={article.content.title || editing_untitled()} />}>
           <ArticleEditor key={article.contentId} article={article} />
         </Suspense>
       ) : (
@@ -45,11 +46,11 @@ export function Component() {
   );
 }
 
-function Waiting() {
+function Waiting({ title }: { title: string }) {
   return (
-    <Loading label={member_loading()} slowLabel={member_loading_slow()}>
-      <div className={styles.waiting}>
-        <Skeleton width="18em" height="32px" />
+    <>
+      <PageTitle title={title} />
+      <Loading label={member_loading()} slowLabel={member_loading_slow()}>
         <div className={styles.columns}>
           <div className={styles.main}>
             <Skeleton width="100%" height="40px" />
@@ -57,7 +58,7 @@ function Waiting() {
           </div>
           <SkeletonLines lines={10} />
         </div>
-      </div>
-    </Loading>
+      </Loading>
+    </>
   );
 }

@@ -1,6 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { member_loading, member_loading_slow, story_tab } from '../../../platform/i18n/paraglide/messages.js';
+import {
+  editing_untitled,
+  member_loading,
+  member_loading_slow,
+  story_tab,
+} from '../../../platform/i18n/paraglide/messages.js';
 import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -23,20 +28,22 @@ export function Component() {
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       </>
     );
-  if (!story) return <Waiting />;
+  if (!story) return <Waiting title={story_tab()} />;
   if (!story.actions.includes('save')) return <StoryView key={story.contentId} story={story} />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting title={story.content.title || editing_untitled()} />}>
       <StoryEditor key={story.contentId} story={story} />
     </Suspense>
   );
 }
 
-function Waiting() {
+function Waiting({ title }: { title: string }) {
   return (
-    <Loading label={member_loading()} slowLabel={member_loading_slow()}>
-      <Skeleton width="18em" height="32px" />
-      <Skeleton width="100%" height="460px" />
-    </Loading>
+    <>
+      <PageTitle title={title} />
+      <Loading label={member_loading()} slowLabel={member_loading_slow()}>
+        <Skeleton width="100%" height="460px" />
+      </Loading>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { officer_item_new } from '../../../platform/i18n/paraglide/messages.js';
+import { officer_item, officer_item_new } from '../../../platform/i18n/paraglide/messages.js';
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
@@ -23,7 +23,13 @@ export function Component() {
   }
   if (!data || error)
     return (
-      <EditStates error={error} busy={isFetching} onRetry={() => void refetch()} back={paths.manageItems()} />
+      <EditStates
+        title={officer_item()}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        back={paths.manageItems()}
+      />
     );
   const { key, saving } = form;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { officer_policy_new } from '../../../platform/i18n/paraglide/messages.js';
+import { officer_policy, officer_policy_new } from '../../../platform/i18n/paraglide/messages.js';
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
@@ -30,6 +30,7 @@ export function Component() {
   if (!data || error)
     return (
       <EditStates
+        title={officer_policy()}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -6,12 +6,15 @@ import {
   officer_missing,
   officer_retry,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 
 interface EditStatesProps {
+  /** What is to be edited, before its own name is known. */
+  title: string;
   error: Error | null;
   busy: boolean;
   onRetry: () => void;
@@ -20,7 +23,16 @@ interface EditStatesProps {
 }
 
 /** Before there is something to edit: on its way, missing, or failed. */
-export function EditStates({ error, busy, onRetry, back }: EditStatesProps) {
+export function EditStates({ title, ...state }: EditStatesProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <State {...state} />
+    </>
+  );
+}
+
+function State({ error, busy, onRetry, back }: Omit<EditStatesProps, 'title'>) {
   if (error instanceof ApiError && ['500404', '100001'].includes(error.retCode))
     return (
       <EmptyState title={officer_missing()} action={<ButtonLink href={back}>{officer_back()}</ButtonLink>} />
