@@ -81,12 +81,13 @@ export type SitePage = z.infer<typeof sitePage>;
 export const pageQueryDetail = endpoint({
   method: 'GET',
   path: '/api/siteManage/page/queryDetail',
-  summary: 'A page of standing text, in the wanted language where it has been translated.',
+  summary:
+    'A page of standing text, in the wanted language where it has been translated; a general one until the park writes its own.',
   tag: 'site',
   access: 'public',
   input: z.object({ key: z.enum(pageKeys, '没有这个页面'), lang }),
   output: sitePage,
-  refuses: [retCodes.NOT_FOUND],
+  refuses: [],
 });
 
 export const carouselPositions = ['HOME', 'COMMUNITY', 'PAY'] as const;

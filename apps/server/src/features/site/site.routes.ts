@@ -40,7 +40,6 @@ export function siteRoutes(deps: Deps): BoundEndpoint[] {
     bind(pageQueryDetail, async ({ input: { key, lang } }) => {
       const page =
         (await findSitePage(db, key, lang)) ?? defaultPage(key, lang, await findSiteSetting(db, lang));
-      if (!page) throw notFound();
       const templates = (page.guide?.materials ?? []).flatMap(({ templateFileId }) => templateFileId ?? []);
       return viewSitePage(page, await listFirstFiles(db, templates));
     }),

@@ -113,7 +113,6 @@ describe('page/queryDetail', () => {
   );
 
   it('refuses pages that do not exist', async () => {
-    expect((await test.call(detail, { key: 'privacy' })).header.retCode).toBe(retCodes.NOT_FOUND);
     expect((await test.call(detail, { key: 'secrets' })).header.retCode).toBe(retCodes.PARAMETER_INVALID);
   });
 });

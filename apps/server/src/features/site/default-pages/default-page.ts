@@ -3,17 +3,16 @@ import type { SitePageKey } from '@portal/contract/site';
 import type { sitePages, siteSettings } from '../site.table.ts';
 import { defaultAbout } from './default-about.ts';
 import { defaultGuide } from './default-guide.ts';
+import { defaultStatements } from './default-statements.ts';
 
 type Page = Omit<typeof sitePages.$inferSelect, 'updatedAt'>;
 type Names = Pick<typeof siteSettings.$inferSelect, 'parkName' | 'company'>;
 
-const noNames: Names = { parkName: '', company: '' };
-
-/** What a page says that nobody has written; null for statements which only the park itself can make. */
-export function defaultPage(key: SitePageKey, lang: Language, names: Names | null): Page | null {
-  if (key === 'about-us')
-    return { key, lang, cover: null, guide: null, ...defaultAbout(lang, names ?? noNames) };
-  if (key !== 'registration-guide') return null;
+/** What a page says that nobody has written. */
+export function defaultPage(key: SitePageKey, lang: Language, names: Names | null): Page {
+  const page = { key, lang, cover: null, guide: null };
+  if (key === 'about-us') return { ...page, ...defaultAbout(lang, names ?? { parkName: '', company: '' }) };
+  if (key !== 'registration-guide') return { ...page, sections: [], ...defaultStatements[key][lang] };
   const { title, summary, sections, ...guide } = defaultGuide[lang];
-  return { key, lang, title, summary, sections, cover: null, guide };
+  return { ...page, title, summary, sections, guide };
 }

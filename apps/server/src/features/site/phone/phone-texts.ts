@@ -40,7 +40,7 @@ export interface PhoneTexts {
 const zh: PhoneTexts = {
   lang: 'zh-CN',
   platform: '花卉产业供应链服务平台',
-  park: '云岫花谷产业园',
+  park: '园区服务门户',
   skip: '跳到主要内容',
   language: '语言',
   heading: '完整办事请用电脑打开',
@@ -78,7 +78,7 @@ const zh: PhoneTexts = {
 const en: PhoneTexts = {
   lang: 'en',
   platform: 'Flower supply chain services',
-  park: 'Yunxiu Flower Valley',
+  park: 'Park Service Portal',
   skip: 'Skip to content',
   language: 'Language',
   heading: 'The full portal is made for a computer',
@@ -116,7 +116,7 @@ const en: PhoneTexts = {
 const es: PhoneTexts = {
   lang: 'es',
   platform: 'Servicios de la cadena floral',
-  park: 'Valle Floral Yunxiu',
+  park: 'Portal de servicios del parque',
   skip: 'Ir al contenido',
   language: 'Idioma',
   heading: 'El portal completo se usa en un ordenador',
@@ -154,7 +154,7 @@ const es: PhoneTexts = {
 const ja: PhoneTexts = {
   lang: 'ja',
   platform: '花き産業サプライチェーン',
-  park: '雲岫フラワーバレー',
+  park: '園区サービスポータル',
   skip: '本文へ移動',
   language: '言語',
   heading: 'すべての手続きはパソコンで',

@@ -4,11 +4,13 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
 import { loadHome } from './home-data.ts';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
+import { Opening } from './Opening.tsx';
 import { ParkNow } from './ParkNow.tsx';
 import { PolicyBlock } from './PolicyBlock.tsx';
 import { QuickEntrances } from './QuickEntrances.tsx';
@@ -18,11 +20,13 @@ export const loader = makeLoader(loadHome);
 export function Component() {
   const home = useLoaderData<typeof loader>();
   const { origin } = usePageUrl();
+  const { parkName } = useSiteSetting();
+  const hasSlides = home.slides !== null && home.slides.length > 0;
   return (
     <>
       <PageHead
         title={[]}
-        description={home_description()}
+        description={home_description({ park: parkName })}
         canonical="/"
         jsonLd={{
           '@type': 'WebSite',
@@ -38,7 +42,7 @@ export function Component() {
       <h1>
         <VisuallyHidden>{site_platform_name()}</VisuallyHidden>
       </h1>
-      {home.slides && home.slides.length > 0 && <Hero slides={home.slides} />}
+      {hasSlides ? <Hero slides={home.slides ?? []} /> : <Opening />}
       <QuickEntrances home={home} />
       {home.notices && home.notices.rows.length > 0 && (
         <NoticeLine notices={home.notices.rows} now={home.now} />

@@ -65,6 +65,8 @@ function figuresOf(figures: NonNullable<HomeData['figures']>): Figure[] {
 /** The park in figures, and the stem of its industry chain. */
 export function ParkNow({ figures, chain }: Pick<HomeData, 'figures' | 'chain'>) {
   if (!figures && !chain) return null;
+  // Before the first enterprise is in, all of it would be noughts.
+  if (figures?.enterpriseCount === 0) return null;
   return (
     <Band labelledBy="park-now">
       <Columns>

@@ -23,6 +23,9 @@ import { MapSection } from './about/MapSection.tsx';
 import { TextSection } from './about/TextSection.tsx';
 import { PageLead } from './PageLead.tsx';
 
+// The plan is drawn for one park, whose page has a drawn cover too; of another it would show what is not there.
+const hasPlan = ({ cover }: SitePage) => cover !== null;
+
 export const loader = makeLoader(async ({ call, language }) => {
   const find = (key: SitePageKey) => call('GET /api/siteManage/page/queryDetail', { key, lang: language });
   const [about, accessibility, privacy] = await Promise.all([
@@ -51,7 +54,7 @@ export function Component() {
               <TextSection key={section.id} {...section} />
             ),
           )}
-          <MapSection />
+          {hasPlan(about) && <MapSection />}
           <JoinSection />
           {statements.map(({ key, title, summary, sections, lang }) => (
             <section key={key} id={key} className={styles.statement} lang={langOfContent(lang)}>
@@ -88,7 +91,7 @@ function AboutHead({ about }: { about: SitePage }) {
 function Contents({ about, statements }: { about: SitePage; statements: SitePage[] }) {
   const places = [
     ...about.sections.map(({ id, heading }) => ({ id, text: heading })),
-    { id: 'map', text: site_map_title() },
+    ...(hasPlan(about) ? [{ id: 'map', text: site_map_title() }] : []),
     { id: 'join', text: site_join_title() },
     ...statements.map(({ key, title }) => ({ id: key, text: title })),
   ];

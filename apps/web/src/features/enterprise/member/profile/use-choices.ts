@@ -1,6 +1,6 @@
-import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import type { Option } from '../../../../ui/list-box/option.ts';
+import { areaOptions } from '../../shared/area-options.ts';
 import { chainStageNames } from '../../shared/chain-stage-name.ts';
 import { scaleNames } from '../../shared/scale-names.ts';
 
@@ -10,19 +10,6 @@ export interface Choices {
   tags: Option[];
   stages: Option[];
   scales: Option[];
-}
-
-type Region = EndpointMap['GET /api/baseInfoManage/regionManage/queryList']['output'][number];
-
-/** Areas with the district each is in. */
-function areasOf(regions: readonly Region[]): Option[] {
-  const names = new Map(regions.map(({ regionId, name }) => [regionId, name]));
-  return regions
-    .filter(({ parentId }) => parentId !== null)
-    .map(({ regionId, parentId, name }) => ({
-      value: regionId,
-      text: `${names.get(parentId ?? '') ?? ''} / ${name}`,
-    }));
 }
 
 const optionsOf = (names: Record<string, () => string>): Option[] =>
@@ -41,7 +28,7 @@ export function useChoices(chosenTags: readonly string[]): Choices {
   const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
   return {
     properties: (properties.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
-    regions: areasOf(regions.data ?? []),
+    regions: areaOptions(regions.data ?? []),
     tags: [
       ...(industries.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
       ...(tags.data ?? [])
