@@ -4,14 +4,13 @@ import { pageCookieJar } from '../client-state/tab-user.ts';
 import { spokenLanguage } from '../i18n/language.ts';
 import { browserNavigation, fetchTransport } from './browser-surroundings.ts';
 import { type ApiClient, createApiClient } from './client.ts';
-import { createNoticeOutlet } from './notice-outlet.ts';
+import { notices } from './page-notices.ts';
 import { apiTexts } from './texts.ts';
 
 let state: ClientState | undefined;
 let client: ApiClient<EndpointMap> | undefined;
 
-/** Where the page's toasts and dialogs go; the screen part takes over by `showWith`. */
-export const notices = createNoticeOutlet();
+export { notices };
 
 /** The page's one client state. Only in the browser. */
 export function browserState(): ClientState {

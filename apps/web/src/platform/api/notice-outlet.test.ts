@@ -35,3 +35,27 @@ test('a dialog that fails fails for the asker', async () => {
   outlet.showWith({ toast: vi.fn(), confirm: () => Promise.reject(new Error('no dialog')) });
   await expect(answer).rejects.toThrow('no dialog');
 });
+
+test('a page without a screen loads one with the first notice, once', async () => {
+  const outlet = createNoticeOutlet();
+  const screen = { toast: vi.fn(), confirm: vi.fn() };
+  const load = vi.fn(async () => outlet.showWith(screen));
+  outlet.loadWith(load);
+  outlet.toast('error', 'first', 5000);
+  outlet.toast('error', 'second', 5000);
+  await vi.waitFor(() => expect(screen.toast).toHaveBeenCalledTimes(2));
+  outlet.prepare();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that did not come is asked for again by the next notice', async () => {
+  const outlet = createNoticeOutlet();
+  const screen = { toast: vi.fn(), confirm: vi.fn() };
+  const load = vi.fn(async () => outlet.showWith(screen)).mockRejectedValueOnce(new Error('offline'));
+  outlet.loadWith(load);
+  outlet.toast('error', 'first', 5000);
+  await new Promise((done) => setTimeout(done));
+  expect(screen.toast).not.toHaveBeenCalled();
+  outlet.toast('error', 'second', 5000);
+  await vi.waitFor(() => expect(screen.toast).toHaveBeenCalledTimes(2));
+});

@@ -6,9 +6,7 @@ import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { ask, questions, toasts } from './notices.ts';
 
 // A question is rare, and its dialog heavy.
-const ConfirmHost = lazy(async () => ({
-  default: (await import('../../ui/confirm/ConfirmHost.tsx')).ConfirmHost,
-}));
+const QuestionHost = lazy(async () => ({ default: (await import('./QuestionHost.tsx')).QuestionHost }));
 
 const showHere = () =>
   notices.showWith({
@@ -27,7 +25,7 @@ export function NoticeHost() {
       <ToastRegion queue={toasts} labels={{ region: member_notices(), close: member_close() }} />
       {asked && (
         <Suspense>
-          <ConfirmHost queue={questions} />
+          <QuestionHost queue={questions} />
         </Suspense>
       )}
     </>

@@ -22,15 +22,8 @@ export interface CollectButtonProps {
 /** Stands at the address after a login that was needed to collect. */
 const mark = '#collect';
 const operatorType = '900';
-const sessionIsOver = new Set(['200005', '50008', '50012', '50014']);
 
 // Visitors who are not logged in do not load it.
-// Words of other languages come with the first refusal.
-const inWords = async (chinese: string) => {
-  const { faultInWords } = await import('../../../platform/i18n/server-words/server-words.ts');
-  return faultInWords(chinese);
-};
-
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 /** Collects what the page is about, or removes it again; leads visitors to the login and back. */
@@ -42,10 +35,10 @@ function CollectButton({ targetType, targetId, login, look = 'button', texts }: 
   const [message, setMessage] = useState('');
   const { token } = user;
 
-  const goToLogin = useCallback(() => {
+  const goToLogin = () => {
     const back = location.pathname + location.search + mark;
     location.assign(`${login}?redirect=${encodeURIComponent(back)}`);
-  }, [login]);
+  };
 
   const operate = useCallback(
     async (event: 'add' | 'remove') => {
@@ -53,18 +46,17 @@ function CollectButton({ targetType, targetId, login, look = 'button', texts }: 
       try {
         const client = await loadClient();
         const input = { event, targetType, targetId };
-        const state = await client.call('POST /api/collectManage/collect/operate', input, { quiet: true });
+        const state = await client.call('POST /api/collectManage/collect/operate', input);
         setCollected(state.collected);
         setMessage(state.collected ? texts.added : texts.removed);
       } catch (error) {
-        if (error instanceof ApiError && sessionIsOver.has(error.retCode)) goToLogin();
-        else
-          setMessage(error instanceof ApiError && error.retMsg ? await inWords(error.retMsg) : texts.failed);
+        // A refusal has been told by the client.
+        setMessage(error instanceof ApiError ? '' : texts.failed);
       } finally {
         setBusy(false);
       }
     },
-    [targetType, targetId, texts, goToLogin],
+    [targetType, targetId, texts],
   );
 
   useEffect(() => {

@@ -50,7 +50,7 @@ function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
     try {
       const path = 'POST /api/communityManage/invite/operate';
       const { version } = invite;
-      const done = await browserClient().call(path, { id: inviteId, event, version }, { quiet: true });
+      const done = await browserClient().call(path, { id: inviteId, event, version });
       setAnswered(true);
       setInvite({ ...invite, ...done });
     } catch (error) {

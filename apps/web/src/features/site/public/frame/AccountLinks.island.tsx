@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserNavigation } from '../../../../platform/api/browser-surroundings.ts';
+import { notices } from '../../../../platform/api/page-notices.ts';
 import { createClientState } from '../../../../platform/client-state/client-state.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
@@ -34,7 +35,9 @@ function useUnread(token: string): number {
       )
       .then((answer) => setUnread(answer.unread))
       // The link does without a number.
-      .catch(() => undefined);
+      .catch(() => undefined)
+      // Members have something to press on public pages, which may be refused.
+      .finally(notices.prepare);
   }, [token]);
   return unread;
 }

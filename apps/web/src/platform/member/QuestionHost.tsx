@@ -1,7 +1,7 @@
 import { I18nProvider } from 'react-aria-components';
-import { ariaLocale } from '../../../../platform/i18n/aria-locale.ts';
-import { ConfirmHost } from '../../../../ui/confirm/ConfirmHost.tsx';
-import type { ConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
+import { ConfirmHost } from '../../ui/confirm/ConfirmHost.tsx';
+import type { ConfirmQueue } from '../../ui/confirm/confirm-queue.ts';
+import { ariaLocale } from '../i18n/aria-locale.ts';
 
 /** Asks in the language spoken; a public page has no router that `AriaProvider` could ask. */
 export function QuestionHost({ queue }: { queue: ConfirmQueue }) {
