@@ -11,6 +11,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
+import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { type Bound, FormText } from './FormText.tsx';
 import { byContractOf } from './rules.ts';
 import type { CodeRequest } from './use-code-request.ts';
@@ -24,6 +25,7 @@ export function VerifyCodeField<Values extends FieldValues>({
   request,
   ...bound
 }: VerifyCodeFieldProps<Values>) {
+  const alive = useIsAlive();
   const { secondsLeft, busy, sent, demoCode, ask } = request;
   return (
     <FormText
@@ -38,7 +40,7 @@ export function VerifyCodeField<Values extends FieldValues>({
       required
       hint={demoCode ? identity_code_demo({ code: demoCode }) : sent && identity_code_sent()}
       end={
-        <FieldButton aria-disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
+        <FieldButton disabled={!alive} aria-disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
           {secondsLeft > 0 ? againIn(secondsLeft) : identity_code_send()}
         </FieldButton>
       }
