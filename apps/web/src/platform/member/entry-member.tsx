@@ -9,7 +9,7 @@ import { followLinks } from './follow-links.ts';
 import { guardVisit } from './guard-visit.ts';
 import { leaveTo } from './leave-to.ts';
 import { MemberApp } from './MemberApp.tsx';
-import { PageError } from './PageError.tsx';
+import { FrameError, PageError } from './PageError.tsx';
 
 const language = document.documentElement.lang.slice(0, 2);
 speak(isLanguage(language) ? language : 'en');
@@ -21,7 +21,7 @@ const router = createBrowserRouter([
     loader: guardVisit,
     shouldRevalidate: () => true,
     HydrateFallback: FrameSkeleton,
-    ErrorBoundary: PageError,
+    ErrorBoundary: FrameError,
     children: [
       {
         ErrorBoundary: PageError,
