@@ -17,7 +17,6 @@ export function ColumnSettings({ columns, shown, onChange, labels, defaultOpen }
     <PopoverButton
       icon={columns3Icon}
       defaultOpen={defaultOpen}
-      panelLabel={labels.button}
       panel={
         <CheckboxGroup
           label={labels.group}
