@@ -5,6 +5,7 @@ import {
   profile_draft_restored,
   profile_save,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { DraftNotice } from '../../../../platform/member/form/DraftNotice.tsx';
 import type { Draft } from '../../../../platform/member/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { focusFirstField } from '../../../identity/shared/form/focus-first-field.ts';
@@ -23,8 +24,9 @@ export function SectionForm({ draft, busy, onSend, onCancel, children }: Section
   return (
     <form ref={focusFirstField} noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
       {children}
+      {draft.collisions !== undefined && <DraftNotice draft={draft} />}
       <div className={styles.foot}>
-        {draft.restored && draft.savedAt !== undefined && (
+        {draft.restored && draft.collisions === undefined && draft.savedAt !== undefined && (
           <span className={styles.draft}>
             {profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
           </span>

@@ -1,8 +1,9 @@
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
-import type { FormEvent } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { profile_saved } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
+import { isSame, mergeDraft } from '../../../../platform/member/merge-draft.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
@@ -23,6 +24,31 @@ interface SectionForm<Values> {
   onDone: () => void;
 }
 
+/**
+ * What somebody else has saved meanwhile comes into the form field by field, under what was typed; in how many
+ * places both have changed, or undefined while nobody has.
+ */
+function useLatestValues<Values extends FieldValues>(
+  { version }: OwnProfile,
+  values: Values,
+  { formState, getValues, reset }: UseFormReturn<Values>,
+): number | undefined {
+  const [begun, setBegun] = useState({ version, values });
+  const [collisions, setCollisions] = useState<number>();
+  const { isSubmitting } = formState;
+  useEffect(() => {
+    // What the form itself saves closes it.
+    if (version === begun.version || isSubmitting) return;
+    setBegun({ version, values });
+    if (isSame(values, begun.values)) return;
+    const merged = mergeDraft(values, getValues(), begun.values);
+    reset(values);
+    reset(merged.values as DefaultValues<Values>, { keepDefaultValues: true });
+    setCollisions(merged.collisions);
+  }, [version, values, begun, isSubmitting, getValues, reset]);
+  return collisions;
+}
+
 /** The form of a section: checked by the contract, kept as a draft, saved by itself. */
 export function useSectionForm<Values extends FieldValues>(given: SectionForm<Values>) {
   const { section, profile, values, dataOf, keepsDraft = true, quiet, onDone } = given;
@@ -31,7 +57,9 @@ export function useSectionForm<Values extends FieldValues>(given: SectionForm<Va
     mode: 'onTouched',
     resolver: contractResolver<Values>(sectionForms[section], dataOf),
   });
-  const draft: Draft = useDraft(`enterprise-${profile.enterpriseId}-${section}`, form, { ready: keepsDraft });
+  const kept = useDraft(`enterprise-${profile.enterpriseId}-${section}`, form, { ready: keepsDraft });
+  const collisions = useLatestValues(profile, values, form);
+  const draft: Draft = collisions === undefined ? kept : { ...kept, restored: true, collisions };
   useLeaveGuard(form.formState.isDirty);
   const save = useAct('POST /api/baseInfo/enterpriseInfo/saveProfile', {
     done: profile_saved(),
