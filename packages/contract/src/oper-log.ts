@@ -31,8 +31,12 @@ export type OperLogRow = z.infer<typeof operLogRow>;
 export const operLogChange = z.object({
   /** Path of the value, such as `data.title`. */
   field: z.string(),
+  /** Its name in Chinese. */
+  fieldLabel: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** Both are names of codes in Chinese. */
+  isNamed: z.boolean(),
 });
 export type OperLogChange = z.infer<typeof operLogChange>;
 

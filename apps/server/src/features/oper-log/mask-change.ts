@@ -1,4 +1,5 @@
 import type { OperLogChange } from '@portal/contract/oper-log';
+import { fieldLabelOf, valueLabelOf } from '@portal/contract/oper-log-labels';
 import { maskPhone } from '../../platform/text/mask.ts';
 
 const secretName = /password|hash|token|secret|sign$|ticket|verifycode/i;
@@ -39,16 +40,25 @@ function leavesOf(value: unknown, path = ''): [string, unknown][] {
 
 const mostChanges = 200;
 
-/** What differs between two snapshots, personal data masked. */
-export function listChanges(before: unknown, after: unknown): OperLogChange[] {
+/** The name of a code, or of each of several; undefined for what is no code. */
+function nameOf(entity: string, field: string, value: unknown): string | null | undefined {
+  if (value === undefined || value === null) return null;
+  const names = [value].flat().map((one) => valueLabelOf(entity, field, one));
+  return names.includes(undefined) ? undefined : names.join('，');
+}
+
+/** What differs between two snapshots of something, personal data masked. */
+export function listChanges(entity: string, before: unknown, after: unknown): OperLogChange[] {
   const was = new Map(leavesOf(before));
   const is = new Map(leavesOf(after));
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .slice(0, mostChanges)
-    .map((field) => ({
-      field,
-      before: show(field, was.get(field)),
-      after: show(field, is.get(field)),
-    }));
+    .map((field) => {
+      const values = [was.get(field), is.get(field)] as const;
+      const names = values.map((value) => nameOf(entity, field, value));
+      const isNamed = !names.includes(undefined);
+      const [before = null, after = null] = isNamed ? names : values.map((value) => show(field, value));
+      return { field, fieldLabel: fieldLabelOf(field), before, after, isNamed };
+    });
 }

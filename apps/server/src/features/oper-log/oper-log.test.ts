@@ -96,8 +96,11 @@ describe('queryDetail', () => {
   it('shows what was changed, masked', async () => {
     const { data } = await test.call(detail, { id: ids[2] }, token);
     expect(data.changes).toEqual([
-      { field: 'title', before: '旧', after: '新' },
-      { field: 'contactPhone', before: '138****8000', after: '139****9000' },
+      { field: 'title', fieldLabel: '标题', before: '旧', after: '新', isNamed: false },
+      {
+        ...{ field: 'contactPhone', fieldLabel: 'contactPhone', isNamed: false },
+        ...{ before: '138****8000', after: '139****9000' },
+      },
     ]);
   });
 
@@ -144,14 +147,38 @@ it('says what a thing is called, where it still is', async () => {
 
 it('hides what nobody needs to read', () => {
   const changes = listChanges(
+    'user',
     { passwordHash: 'x', legalIdLast4: '1234', note: '电话0000-8800031，邮箱 wang.li@example.com' },
     { passwordHash: 'y', bankAccount: { number: '6222020000001234' }, list: [1, 2] },
   );
-  expect(changes).toEqual([
+  expect(changes.map(({ field, before, after }) => ({ field, before, after }))).toEqual([
     { field: 'passwordHash', before: '••••••', after: '••••••' },
     { field: 'legalIdLast4', before: '1234', after: null },
     { field: 'note', before: '电话0000-****，邮箱 w***@example.com', after: null },
     { field: 'bankAccount.number', before: null, after: '••••1234' },
     { field: 'list', before: null, after: '[1,2]' },
+  ]);
+});
+
+it('says in words what codes stand for', () => {
+  const changes = listChanges(
+    'article',
+    { status: 'TRASH', pinned: false, version: 1 },
+    {
+      status: 'DRAFT',
+      pinned: true,
+      version: 2,
+      roleCode: ['OP_CONTENT', 'OP_POLICY'],
+      'fieldNotes.name': 'x',
+    },
+  );
+  expect(
+    changes.map(({ fieldLabel, before, after, isNamed }) => [fieldLabel, before, after, isNamed]),
+  ).toEqual([
+    ['状态', '回收站', '草稿', true],
+    ['是否置顶', '否', '是', true],
+    ['版本', '1', '2', false],
+    ['角色', null, '内容编辑，政策专员', true],
+    ['批注 · 名称', null, 'x', false],
   ]);
 });

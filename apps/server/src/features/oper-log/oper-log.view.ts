@@ -25,7 +25,7 @@ export function viewOperLog(row: Row): OperLogRow {
 
 export function viewOperLogDetail(row: DetailRow) {
   const { before, after, userAgent } = row;
-  return { ...viewOperLog(row), userAgent, changes: listChanges(before, after) };
+  return { ...viewOperLog(row), userAgent, changes: listChanges(row.entity, before, after) };
 }
 
 export const operLogColumns: SheetColumn<Row>[] = [

@@ -7,11 +7,13 @@ import {
   console_log_field,
   console_log_nothing,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import styles from './LogEntry.module.css';
 
-function Value({ text }: { text: string | null }) {
+function Value({ text, isNamed }: { text: string | null; isNamed: boolean }) {
   if (text === null || text === '') return <span className={styles.nothing}>{console_log_nothing()}</span>;
+  if (isNamed) return <ServerText>{text}</ServerText>;
   return (
     <span className={styles.value} lang={langOfContent('zh')}>
       {text}
@@ -30,10 +32,17 @@ export function LogChanges({ changes }: { changes: OperLogChange[] }) {
       columns={[
         {
           ...{ key: 'field', head: console_log_field(), rowHeader: true },
-          cell: ({ field }) => <code>{field}</code>,
+          cell: ({ field, fieldLabel }) =>
+            fieldLabel === field ? <code>{field}</code> : <ServerText>{fieldLabel}</ServerText>,
         },
-        { key: 'before', head: console_log_before(), cell: ({ before }) => <Value text={before} /> },
-        { key: 'after', head: console_log_after(), cell: ({ after }) => <Value text={after} /> },
+        {
+          ...{ key: 'before', head: console_log_before() },
+          cell: ({ before, isNamed }) => <Value text={before} isNamed={isNamed} />,
+        },
+        {
+          ...{ key: 'after', head: console_log_after() },
+          cell: ({ after, isNamed }) => <Value text={after} isNamed={isNamed} />,
+        },
       ]}
     />
   );

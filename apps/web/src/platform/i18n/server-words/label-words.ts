@@ -4,6 +4,7 @@ import { contentMessages } from './labels/content-messages.ts';
 import { dictionaries } from './labels/dictionaries.ts';
 import { enterpriseMessages } from './labels/enterprise-messages.ts';
 import { logThings } from './labels/log-things.ts';
+import { logValues } from './labels/log-values.ts';
 import { phoneAppeals } from './labels/phone-appeals.ts';
 import { policyConditions } from './labels/policy-conditions.ts';
 import { solarTerms } from './labels/solar-terms.ts';
@@ -14,6 +15,7 @@ import type { WordRow } from './translate.ts';
 /** What the server calls things, states, deeds and cases, and the messages it sends; `{name}` stands for any text. */
 export const labelWords: readonly WordRow[] = [
   ...logThings,
+  ...logValues,
   ...states,
   ...cases,
   ...solarTerms,
