@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../paths.ts';
-import { formatDate } from '../../../platform/display/format.ts';
+import { formatEnd } from '../../../platform/display/end-text.ts';
 import {
   operator_audit_back,
   operator_audit_draft_back,
@@ -48,7 +48,7 @@ export function AuditDesk({ audit }: { audit: Audit }) {
               <Status key="state" kind={stateKinds[audit.state]}>
                 {stateNames[audit.state]()}
               </Status>,
-              audit.dueAt !== null && `${operator_audit_due()} ${formatDate(audit.dueAt)}`,
+              audit.dueAt !== null && `${operator_audit_due()} ${formatEnd(audit.dueAt)}`,
             ]}
           />
         }

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   operator_audit_opinion,
   operator_audit_opinion_hint,
@@ -10,6 +10,7 @@ import type { AuditNotes } from './AuditDesk.tsx';
 
 /** What the applicant reads of the decision. */
 export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
+  const written = useWatch({ control: form.control, name: 'opinion' });
   const write = (opinion: string) => {
     form.setValue('opinion', opinion, { shouldDirty: true });
     form.clearErrors('opinion');
@@ -32,7 +33,7 @@ export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
           />
         )}
       />
-      <CannedReasons type="REJECT_REASON" onChoose={write} />
+      <CannedReasons type="REJECT_REASON" written={written} onChoose={write} />
     </Panel>
   );
 }

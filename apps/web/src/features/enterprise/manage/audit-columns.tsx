@@ -1,5 +1,6 @@
 import type { AuditRow } from '@portal/contract/enterprise-admission';
 import { paths } from '../../../paths.ts';
+import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import {
   operator_audit_credit_code,
@@ -14,8 +15,6 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { stateKinds, stateNames } from '../../identity/public/admission/admission-words.ts';
 import { auditKindNames } from './audit-words.ts';
-
-const shownTime = (at: number | null) => (at === null ? '' : formatDate(at));
 
 export const auditColumns = (): ListColumn<AuditRow>[] => [
   {
@@ -37,7 +36,12 @@ export const auditColumns = (): ListColumn<AuditRow>[] => [
   },
   {
     ...{ key: 'submitted', head: operator_audit_submitted(), nowrap: true },
-    cell: ({ submittedAt }) => shownTime(submittedAt),
+    cell: ({ submittedAt }) => (submittedAt === null ? '' : formatDate(submittedAt)),
   },
-  { key: 'due', head: operator_audit_due(), nowrap: true, cell: ({ dueAt }) => shownTime(dueAt) },
+  {
+    key: 'due',
+    head: operator_audit_due(),
+    nowrap: true,
+    cell: ({ dueAt }) => (dueAt === null ? '' : formatEnd(dueAt)),
+  },
 ];

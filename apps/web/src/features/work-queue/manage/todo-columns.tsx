@@ -1,4 +1,5 @@
 import type { QueueItem } from '@portal/contract/work-queue';
+import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import {
   operator_queue_actions,
@@ -68,7 +69,7 @@ function Left({ item: { dueAt, workingMsLeft } }: { item: QueueItem }) {
   return (
     <span className={styles.subject}>
       {workingMsLeft < 0 ? <Status kind="late">{leftText(workingMsLeft)}</Status> : leftText(workingMsLeft)}
-      <small>{formatDate(dueAt)}</small>
+      <small>{formatEnd(dueAt)}</small>
     </span>
   );
 }
