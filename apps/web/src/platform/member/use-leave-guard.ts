@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import {
+  member_give_up,
+  member_give_up_title,
   member_leave,
   member_leave_stay,
   member_leave_text,
@@ -8,12 +10,22 @@ import {
 } from '../i18n/paraglide/messages.js';
 import { ask } from './notices.ts';
 
-/** Asks before what was typed is given up. */
-export const askToLeave = (): Promise<boolean> =>
+const askToLeave = (): Promise<boolean> =>
   ask({
     ...{ title: member_leave_title(), text: member_leave_text() },
     ...{ ok: member_leave(), cancel: member_leave_stay() },
   });
+
+const askToGiveUp = (): Promise<boolean> =>
+  ask({
+    ...{ title: member_give_up_title(), text: member_leave_text() },
+    ...{ ok: member_give_up(), cancel: member_leave_stay() },
+  });
+
+/** Closes a dialog or a drawer; what was typed into it is not given up unasked. */
+export const closing = (isDirty: boolean, close: () => void) => async (): Promise<void> => {
+  if (!isDirty || (await askToGiveUp())) close();
+};
 
 /** Asks before a page with unsaved changes is left, by a link, by going back, or by closing the window. */
 export function useLeaveGuard(isDirty: boolean): void {

@@ -15,6 +15,7 @@ import {
   rich_text_picture_fault,
   rich_text_picture_insert,
 } from '../i18n/paraglide/messages.js';
+import { closing } from '../member/use-leave-guard.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 import styles from './RichText.module.css';
 import type { StoredPicture } from './use-picture-upload.ts';
@@ -44,15 +45,16 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
     editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
     onClose();
   };
+  const close = closing(picture !== null || alt !== '' || caption !== '', onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={rich_text_picture()}
       closeLabel={member_close()}
       actions={
         <>
-          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button onClick={() => void close()}>{member_cancel()}</Button>
           <Button variant="main" onClick={insert}>
             {rich_text_picture_insert()}
           </Button>

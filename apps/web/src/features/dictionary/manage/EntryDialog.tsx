@@ -18,6 +18,7 @@ import {
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
+import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -59,16 +60,17 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
     if (await save.run({ list, code, ...version, data })) onClose();
   });
   const isRegion = list === 'REGION';
+  const close = closing(formState.isDirty, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={entry ? console_dict_edit_title({ name: entry.name }) : console_dict_add_title({ name })}
       size="small"
       closeLabel={console_close()}
       actions={
         <>
-          <Button onClick={onClose}>{console_cancel()}</Button>
+          <Button onClick={() => void close()}>{console_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={formState.isSubmitting}>
             {console_save()}
           </Button>

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
+import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup } from '../../../ui/chip-group/ChipGroup.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -39,7 +40,7 @@ const texts = [
 
 /** Enters an operator; password and roles come afterwards, from himself and from another administrator. */
 export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
-  const { control, handleSubmit, setError } = useForm<Fields>({
+  const { control, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: spokenResolver(operatorSave.input),
     defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
   });
@@ -54,15 +55,16 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
     onClose();
     onEntered(entered.userId);
   });
+  const close = closing(formState.isDirty, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={operator_user_add()}
       closeLabel={operator_close()}
       actions={
         <>
-          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{operator_cancel()}</Button>
           <Button variant="main" busy={enter.busy} onClick={() => void send()}>
             {operator_user_add()}
           </Button>

@@ -14,6 +14,7 @@ import {
   operator_user_role_choose,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
+import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
@@ -50,16 +51,17 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
   const options = operatorRoles
     .filter((code) => !taken.includes(code))
     .map((code) => ({ value: code, text: roleNames[code]() }));
+  const close = closing(role !== '' || reason.trim() !== '', onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       size="small"
       title={operator_user_role_ask_title({ name })}
       closeLabel={operator_close()}
       actions={
         <>
-          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{operator_cancel()}</Button>
           <Button variant="main" busy={submit.busy} onClick={() => void send()}>
             {operator_user_role_ask()}
           </Button>

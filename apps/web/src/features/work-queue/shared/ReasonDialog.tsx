@@ -8,6 +8,7 @@ import {
   operator_reason_rule,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
@@ -32,6 +33,7 @@ export function ReasonDialog({ title, text, ok, danger, busy, canned, onClose, o
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isGood = reason.trim().length >= 2;
+  const close = closing(reason.trim() !== '', onClose);
   const give = () => {
     setIsChecked(true);
     if (isGood) onGive(reason.trim());
@@ -40,14 +42,14 @@ export function ReasonDialog({ title, text, ok, danger, busy, canned, onClose, o
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       closeLabel={operator_close()}
       size="small"
       role="alertdialog"
       actions={
         <>
-          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{operator_cancel()}</Button>
           <Button variant={danger ? 'dangerMain' : 'main'} busy={busy} onClick={give}>
             {ok}
           </Button>
@@ -66,20 +68,30 @@ export function ReasonDialog({ title, text, ok, danger, busy, canned, onClose, o
         hint={operator_reason_hint()}
         {...(isChecked && !isGood ? { error: operator_reason_rule() } : {})}
       />
-      {canned && <CannedReasons type={canned} onChoose={setReason} />}
+      {canned && <CannedReasons type={canned} written={reason} onChoose={setReason} />}
     </Dialog>
   );
 }
 
-/** Reasons of the dictionary; a press writes one into the field. */
-export function CannedReasons({ type, onChoose }: { type: string; onChoose: (reason: string) => void }) {
+interface CannedReasonsProps {
+  type: string;
+  /** What stands in the field. */
+  written: string;
+  onChoose: (reason: string) => void;
+}
+
+/** Reasons of the dictionary; a press adds one to what is written. */
+export function CannedReasons({ type, written, onChoose }: CannedReasonsProps) {
   const { data = [] } = useEndpoint('GET /api/baseData/bussinessData/queryList', { type }, { quiet: true });
   if (data.length === 0) return null;
+  const add = (reason: string) => {
+    if (!written.includes(reason)) onChoose([written.trim(), reason].filter(Boolean).join('\n'));
+  };
   return (
     <fieldset className={styles.canned}>
       <legend>{operator_audit_reasons()}</legend>
       {data.map(({ code, name }) => (
-        <Button key={code} size="small" onClick={() => onChoose(name)}>
+        <Button key={code} size="small" onClick={() => add(name)}>
           <span lang="zh">{name}</span>
         </Button>
       ))}

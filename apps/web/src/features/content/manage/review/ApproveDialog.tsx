@@ -31,8 +31,9 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
   const [openedAt] = useState(() => Date.now());
   const planned = article.content.publishAt;
   const isFuture = planned !== null && planned > openedAt;
-  const [when, setWhen] = useState(isFuture ? 'later' : 'now');
-  const [at, setAt] = useState(isFuture ? planned : null);
+  const [before] = useState({ when: isFuture ? 'later' : 'now', at: isFuture ? planned : null });
+  const [when, setWhen] = useState(before.when);
+  const [at, setAt] = useState(before.at);
   const [asked, setAsked] = useState(false);
   const field = useRef<FocusHandle>(null);
   const isPublic = article.status === 'PUBLISHED';
@@ -44,7 +45,7 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
     else void onTime({ publishAt: when === 'later' && at !== null ? at : Date.now() });
   };
   return (
-    <EventDialog event={event} busy={busy} onClose={onClose} onSend={send}>
+    <EventDialog event={event} busy={busy} isDirty={at !== before.at} onClose={onClose} onSend={send}>
       {isPublic ? (
         <p>{editing_approve_again()}</p>
       ) : (

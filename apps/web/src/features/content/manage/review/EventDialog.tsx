@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { member_cancel, member_close } from '../../../../platform/i18n/paraglide/messages.js';
+import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { eventNames } from '../event-texts.ts';
@@ -8,23 +9,26 @@ import type { OperatedEvent } from '../use-article-acts.ts';
 interface EventDialogProps {
   event: OperatedEvent;
   busy: boolean;
+  /** Something was typed that closing would lose. */
+  isDirty: boolean;
   onClose: () => void;
   onSend: () => void;
   children: ReactNode;
 }
 
 /** What has to be said before an event happens to an article; named like it. */
-export function EventDialog({ event, busy, onClose, onSend, children }: EventDialogProps) {
+export function EventDialog({ event, busy, isDirty, onClose, onSend, children }: EventDialogProps) {
+  const close = closing(isDirty, onClose);
   const name = eventNames[event]();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={name}
       closeLabel={member_close()}
       actions={
         <>
-          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button onClick={() => void close()}>{member_cancel()}</Button>
           <Button variant="main" busy={busy} onClick={onSend}>
             {name}
           </Button>

@@ -30,7 +30,7 @@ export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogPro
     else void onReason({ reason: reason.trim() });
   };
   return (
-    <EventDialog event={event} busy={busy} onClose={onClose} onSend={send}>
+    <EventDialog event={event} busy={busy} isDirty={reason.trim() !== ''} onClose={onClose} onSend={send}>
       <TextArea
         ref={field}
         label={editing_reason()}

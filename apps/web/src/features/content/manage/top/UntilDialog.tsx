@@ -8,6 +8,7 @@ import {
   member_close,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
+import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
@@ -30,16 +31,17 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
     if (isPast) field.current?.focus();
     else onChoose(until);
   };
+  const close = closing(until !== value, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       title={editing_top_set_until()}
       size="small"
       closeLabel={member_close()}
       actions={
         <>
-          <Button onClick={onClose}>{member_cancel()}</Button>
+          <Button onClick={() => void close()}>{member_cancel()}</Button>
           <Button variant="main" onClick={choose}>
             {editing_top_set_until()}
           </Button>

@@ -1,4 +1,5 @@
 import { memberApply } from '@portal/contract/enterprise-member';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   profile_b_applied,
@@ -13,6 +14,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
+import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
@@ -29,21 +31,34 @@ interface ApplyDialogProps {
 
 /** Asks an enterprise to be let in. */
 export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const close = closing(isDirty, onClose);
   return (
-    <Dialog {...{ open, onClose }} title={profile_b_apply()} closeLabel={profile_close()}>
-      <ApplyForm onDone={onClose} />
+    <Dialog open={open} onClose={() => void close()} title={profile_b_apply()} closeLabel={profile_close()}>
+      <ApplyForm onCancel={() => void close()} onDirty={setDirty} onDone={onClose} />
     </Dialog>
   );
 }
 
 const longestNote = 200;
 
-function ApplyForm({ onDone }: { onDone: () => void }) {
+interface ApplyFormProps {
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
+function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
   const form = useForm({
     defaultValues: { enterprise: '', note: '' },
     resolver: contractResolver(memberApply.input, (values: { enterprise: string; note: string }) => values),
   });
   const { control } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const apply = useAct('POST /api/baseInfo/enterpriseMember/apply', {
     done: profile_b_applied(),
     invalidates: [boundKey],
@@ -68,7 +83,7 @@ function ApplyForm({ onDone }: { onDone: () => void }) {
         rows={3}
       />
       <div className={sections.foot}>
-        <Button onClick={onDone}>{profile_cancel()}</Button>
+        <Button onClick={onCancel}>{profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {profile_b_apply_send()}
         </Button>

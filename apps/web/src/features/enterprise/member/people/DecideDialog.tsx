@@ -14,6 +14,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
+import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
@@ -49,10 +50,11 @@ export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
     const data = isLetIn ? { memberRole } : { reason };
     if (await act.run({ id, event, version, data })) onClose();
   });
+  const close = closing(form.formState.isDirty, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       size="small"
       title={isLetIn ? profile_m_approve_title({ name }) : profile_m_refuse_title({ name })}
       closeLabel={profile_close()}
@@ -76,7 +78,7 @@ export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
           />
         )}
         <div className={sections.foot}>
-          <Button onClick={onClose}>{profile_cancel()}</Button>
+          <Button onClick={() => void close()}>{profile_cancel()}</Button>
           <Button type="submit" variant={isLetIn ? 'main' : 'dangerMain'} busy={form.formState.isSubmitting}>
             {isLetIn ? profile_m_approve() : profile_m_refuse()}
           </Button>

@@ -1,5 +1,5 @@
 import { inviteSave } from '@portal/contract/invite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
+import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
@@ -39,23 +40,32 @@ interface InviteDialogProps {
 /** Invites whoever has a number, then shows the link to hand on. */
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [sent, setSent] = useState<Invite>();
+  const [isDirty, setDirty] = useState(false);
+  const close = closing(isDirty && !sent, onClose);
   return (
-    <Dialog open onClose={onClose} title={profile_i_dialog()} closeLabel={profile_close()}>
+    <Dialog open onClose={() => void close()} title={profile_i_dialog()} closeLabel={profile_close()}>
       {sent ? (
         <SentLink invite={sent} onClose={onClose} />
       ) : (
-        <InviteForm {...{ roles, onClose }} onSent={setSent} />
+        <InviteForm roles={roles} onClose={() => void close()} onDirty={setDirty} onSent={setSent} />
       )}
     </Dialog>
   );
 }
 
-function InviteForm({ roles, onClose, onSent }: InviteDialogProps & { onSent: (invite: Invite) => void }) {
+interface InviteFormProps extends InviteDialogProps {
+  onDirty: (isDirty: boolean) => void;
+  onSent: (invite: Invite) => void;
+}
+
+function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
   const form = useForm<{ phoneNumber: string; memberRole: InvitedRole }>({
     defaultValues: { phoneNumber: '', memberRole: 'STAFF' },
     resolver: contractResolver(inviteSave.input, (values) => values),
   });
   const { control } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const invite = useAct('POST /api/communityManage/invite/save', {
     done: profile_i_sent(),
     invalidates: [invitesKey],
@@ -94,10 +104,17 @@ function InviteForm({ roles, onClose, onSent }: InviteDialogProps & { onSent: (i
 
 function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) {
   const link = new URL(paths.invite(invite.inviteId), location.href).href;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The form with the focus is gone; the link stands ready to be copied by the keyboard.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <div className={styles.link}>
       <div className={styles.linkRow}>
         <TextField
+          ref={field}
           label={profile_i_link()}
           hint={profile_i_link_note({ date: formatDate(invite.expiresAt) })}
           value={link}

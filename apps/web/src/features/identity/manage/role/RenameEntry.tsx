@@ -10,6 +10,7 @@ import {
   operator_save,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
+import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
@@ -30,16 +31,17 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
     const changed = { tree, resNo, version, name: name.trim(), enabled: enabled ? '1' : '0' } as const;
     if (await save.run(changed)) onClose();
   };
+  const close = closing(name !== entry.name, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => void close()}
       size="small"
       title={operator_role_rename_title()}
       closeLabel={operator_close()}
       actions={
         <>
-          <Button onClick={onClose}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{operator_cancel()}</Button>
           <Button variant="main" busy={save.busy} onClick={() => void send()}>
             {operator_save()}
           </Button>

@@ -9,7 +9,7 @@ import {
   member_close,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
-import { askToLeave, useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
+import { closing, useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -38,9 +38,7 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   );
   const known = data?.rows.find(({ id }) => id === slide) ?? null;
   const close = () => void navigate(closeHref, { replace: true, preventScrollReset: true });
-  const giveUp = async () => {
-    if (!isDirty || (await askToLeave())) close();
-  };
+  const giveUp = closing(isDirty, close);
   return (
     <Drawer
       open
