@@ -97,6 +97,7 @@ export const operatorPages = ({ article, returned, story, ...world }: World): st
   ...['/manage/role', '/manage/role?tree=person', '/manage/role?tab=grants'],
   ...['TAG', 'REGION', 'HONOUR', 'POLICY_DEPT'].map((list) => `/manage/dict?list=${list}`),
   '/manage/site',
+  '/manage/site/guide',
   ...[
     '/manage/policy',
     `/manage/policy/${world.returnedPolicy}`,

@@ -21,6 +21,17 @@ export async function writeSite({ cast: { author }, write, file }: Pen) {
     version: site.version,
     data: { common, texts, about: { zh: about, en: about, es: about, ja: about } },
   });
+  const guides = await caller.get<{ version: number }>('/api/siteManage/guide/queryManage');
+  const guide = {
+    steps: [{}, {}, {}, {}, {}],
+    materials: [{ code: 'FORM' }],
+    sections: [{ id: 'part' }],
+    questions: [{}],
+  };
+  await write(caller, '/api/siteManage/guide/save', {
+    version: guides.version,
+    data: { zh: guide, en: guide, es: guide, ja: guide },
+  });
   const now = Date.now();
   const { fileId } = await caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
     ...{ purpose: 'CAROUSEL', visibility: 'public' },

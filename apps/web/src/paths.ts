@@ -106,6 +106,7 @@ export const paths = {
   manageContents: (query?: Query) => withQuery('/manage/content', query),
   manageContent: (id: string) => `/manage/content/${id}`,
   manageCarousels: (query?: Query) => withQuery('/manage/carousel', query),
+  manageGuide: () => '/manage/site/guide',
   manageReceipts: () => '/manage/receipt',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,
   manageTop: () => '/manage/top',

@@ -3,7 +3,7 @@ import { landline } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
-import { safetyPerson } from './site.ts';
+import { guideMaterial, guideQuestion, guideStep, safetyPerson } from './site.ts';
 
 const text = (name: string, max: number) =>
   z
@@ -64,21 +64,18 @@ export const siteTexts = z.object({
   notice: text('页脚说明', 200),
 });
 
+const section = z.object({
+  /** Of the part within the page; `contact` stands beside the hotlines. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, '段落代码格式不正确'),
+  heading: needed('小标题', 60),
+  html: text('正文', 20_000),
+});
+
 /** The page 关于我们; `html` is sanitised. */
 export const siteAbout = z.object({
   title: needed('标题', 60),
   summary: text('摘要', 300),
-  sections: z
-    .array(
-      z.object({
-        /** Of the part within the page; `contact` stands beside the hotlines. */
-        id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, '段落代码格式不正确'),
-        heading: needed('小标题', 60),
-        html: text('正文', 20_000),
-      }),
-    )
-    .min(1, '至少保留一段')
-    .max(20, '最多 20 段'),
+  sections: z.array(section).min(1, '至少保留一段').max(20, '最多 20 段'),
 });
 export type SiteAbout = z.infer<typeof siteAbout>;
 
@@ -92,6 +89,42 @@ export const siteContent = z.object({
   about: inEachLanguage(siteAbout),
 });
 export type SiteContent = z.infer<typeof siteContent>;
+
+/** The page 入驻指南: its steps are as many as its drawing has. */
+const siteGuide = z.object({
+  title: needed('标题', 60),
+  summary: text('摘要', 300),
+  steps: z
+    .array(
+      z.object({
+        name: needed('步骤名称', 40),
+        duration: text('所需时间', 40),
+        text: needed('步骤说明', 500),
+        tip: text('提示', 200),
+      }),
+    )
+    .length(5, '指南有五个步骤'),
+  materials: z
+    .array(
+      z.object({
+        /** Of the material within the page; its form stays with it. */
+        code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, '材料代码格式不正确'),
+        name: needed('材料名称', 60),
+        required: z.boolean(),
+        format: text('格式', 60),
+        note: text('说明', 300),
+      }),
+    )
+    .max(20, '材料最多 20 项'),
+  sections: z.array(section).max(20, '最多 20 段'),
+  questions: z
+    .array(z.object({ q: needed('问题', 100), a: needed('回答', 1_000) }))
+    .max(30, '问题最多 30 个'),
+});
+export type SiteGuide = z.infer<typeof siteGuide>;
+
+export const guideContent = inEachLanguage(siteGuide);
+export type GuideContent = z.infer<typeof guideContent>;
 
 const admins = ['OP_ADMIN'] as const;
 
@@ -146,4 +179,39 @@ export const siteSave = endpoint({
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
 
-export const siteManageEndpoints = [siteQueryManage, siteSave] as const;
+export const guideQueryManage = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/guide/queryManage',
+  summary: 'The admission guide in every language, the general one where none is written.',
+  tag: 'site',
+  access: admins,
+  input: z.object({}),
+  output: z.object({
+    version: z.int(),
+    // What was entered by other means need not pass the form.
+    data: inEachLanguage(
+      z.object({
+        title: z.string(),
+        summary: z.string(),
+        steps: z.array(guideStep),
+        materials: z.array(guideMaterial.omit({ template: true })),
+        sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+        questions: z.array(guideQuestion),
+      }),
+    ),
+  }),
+  refuses: [],
+});
+
+export const guideSave = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/guide/save',
+  summary: 'Saves the admission guide; it shares the version of the settings of the site.',
+  tag: 'site',
+  access: admins,
+  input: z.object({ version, data: guideContent }),
+  output: z.object({ version: z.int() }),
+  refuses: [retCodes.VERSION_CONFLICT],
+});
+
+export const siteManageEndpoints = [siteQueryManage, siteSave, guideQueryManage, guideSave] as const;

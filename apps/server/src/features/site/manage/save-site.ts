@@ -1,20 +1,14 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { SiteAbout, SiteContent } from '@portal/contract/site-manage';
+import type { SiteContent } from '@portal/contract/site-manage';
 import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { announceChange } from '../../../platform/page-cache/invalidation.ts';
-import { cleanHtml } from '../../../platform/text/rich-text.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { checkWeatherPage } from './check-weather-page.ts';
+import { cleanSections } from './clean-sections.ts';
 import { lockSiteOption, readSiteContent, writeSiteContent } from './site-content.queries.ts';
-
-const cleanSections = <Page extends SiteAbout | null>(page: Page): Page =>
-  page && {
-    ...page,
-    sections: page.sections.map((section) => ({ ...section, html: cleanHtml(section.html) })),
-  };
 
 function withCleanTexts(content: SiteContent): SiteContent {
   const { zh, en, es, ja } = content.about;

@@ -3,6 +3,8 @@ import type { SiteContent } from '@portal/contract/site-manage';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { defaultAbout } from '../default-pages/default-about.ts';
+import { findSiteOption } from '../site.queries.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
 
 const aboutKey = 'about-us';
@@ -47,13 +49,18 @@ export async function readSiteContent(db: Db): Promise<{ version: number; data: 
         ({ parkName, company, address, notice }) => ({ parkName, company, address, notice }),
         { parkName: '', company: '', address: '', notice: '' },
       ),
-      about: byLanguage(pages, ({ title, summary, sections }) => ({ title, summary, sections }), {
-        title: '',
-        summary: '',
-        sections: [],
-      }),
+      about: byLanguage(
+        pages,
+        ({ title, summary, sections }) => ({ title, summary, sections }),
+        defaultAbout('zh', chinese ?? { parkName: '', company: '' }),
+      ),
     },
   };
+}
+
+/** The version that settings and guide share. */
+export async function readVersion(db: Db): Promise<number> {
+  return (await findSiteOption(db))?.version ?? 1;
 }
 
 /** Locks the settings, making their row when there is none yet; returns its version. */

@@ -95,6 +95,63 @@ it('writes what was changed to the log', async () => {
   expect(entry).toMatchObject({ entity: 'site', after: { common: { themeColor: '#1F8A5B' } } });
 });
 
+describe('the admission guide', () => {
+  const readGuide = 'GET /api/siteManage/guide/queryManage';
+  const saveGuide = 'POST /api/siteManage/guide/save';
+  const shown = async (lang: 'zh' | 'en') =>
+    (await test.call('GET /api/siteManage/page/queryDetail', { key: 'registration-guide', lang })).data;
+
+  it('begins with the general one; what is written is shown, sanitised, with its forms', async () => {
+    const { version, data } = (await test.call(readGuide, {}, token)).data;
+    expect(version).toBe(1);
+    expect(data.ja?.steps).toHaveLength(5);
+    const zh = {
+      ...data.zh,
+      title: '怎样入驻',
+      sections: [{ id: 'who', heading: '谁', html: '<p>企业<script>x</script></p>' }],
+    };
+    const saved = await test.call(saveGuide, { version, data: { ...data, zh, ja: null } }, token);
+    expect(saved).toMatchObject({ header: { retCode: retCodes.SUCCESS }, data: { version: 2 } });
+    expect(await shown('zh')).toMatchObject({ title: '怎样入驻', sections: [{ html: '<p>企业</p>' }] });
+    expect((await shown('en')).lang).toBe('en');
+    expect((await test.call(readGuide, {}, token)).data).toMatchObject({ version: 2, data: { ja: null } });
+    const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.entityId, 'registration-guide'));
+    expect(entry).toMatchObject({ event: 'site.save', after: { zh: { title: '怎样入驻' } } });
+  });
+
+  it('keeps the forms of its materials', async () => {
+    const { version, data } = (await test.call(readGuide, {}, token)).data;
+    await test.call(saveGuide, { version, data }, token);
+    const materials = data.zh.materials.map((material) => ({ ...material, templateFileId: 'form' }));
+    const { steps, questions } = data.zh;
+    await test.db.update(sitePages).set({ guide: { steps, materials, questions } });
+    await test.call(saveGuide, { version: version + 1, data }, token);
+    for (const { guide } of await test.db.select().from(sitePages))
+      expect(guide?.materials.map(({ templateFileId }) => templateFileId)).toEqual(['form', 'form']);
+  });
+
+  it('is refused on an old version, and for what is missing', async () => {
+    const { data } = (await test.call(readGuide, {}, token)).data;
+    expect((await test.call(saveGuide, { version: 7, data }, token)).header.retCode).toBe(
+      retCodes.VERSION_CONFLICT,
+    );
+    const zh = {
+      ...data.zh,
+      steps: data.zh.steps.map((step, at) => ({ ...step, name: at === 2 ? '' : step.name })),
+    };
+    expect(await test.call(saveGuide, { version: 1, data: { ...data, zh } }, token)).toMatchObject({
+      header: { retCode: retCodes.PARAMETER_INVALID },
+      data: { fields: { 'data.zh.steps.2.name': '请输入步骤名称' } },
+    });
+  });
+
+  it('is for administrators', async () => {
+    const other = await test.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
+    expect((await test.call(readGuide, {}, other)).header.retCode).toBe(retCodes.SECURITY_STOP);
+    expect((await test.call(readGuide, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+  });
+});
+
 describe('a weather page', () => {
   const frame = 'https://weather.example.org/frame';
   const answers: Record<string, Answered | null> = {};

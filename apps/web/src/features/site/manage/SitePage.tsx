@@ -1,5 +1,7 @@
+import { paths } from '../../../paths.ts';
 import {
   console_failed,
+  console_guide_edit,
   console_loading,
   console_retry,
   console_site,
@@ -8,6 +10,7 @@ import {
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -19,7 +22,11 @@ export function Component() {
   const form = useFormKey('site', data?.version);
   return (
     <>
-      <PageTitle title={console_site()} note={console_site_note()} />
+      <PageTitle
+        title={console_site()}
+        note={console_site_note()}
+        actions={<ButtonLink href={paths.manageGuide()}>{console_guide_edit()}</ButtonLink>}
+      />
       {error && (
         <ErrorState
           title={console_failed()}

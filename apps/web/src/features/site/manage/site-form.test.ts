@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFaults } from '../../../platform/member/form/count-faults.ts';
+import { faultyGuide, newMaterialCode } from './guide-form.ts';
 import { faultyLanguage, newSectionId } from './site-form.ts';
 
 const fault = { type: 'custom', message: '请输入' };
@@ -16,4 +17,9 @@ test('faults are counted wherever they are, and led to by language', () => {
 
 test('a new section has an id of its own', () => {
   expect(newSectionId([{ id: 'park' }, { id: 'part-3' }])).toBe('part-4');
+});
+
+test('a new material has a code of its own', () => {
+  expect(newMaterialCode([{ code: 'LICENCE' }, { code: 'M-3' }])).toBe('M-4');
+  expect(faultyGuide({ en: { title: fault } } as never)).toBe('en');
 });

@@ -2,6 +2,7 @@ import type { WordRow } from '../translate.ts';
 
 /** The console. */
 export const consoleFaults: readonly WordRow[] = [
+  ['指南有五个步骤', 'The guide has five steps', 'La guía tiene cinco pasos', 'ガイドは五つのステップです'],
   [
     '正在以只读方式查看，不能进行此操作',
     'You are looking only; this cannot be done',

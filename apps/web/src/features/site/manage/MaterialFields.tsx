@@ -1,0 +1,71 @@
+import type { Language } from '@portal/contract/fields';
+import { useFieldArray } from 'react-hook-form';
+import {
+  console_guide_material_add,
+  console_guide_material_format,
+  console_guide_material_name,
+  console_guide_material_note,
+  console_guide_material_remove,
+  console_guide_material_required,
+  console_guide_materials,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { type GuideControl, newMaterialCode } from './guide-form.ts';
+import styles from './Site.module.css';
+
+const mostMaterials = 20;
+
+/** What an applicant needs. */
+export function MaterialFields({ control, lang }: { control: GuideControl; lang: Language }) {
+  const name = `${lang}.materials` as const;
+  const materials = useFieldArray({ control, name });
+  const add = () => {
+    const code = newMaterialCode(materials.fields);
+    materials.append({ code, name: '', required: false, format: '', note: '' });
+  };
+  return (
+    <FormSection title={console_guide_materials()} columns={1}>
+      {materials.fields.map(({ id }, at) => (
+        <div key={id} className={styles.material}>
+          <Bound {...{ control, name: `${name}.${at}.name` }}>
+            {(field) => (
+              <TextField {...field} label={console_guide_material_name()} maxLength={60} required />
+            )}
+          </Bound>
+          <Bound {...{ control, name: `${name}.${at}.format` }}>
+            {(field) => <TextField {...field} label={console_guide_material_format()} maxLength={60} />}
+          </Bound>
+          <Bound {...{ control, name: `${name}.${at}.note` }}>
+            {(field) => <TextField {...field} label={console_guide_material_note()} maxLength={300} />}
+          </Bound>
+          <Bound {...{ control, name: `${name}.${at}.required` }}>
+            {({ value, onChange }) => (
+              <Checkbox checked={value} onChange={onChange}>
+                {console_guide_material_required()}
+              </Checkbox>
+            )}
+          </Bound>
+          <IconButton
+            icon={trashIcon}
+            label={console_guide_material_remove({ no: at + 1 })}
+            onClick={() => materials.remove(at)}
+          />
+        </div>
+      ))}
+      {materials.fields.length < mostMaterials && (
+        <div>
+          <Button icon={plusIcon} size="small" onClick={add}>
+            {console_guide_material_add()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

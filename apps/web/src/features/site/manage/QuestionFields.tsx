@@ -1,0 +1,55 @@
+import type { Language } from '@portal/contract/fields';
+import { useFieldArray } from 'react-hook-form';
+import {
+  console_guide_answer,
+  console_guide_question,
+  console_guide_question_add,
+  console_guide_question_remove,
+  console_guide_questions,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import type { GuideControl } from './guide-form.ts';
+import styles from './Site.module.css';
+
+const mostQuestions = 30;
+
+/** What applicants ask. */
+export function QuestionFields({ control, lang }: { control: GuideControl; lang: Language }) {
+  const name = `${lang}.questions` as const;
+  const questions = useFieldArray({ control, name });
+  return (
+    <FormSection title={console_guide_questions()} columns={1}>
+      {questions.fields.map(({ id }, at) => (
+        <div key={id} className={styles.filing}>
+          <Bound {...{ control, name: `${name}.${at}.q` }}>
+            {(field) => <TextField {...field} label={console_guide_question()} maxLength={100} required />}
+          </Bound>
+          <Bound {...{ control, name: `${name}.${at}.a` }}>
+            {(field) => (
+              <TextArea {...field} label={console_guide_answer()} maxLength={1000} rows={3} required />
+            )}
+          </Bound>
+          <IconButton
+            icon={trashIcon}
+            label={console_guide_question_remove({ no: at + 1 })}
+            onClick={() => questions.remove(at)}
+          />
+        </div>
+      ))}
+      {questions.fields.length < mostQuestions && (
+        <div>
+          <Button icon={plusIcon} size="small" onClick={() => questions.append({ q: '', a: '' })}>
+            {console_guide_question_add()}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@portal/contract/fields';
+import {
+  type ArrayPath,
+  type Control,
+  type FieldArray,
+  type FieldValues,
+  useFieldArray,
+} from 'react-hook-form';
+import {
+  console_site_section,
+  console_site_section_add,
+  console_site_section_heading,
+  console_site_section_remove,
+  console_site_section_text,
+  console_site_section_up,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { arrowUpIcon } from '../../../ui/icon/shapes/arrow-up.ts';
+import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import styles from './Site.module.css';
+import { newSectionId } from './site-form.ts';
+
+const mostSections = 20;
+
+interface SectionFieldsProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** A list of parts, each `{ id, heading, html }`. */
+  name: ArrayPath<Values>;
+  lang: Language;
+  /** So many stay. */
+  least: number;
+}
+
+/** The parts of a standing page, to write, order, add and take away. */
+export function SectionFields<Values extends FieldValues>({
+  control,
+  name,
+  lang,
+  least,
+}: SectionFieldsProps<Values>) {
+  const sections = useFieldArray({ control, name, keyName: 'key' });
+  // That the list is made of texts is known here, not to the types of forms.
+  const texts = control as unknown as Control<Record<string, string>>;
+  const fieldOf = (at: number, part: 'heading' | 'html') => `${name}.${at}.${part}`;
+  const add = () => {
+    const taken = sections.fields as unknown as { id: string }[];
+    const blank = { id: newSectionId(taken), heading: '', html: '' };
+    sections.append(blank as unknown as FieldArray<Values, ArrayPath<Values>>);
+  };
+  return (
+    <>
+      {sections.fields.map(({ key }, at) => (
+        <Panel
+          key={key}
+          title={console_site_section({ no: at + 1 })}
+          end={
+            <>
+              <IconButton
+                icon={arrowUpIcon}
+                label={console_site_section_up({ no: at + 1 })}
+                disabled={at === 0}
+                onClick={() => sections.move(at, at - 1)}
+              />
+              <IconButton
+                icon={trashIcon}
+                label={console_site_section_remove({ no: at + 1 })}
+                disabled={sections.fields.length === least}
+                onClick={() => sections.remove(at)}
+              />
+            </>
+          }
+        >
+          <div className={styles.section}>
+            <Bound {...{ control: texts, name: fieldOf(at, 'heading') }}>
+              {(field) => (
+                <TextField {...field} label={console_site_section_heading()} maxLength={60} required />
+              )}
+            </Bound>
+            <Bound {...{ control: texts, name: fieldOf(at, 'html') }}>
+              {(field) => <RichTextField {...field} label={console_site_section_text()} lang={lang} />}
+            </Bound>
+          </div>
+        </Panel>
+      ))}
+      {sections.fields.length < mostSections && (
+        <div>
+          <Button icon={plusIcon} size="small" onClick={add}>
+            {console_site_section_add()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@portal/contract/fields';
+import {
+  console_guide_step,
+  console_guide_step_duration,
+  console_guide_step_name,
+  console_guide_step_text,
+  console_guide_step_tip,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+import { blankGuide, type GuideControl } from './guide-form.ts';
+
+/** The five steps, each with its time and a tip. */
+export function StepFields({ control, lang }: { control: GuideControl; lang: Language }) {
+  return blankGuide.steps.map((_, at) => {
+    const name = `${lang}.steps.${at}` as const;
+    return (
+      <FormSection key={name} title={console_guide_step({ no: at + 1 })}>
+        <Bound {...{ control, name: `${name}.name` }}>
+          {(field) => <TextField {...field} label={console_guide_step_name()} maxLength={40} required />}
+        </Bound>
+        <Bound {...{ control, name: `${name}.duration` }}>
+          {(field) => <TextField {...field} label={console_guide_step_duration()} maxLength={40} />}
+        </Bound>
+        <Bound {...{ control, name: `${name}.text` }}>
+          {(field) => (
+            <TextArea {...field} label={console_guide_step_text()} maxLength={500} rows={3} required />
+          )}
+        </Bound>
+        <Bound {...{ control, name: `${name}.tip` }}>
+          {(field) => <TextArea {...field} label={console_guide_step_tip()} maxLength={200} rows={3} />}
+        </Bound>
+      </FormSection>
+    );
+  });
+}
