@@ -1,6 +1,7 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
 import { paths } from '../../../../paths.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatBytes, formatDate } from '../../../../platform/display/format.ts';
 import {
   operator_appeal_at,
@@ -49,7 +50,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
           { name: operator_appeal_old(), value: appeal.oldPhoneNumber },
           { name: operator_appeal_new(), value: appeal.newPhoneNumber },
           { name: operator_appeal_at(), value: formatDate(appeal.submittedAt) },
-          { name: operator_appeal_due(), value: formatDate(appeal.dueAt) },
+          { name: operator_appeal_due(), value: formatEnd(appeal.dueAt) },
           {
             name: operator_appeal_enterprise(),
             value: appeal.enterpriseName ? <span lang="zh">{appeal.enterpriseName}</span> : '—',

@@ -1,4 +1,5 @@
 import type { PhoneAppealRow } from '@portal/contract/phone-appeal';
+import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   operator_appeal_at,
@@ -45,7 +46,7 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
     ...{ key: 'at', head: operator_appeal_at(), nowrap: true },
     cell: ({ submittedAt }) => formatDate(submittedAt),
   },
-  { ...{ key: 'due', head: operator_appeal_due(), nowrap: true }, cell: ({ dueAt }) => formatDate(dueAt) },
+  { ...{ key: 'due', head: operator_appeal_due(), nowrap: true }, cell: ({ dueAt }) => formatEnd(dueAt) },
   {
     ...{ key: 'state', head: operator_appeal_state(), nowrap: true },
     cell: ({ state }) => <Status kind={appealStateKinds[state]}>{appealStateNames[state]()}</Status>,
