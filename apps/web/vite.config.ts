@@ -16,6 +16,7 @@ const publicStyles = {
     '/features/site/public/FramePage.tsx',
     '/features/site/public/ErrorPage.tsx',
   ],
+  anywhere: ['/platform/page/show-notices.tsx'],
   page: /src\/features\/.*\/public\/\w+Page\.tsx$/,
 };
 

@@ -13,6 +13,8 @@ interface Chunk {
 interface PageStylesOptions {
   /** Ends of the modules whose styles every page has, in their order. */
   shared: string[];
+  /** Ends of the modules that any page may load later; their styles come with every page as well. */
+  anywhere: string[];
   /** A page's own module. */
   page: RegExp;
 }
@@ -22,7 +24,7 @@ interface PageStylesOptions {
  * six. What an island of the page loads later brings its styles at once, so that no script ever asks for a
  * style file.
  */
-export function pageStyles({ shared, page }: PageStylesOptions): Plugin {
+export function pageStyles({ shared, anywhere, page }: PageStylesOptions): Plugin {
   return {
     name: 'page-styles',
     apply: 'build',
@@ -40,7 +42,7 @@ export function pageStyles({ shared, page }: PageStylesOptions): Plugin {
           if (!name) continue;
           const styles = new Set<string>();
           const seen = new Set<string>();
-          for (const part of [...shared.map(fileOf), file]) collect(part, styles, seen);
+          for (const part of [...[...shared, ...anywhere].map(fileOf), file]) collect(part, styles, seen);
           const source = [...styles].map((style) => textOf(bundle[style])).join('');
           const title = name.split('/').at(-1)?.replace('.tsx', '.css') ?? '';
           const asset = this.emitFile({ type: 'asset', name: title, source });
