@@ -69,7 +69,7 @@ export function Component() {
           {...{ inviteId, status, version, hrefs }}
           texts={answerTexts({ enterpriseName, phoneTail })}
         />
-        <p className={styles.shared}>{profile_p_shared()}</p>
+        {status === 'SENT' && <p className={styles.shared}>{profile_p_shared()}</p>}
       </article>
     </Wrap>
   );
