@@ -37,7 +37,7 @@ function useUnread(token: string): number {
       // The link does without a number.
       .catch(() => undefined)
       // Members have something to press on public pages, which may be refused.
-      .finally(notices.prepare);
+      .finally(() => notices.prepare());
   }, [token]);
   return unread;
 }
