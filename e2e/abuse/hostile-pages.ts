@@ -40,6 +40,7 @@ export const reflectingPages = (texts: readonly string[]): string[] =>
 export const translatedPages = ({ article, story, cast }: World): string[] => [
   '/',
   '/about-us',
+  '/registration-guide',
   `/information/noticelist/${article}`,
   `/information/corporate-style-details/${cast.enterpriseId}?story=${story}`,
 ];
@@ -50,7 +51,6 @@ export const feeds = ({ article, item }: World): string[] => [
     '/rss/notice.xml',
     '/rss/park.xml',
     '/rss/style.xml',
-    '/rss/policy.xml',
     '/rss/industry.xml',
     '/rss/safety.xml',
     '/rss/policy.xml',

@@ -24,7 +24,7 @@ export async function writeSite({ cast: { author }, write, file }: Pen) {
   const guides = await caller.get<{ version: number }>('/api/siteManage/guide/queryManage');
   const guide = {
     steps: [{}, {}, {}, {}, {}],
-    materials: [{ code: 'FORM' }],
+    materials: [{ code: 'FORM', required: true }],
     sections: [{ id: 'part' }],
     questions: [{}],
   };
