@@ -60,13 +60,16 @@ export async function measure({ portal, isQuick }) {
   }
 }
 
-async function audit(url, port, settings) {
+/** Now and then Lighthouse misses the beginning of a page; such a run is taken again, once. */
+async function audit(url, port, settings, isLast = false) {
   const result = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'error' },
     { extends: 'lighthouse:default', settings },
   );
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no report');
+  const fault = result ? result.lhr.runtimeError : { code: 'no report', message: 'no report' };
+  if (fault?.code === 'NO_NAVSTART' && !isLast) return audit(url, port, settings, true);
+  if (fault) throw new Error(fault.message);
   return result.lhr;
 }
 
