@@ -2,16 +2,7 @@ import type { Language } from '@portal/contract/fields';
 import { guideContent } from '@portal/contract/site-manage';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDate } from '../../../platform/display/format.ts';
-import { htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
-import {
-  console_guide_saved,
-  console_save,
-  console_site_discard,
-  console_site_draft,
-  console_site_invalid,
-  console_site_language,
-} from '../../../platform/i18n/paraglide/messages.js';
+import { console_guide_saved, console_site_invalid } from '../../../platform/i18n/paraglide/messages.js';
 import { countFaults } from '../../../platform/member/form/count-faults.ts';
 import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
@@ -23,11 +14,9 @@ import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { GuideFields } from './GuideFields.tsx';
 import { faultyGuide, type GuideSettings, guideKey } from './guide-form.ts';
+import { SettingsTail } from './SettingsTail.tsx';
 import styles from './Site.module.css';
 
 interface GuideFormProps {
@@ -71,24 +60,14 @@ export function GuideForm({ settings, saving }: GuideFormProps) {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
       <DraftNotice draft={draft} />
-      <Tabs
-        label={console_site_language()}
-        selectedKey={lang}
-        onChange={(key) => setLang(key as Language)}
-        items={languages.map((code) => ({
-          key: code,
-          text: <span lang={htmlLanguages[code]}>{languageNames[code]}</span>,
-          content: <GuideFields form={form} lang={code} />,
-        }))}
+      <SettingsTail
+        lang={lang}
+        onLang={setLang}
+        textsOf={(code) => <GuideFields form={form} lang={code} />}
+        draft={draft}
+        formState={formState}
+        onDiscard={discard}
       />
-      <SaveBar saved={draft.savedAt && console_site_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
-        <Button onClick={discard} disabled={!formState.isDirty && !draft.restored}>
-          {console_site_discard()}
-        </Button>
-        <Button type="submit" variant="main" busy={formState.isSubmitting}>
-          {console_save()}
-        </Button>
-      </SaveBar>
     </form>
   );
 }

@@ -2,14 +2,8 @@ import type { Language } from '@portal/contract/fields';
 import { siteContent } from '@portal/contract/site-manage';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDate } from '../../../platform/display/format.ts';
-import { htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
 import {
-  console_save,
-  console_site_discard,
-  console_site_draft,
   console_site_invalid,
-  console_site_language,
   console_site_saved,
   console_site_saved_unchecked,
 } from '../../../platform/i18n/paraglide/messages.js';
@@ -24,13 +18,11 @@ import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { LookFields } from './LookFields.tsx';
 import { SafetyPersonFields } from './SafetyPersonFields.tsx';
+import { SettingsTail } from './SettingsTail.tsx';
 import styles from './Site.module.css';
 import { faultyLanguage, type SiteSettings, settingsKey } from './site-form.ts';
 
@@ -79,24 +71,14 @@ export function SiteForm({ settings, saving }: SiteFormProps) {
       <ContactFields control={control} />
       <SafetyPersonFields control={control} />
       <LookFields control={control} />
-      <Tabs
-        label={console_site_language()}
-        selectedKey={lang}
-        onChange={(key) => setLang(key as Language)}
-        items={languages.map((code) => ({
-          key: code,
-          text: <span lang={htmlLanguages[code]}>{languageNames[code]}</span>,
-          content: <LanguageTexts form={form} lang={code} />,
-        }))}
+      <SettingsTail
+        lang={lang}
+        onLang={setLang}
+        textsOf={(code) => <LanguageTexts form={form} lang={code} />}
+        draft={draft}
+        formState={formState}
+        onDiscard={discard}
       />
-      <SaveBar saved={draft.savedAt && console_site_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
-        <Button onClick={discard} disabled={!formState.isDirty && !draft.restored}>
-          {console_site_discard()}
-        </Button>
-        <Button type="submit" variant="main" busy={formState.isSubmitting}>
-          {console_save()}
-        </Button>
-      </SaveBar>
     </form>
   );
 }
