@@ -211,6 +211,29 @@ test.describe('odd questions', () => {
   });
 });
 
+for (const path of ['/', '/information/industrylist', '/policy/policylist', '/login']) {
+  test(`what ${path} asks for before it is painted is all announced, and without React`, async ({
+    request,
+  }) => {
+    const { text } = await get(request, path);
+    const entry = /<script type="module" src="([^"]+)"/.exec(text)?.[1] ?? '';
+    const announced = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    const imported = await staticImports(request, entry);
+    expect(imported.filter((file) => file.includes('react'))).toEqual([]);
+    expect(announced).toEqual(imported);
+  });
+}
+
+/** The scripts that a built script imports at once, and those that these import. */
+async function staticImports(request: APIRequestContext, script: string): Promise<string[]> {
+  const { text } = await get(request, script);
+  const direct = [...text.matchAll(/(?:^|[;}])import[^("'`]*["'`]\.\/([^"'`]+)["'`]/gm)].map(
+    ([, file]) => `/assets/${file}`,
+  );
+  const further = await Promise.all(direct.map((file) => staticImports(request, file)));
+  return [...new Set([...direct, ...further.flat()])];
+}
+
 async function get(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
   const answer = await request.get(address, { headers: { 'accept-language': 'zh-CN' } });
   return { status: answer.status(), text: await answer.text() };

@@ -81,11 +81,14 @@ function createAssetLookup(
 ): (modules: string[]) => DocumentAssets {
   const entry = manifest[entryModule];
   if (!entry) throw new Error(`the web build's manifest has no ${entryModule}`);
+  const scripts = new Set<string>();
+  scriptsOf(manifest, entryModule, scripts);
+  // The other scripts are not announced: they are fetched once the page was painted.
+  const announced = [...scripts].slice(1);
   return (modules) => {
     const page = modules.findLast((module) => module in pageStyles);
     if (!page) throw new Error(`no styles for ${modules.join(', ')}`);
-    // Scripts are not announced: they are fetched once the page was painted.
-    return { styles: [pageStyles[page] ?? ''], modules: [], entry: `/${entry.file}` };
+    return { styles: [pageStyles[page] ?? ''], modules: announced, entry: `/${entry.file}` };
   };
 }
 
