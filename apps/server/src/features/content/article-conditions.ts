@@ -29,21 +29,23 @@ export const isPublished: SQL | undefined = and(published, lte(articles.publishA
 /** True where the list is of a certain time; pinned articles are no exception to it then. */
 export const isOfTime = ({ year, days }: ArticleFilter): boolean => year !== undefined || days !== undefined;
 
+/** True where a tag's own index does not know all that the list asks for. */
+export const readsArticle = ({ level, category, keyword }: ArticleFilter): boolean =>
+  level !== undefined || category !== undefined || Boolean(keyword);
+
 /** The conditions of a list, to be filled with `conditionValues`. `byTag` reads it through the tag's own index. */
 export function conditions(filter: ArticleFilter, byTag: boolean): SQL | undefined {
   const { year, days, level, category, keyword, tagId } = filter;
-  const { publishAt } = byTag ? articleTags : articles;
+  const { column, publishAt } = byTag ? articleTags : articles;
   const tagged = byTag
-    ? [
-        eq(articleTags.tagId, placeholder('tagId')),
-        eq(articleTags.column, placeholder('column')),
-        lte(articleTags.publishAt, nowValue),
-      ]
-    : [sql`${articles.tagIds} @> array[${placeholder('tagId')}]::text[]`];
+    ? eq(articleTags.tagId, placeholder('tagId'))
+    : sql`${articles.tagIds} @> array[${placeholder('tagId')}]::text[]`;
   return and(
-    eq(articles.column, placeholder('column')),
-    isPublished,
-    ...(tagId === undefined ? [] : tagged),
+    eq(column, placeholder('column')),
+    // The tags' index holds what is published alone.
+    byTag && !readsArticle(filter) ? undefined : published,
+    lte(publishAt, nowValue),
+    tagId === undefined ? undefined : tagged,
     year === undefined && days === undefined ? undefined : gte(publishAt, placeholder('from')),
     year === undefined ? undefined : lt(publishAt, placeholder('until')),
     level === undefined ? undefined : eq(articles.level, placeholder('level')),

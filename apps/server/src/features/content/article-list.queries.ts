@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { fixedLimit, prepareOnce } from '../../platform/database/prepare-once.ts';
 import { articles, articleTags, articleTranslations } from './article.table.ts';
@@ -7,6 +8,8 @@ import {
   conditions,
   conditionValues,
   isOfTime,
+  isPublished,
+  readsArticle,
   shapeOfConditions,
 } from './article-conditions.ts';
 import { articleRowColumns, translationJoin } from './article-row.queries.ts';
@@ -26,12 +29,12 @@ export interface Slice {
   byTag: boolean;
 }
 
-function listOrder({ sort, ...filter }: ArticleListing, byTag: boolean): SQL[] {
-  if (sort === 'views') return [desc(articles.views), desc(articles.id)];
+/** What a list is ordered by, all of it descending. */
+function sortKey({ sort, ...filter }: ArticleListing, byTag: boolean): PgColumn[] {
+  if (sort === 'views') return [articles.views, articles.id];
   const { pinned, topRank, publishAt } = byTag ? articleTags : articles;
-  const id = byTag ? articleTags.articleId : articles.id;
-  const latest = [desc(publishAt), desc(id)];
-  return isOfTime(filter) ? latest : [desc(pinned), desc(topRank), ...latest];
+  const latest = [publishAt, byTag ? articleTags.articleId : articles.id];
+  return isOfTime(filter) ? latest : [pinned, topRank, ...latest];
 }
 
 function isBefore(listing: ArticleListing, byTag: boolean): SQL | undefined {
@@ -41,30 +44,77 @@ function isBefore(listing: ArticleListing, byTag: boolean): SQL | undefined {
   return isOfTime(listing) ? older : and(sql`not ${pinned}`, sql`${topRank} = 0`, older);
 }
 
-// Only ids are paged over, so that a row before the page costs no more than its index entry.
-function buildList(db: Db, listing: ArticleListing, { limit, offset, before, byTag }: Slice) {
-  const ids = db.select({ id: articles.id }).from(articles).$dynamic();
-  if (byTag) ids.innerJoin(articleTags, eq(articleTags.articleId, articles.id));
-  ids
+/**
+ * How far an index is walked at most to skip `offset` rows, one of few numbers. Written into the query: of an offset
+ * that is a parameter PostgreSQL expects a tenth of the table, and plans anew for every call.
+ */
+function reachOf({ offset, limit }: Slice): number {
+  let reach = 256;
+  while (reach < offset + limit) reach *= 8;
+  return reach;
+}
+
+/** The rows of a page in an index's order: the index says where the page begins, and is read on from there. */
+function buildWalk(db: Db, listing: ArticleListing, slice: Slice) {
+  const key = sortKey(listing, false);
+  const order = key.map((column) => desc(column));
+  const listed = and(conditions(listing, false), slice.before && isBefore(listing, false));
+  const near = db
+    .select(Object.fromEntries(key.map((column) => [column.name, column])))
+    .from(articles)
+    .where(listed)
+    .orderBy(...order)
+    .limit(fixedLimit(reachOf(slice)))
+    .as('near');
+  const start = db.select().from(near).limit(fixedLimit(1)).offset(sql.placeholder('offset')).as('start');
+  const isOnPage = sql`(${sql.join(key, sql`, `)}) <= (${sql.join(
+    key.map(({ name }) => start[name]),
+    sql`, `,
+  )})`;
+  const page = db
+    .select(getTableColumns(articles))
+    .from(articles)
+    .where(slice.offset > 0 ? and(listed, isOnPage) : listed)
+    .orderBy(...order)
+    .limit(fixedLimit(slice.limit))
+    // By this name the columns of a row find it.
+    .as(getTableName(articles));
+  const rows = db.select(articleRowColumns).from(page).$dynamic();
+  return (slice.offset > 0 ? db.select(articleRowColumns).from(start).crossJoinLateral(page) : rows)
+    .leftJoin(articleTranslations, translationJoin)
+    .orderBy(...order);
+}
+
+/** The rows of a page whose place the tag's own index tells, or the words of a search: only ids are paged over. */
+function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
+  const { limit, offset, before, byTag } = slice;
+  const ids = byTag
+    ? db.select({ id: articleTags.articleId }).from(articleTags).$dynamic()
+    : db.select({ id: articles.id }).from(articles).$dynamic();
+  if (byTag && (listing.sort === 'views' || readsArticle(listing))) {
+    ids.innerJoin(articles, eq(articles.id, articleTags.articleId));
+  }
+  const near = ids
     .where(and(conditions(listing, byTag), before && isBefore(listing, byTag)))
-    .orderBy(...listOrder(listing, byTag))
-    .limit(fixedLimit(limit));
-  if (offset > 0) ids.offset(sql.placeholder('offset'));
-  const page = ids.as('page');
+    .orderBy(...sortKey(listing, byTag).map((column) => desc(column)))
+    .limit(fixedLimit(offset > 0 ? reachOf(slice) : limit))
+    .as('near');
+  const page = db.select().from(near).limit(fixedLimit(limit)).offset(sql.placeholder('offset')).as('page');
   return db
     .select(articleRowColumns)
     .from(page)
-    .innerJoin(articles, eq(articles.id, page.id))
+    .innerJoin(articles, and(eq(articles.id, page.id), isPublished))
     .leftJoin(articleTranslations, translationJoin)
-    .orderBy(...listOrder(listing, false));
+    .orderBy(...sortKey(listing, false).map((column) => desc(column)));
 }
 
 /** A slice of the published articles of a list, in its order. */
 export function listArticles(db: Db, listing: ArticleListing, slice: Slice, now: Date) {
   const { limit, offset, before, byTag } = slice;
-  const build = () => buildList(db, listing, slice);
+  const build = () => (byTag || listing.keyword ? buildPick : buildWalk)(db, listing, slice);
   const conditionsShape = shapeOfConditions(listing);
-  const shape = `article list ${conditionsShape} ${listing.sort} ${limit} ${offset > 0} ${!before} ${byTag}`;
+  const reach = offset > 0 && reachOf(slice);
+  const shape = `article list ${conditionsShape} ${listing.sort} ${limit} ${reach} ${!before} ${byTag}`;
   const query = conditionsShape === undefined ? build() : prepareOnce(db, shape, build);
   return query.execute({ ...conditionValues(listing, now), lang: listing.lang, offset, before });
 }

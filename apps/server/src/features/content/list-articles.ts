@@ -20,7 +20,7 @@ export interface ArticlePage {
 }
 
 /** The list whose articles are counted beforehand; null for what is filtered in several ways. */
-export function countedListOf(filter: ArticleFilter): CountedList | null {
+function countedListOf(filter: ArticleFilter): CountedList | null {
   const { column, tagId, level, category, keyword, days } = filter;
   if (keyword || days !== undefined) return null;
   const lists = [
