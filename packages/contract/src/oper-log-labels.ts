@@ -1,11 +1,3 @@
-import { articleStatusLabels } from './article-states.ts';
-import { declareItemStateLabels } from './declare-item.ts';
-import { admissionStateLabels } from './enterprise-admission.ts';
-import { memberRoleLabels, operatorRoleLabels } from './identity-fields.ts';
-import { phoneAppealStateLabels } from './phone-appeal.ts';
-import { policyStatusLabels } from './policy-states.ts';
-import { roleGrantStateLabels } from './role-manage.ts';
-
 /** What the log calls the things that are changed. */
 const entityLabels: Record<string, string> = {
   article: '文章',
@@ -133,95 +125,17 @@ const verbLabels: Record<string, string> = {
   withdraw: '撤回',
 };
 
+/** Where the word for a deed is another for what it is done to. */
+const ownVerbLabels: Record<string, string> = {
+  'invite.accept': '接受',
+  'invite.save': '发出',
+};
+
 /** The code itself where it has no name yet. */
 export const entityLabelOf = (entity: string): string => entityLabels[entity] ?? entity;
 
 /** `article.publish`: 文章 · 发布. */
 export function eventLabelOf(event: string): string {
   const [entity = '', verb = ''] = event.split('.');
-  return `${entityLabelOf(entity)} · ${verbLabels[verb] ?? verb}`;
-}
-
-/** What the values are called that an entry of the log compares. */
-const fieldLabels: Record<string, string> = {
-  chainStages: '产业链环节',
-  column: '栏目',
-  docNo: '文号',
-  enabled: '是否启用',
-  enterpriseId: '企业',
-  fieldNotes: '批注',
-  files: '文件',
-  group: '分组',
-  honours: '荣誉资质',
-  intro: '企业简介',
-  kind: '类型',
-  level: '级别',
-  licenseFileId: '营业执照',
-  loginName: '登录名',
-  memberRole: '成员角色',
-  name: '名称',
-  newPhoneNumber: '新手机号',
-  oldPhoneNumber: '原手机号',
-  operatorRoles: '角色',
-  phoneNumber: '手机号',
-  pinned: '是否置顶',
-  policyId: '政策',
-  position: '位置',
-  products: '主要产品',
-  property: '企业性质',
-  purpose: '用途',
-  reminded: '提醒数量',
-  revision: '修改稿',
-  roleCode: '角色',
-  section: '资料栏',
-  serviceHours: '服务时间',
-  state: '状态',
-  status: '状态',
-  termsVersion: '协议版本',
-  title: '标题',
-  totalRows: '行数',
-  userId: '用户',
-  userType: '用户类型',
-  version: '版本',
-  visibility: '可见范围',
-  windowFrom: '申报开始',
-  windowTo: '申报截止',
-};
-
-const roles: Record<string, string> = { ...operatorRoleLabels, ...memberRoleLabels };
-
-/** What codes are called, by the value they stand for; `entity.field` where a field means several things. */
-const valueLabels: Record<string, Record<string, string>> = {
-  'article.status': articleStatusLabels,
-  'policy.status': policyStatusLabels,
-  'declareItem.status': declareItemStateLabels,
-  'enterpriseAudit.state': admissionStateLabels,
-  'phoneAppeal.state': phoneAppealStateLabels,
-  'roleGrant.state': roleGrantStateLabels,
-  'user.status': { NORMAL: '正常', FROZEN: '已冻结', CANCELLED: '已注销' },
-  'enterpriseMember.status': {
-    ...{ APPLIED: '待企业同意', ACTIVE: '已加入', REFUSED: '未通过' },
-    ...{ LEFT: '已退出企业', REMOVED: '已移出' },
-  },
-  'invite.status': {
-    ...{ SENT: '待答复', ACCEPTED: '已接受', DECLINED: '已谢绝' },
-    ...{ WITHDRAWN: '已撤回', EXPIRED: '已失效' },
-  },
-  revision: { NONE: '无修改稿', DRAFT: '草稿', PENDING: '待审核' },
-  memberRole: roles,
-  operatorRoles: roles,
-  roleCode: roles,
-};
-
-/** `fieldNotes.property`: 批注 · 企业性质; the path itself where none of it has a name. */
-export function fieldLabelOf(field: string): string {
-  const known = field.split('.').flatMap((part) => fieldLabels[part] ?? []);
-  return known.join(' · ') || field;
-}
-
-/** The name of a code; undefined for what is no code. */
-export function valueLabelOf(entity: string, field: string, value: unknown): string | undefined {
-  if (typeof value === 'boolean') return value ? '是' : '否';
-  if (typeof value !== 'string') return undefined;
-  return (valueLabels[`${entity}.${field}`] ?? valueLabels[field])?.[value];
+  return `${entityLabelOf(entity)} · ${ownVerbLabels[event] ?? verbLabels[verb] ?? verb}`;
 }

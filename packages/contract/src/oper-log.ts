@@ -35,7 +35,7 @@ export const operLogChange = z.object({
   fieldLabel: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Both are names of codes in Chinese. */
+  /** They are names of codes in Chinese, where they still have one. */
   isNamed: z.boolean(),
 });
 export type OperLogChange = z.infer<typeof operLogChange>;

@@ -1,5 +1,7 @@
 import type { OperLogChange } from '@portal/contract/oper-log';
-import { fieldLabelOf, valueLabelOf } from '@portal/contract/oper-log-labels';
+import { fieldLabelOf, valueLabelOf } from '@portal/contract/oper-log-fields';
+import { chinaMinuteOf } from '../../platform/china-time.ts';
+import { textOfHtml } from '../../platform/text/html-text.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 
 const secretName = /password|hash|token|secret|sign$|ticket|verifycode/i;
@@ -9,6 +11,7 @@ const landline = /(?<!\d)(\d{3,4})-\d{5,10}(?!\d)/g;
 const mail = /([\w.+-])[\w.+-]*@([\w-]+\.[\w.-]+)/g;
 const personNo = /(?<![0-9A-Za-z])(\d{6})\d{8}(\d{3}[\dXx])(?![0-9A-Za-z])/g;
 const longestShown = 2_000;
+const mostChanges = 200;
 
 /** What a person who reads the log need not know is hidden: numbers of telephones and persons, mail addresses. */
 function maskText(text: string): string {
@@ -20,45 +23,70 @@ function maskText(text: string): string {
     .slice(0, longestShown);
 }
 
-function show(field: string, value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  const name = field.split('.').at(-1) ?? '';
+const fenName = /Fen$/;
+const instantName = /(?:At|[uU]ntil)$/;
+const htmlNames = ['html', 'intro', 'interpretation', 'originalBody'];
+
+function show(name: string, value: unknown): string {
   if (secretName.test(name)) return '••••••';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (hiddenName.test(name) && text.length > 4 && typeof value === 'string') return `••••${text.slice(-4)}`;
-  return maskText(text);
+  if (typeof value === 'number' && fenName.test(name))
+    return (value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  if (typeof value === 'number' && instantName.test(name)) return chinaMinuteOf(value);
+  if (typeof value !== 'string') return maskText(JSON.stringify(value));
+  if (hiddenName.test(name) && value.length > 4) return `••••${value.slice(-4)}`;
+  return maskText(htmlNames.includes(name) ? textOfHtml(value) : value);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Every leaf by its path; lists are leaves. */
+/** Of use to the program alone. */
+const technicalName = /^(?:id|eventCode|ruleId|sha256|sort)$/;
+
+/** Every leaf by its path; lists of plain values are leaves. */
 function leavesOf(value: unknown, path = ''): [string, unknown][] {
-  if (!isRecord(value)) return value === undefined || path === '' ? [] : [[path, value]];
-  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
+  const isRows = Array.isArray(value) && value.some(isRecord);
+  if (!isRows && !isRecord(value))
+    return value === undefined || (path === '' && !Array.isArray(value)) ? [] : [[path, value]];
+  return Object.entries(value)
+    .filter(([name]) => path === '' || !technicalName.test(name))
+    .flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
 }
 
-const mostChanges = 200;
-
-/** The name of a code, or of each of several; undefined for what is no code. */
-function nameOf(entity: string, field: string, value: unknown): string | null | undefined {
-  if (value === undefined || value === null) return null;
-  const names = [value].flat().map((one) => valueLabelOf(entity, field, one));
-  return names.includes(undefined) ? undefined : names.join('，');
-}
-
-/** What differs between two snapshots of something, personal data masked. */
-export function listChanges(entity: string, before: unknown, after: unknown): OperLogChange[] {
+/** The paths at which two snapshots differ, with both values. */
+export function listDifferences(before: unknown, after: unknown): [string, unknown, unknown][] {
   const was = new Map(leavesOf(before));
   const is = new Map(leavesOf(after));
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
     .slice(0, mostChanges)
-    .map((field) => {
-      const values = [was.get(field), is.get(field)] as const;
-      const names = values.map((value) => nameOf(entity, field, value));
-      const isNamed = !names.includes(undefined);
-      const [before = null, after = null] = isNamed ? names : values.map((value) => show(field, value));
-      return { field, fieldLabel: fieldLabelOf(field), before, after, isNamed };
-    });
+    .map((field) => [field, was.get(field), is.get(field)]);
+}
+
+
+
+/** What the value of a field is the id or code of, if it is that and is known. */
+export type NameOf = (field: string, value: unknown) => string | undefined;
+
+/** What differs between two snapshots of something, in words, personal data masked. */
+export function listChanges(
+  entity: string,
+  before: unknown,
+  after: unknown,
+  findName: NameOf = () => undefined,
+): OperLogChange[] {
+  const nameOf = (field: string, value: unknown) =>
+    valueLabelOf(entity, field, value) ?? findName(field, value);
+  const wordsOf = (field: string, value: unknown) =>
+    value === undefined || value === null
+      ? null
+      : [value]
+          .flat()
+          .map((one) => nameOf(field, one) ?? show(field.split('.').at(-1) ?? '', one))
+          .join('，');
+  return listDifferences(before, after).map(([field, was, is]) => ({
+    ...{ field, fieldLabel: fieldLabelOf(field) },
+    ...{ before: wordsOf(field, was), after: wordsOf(field, is) },
+    isNamed: [was, is].flat().some((one) => nameOf(field, one) !== undefined),
+  }));
 }

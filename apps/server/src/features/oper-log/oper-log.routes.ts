@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { createExporter } from '../../platform/xlsx/exporter.ts';
+import { nameValues } from './name-values.ts';
 import { countOperLogs, findOperLog, isExact, listOperLogs, listValues } from './oper-log.queries.ts';
 import { operLogColumns, viewOperLog, viewOperLogDetail } from './oper-log.view.ts';
 
@@ -32,7 +33,7 @@ export function operLogRoutes(deps: Deps): BoundEndpoint[] {
     bind(operLogQueryDetail, async ({ input }) => {
       const row = await findOperLog(db, input.id);
       if (!row) throw notFound();
-      return viewOperLogDetail(row);
+      return viewOperLogDetail(row, await nameValues(db, row));
     }),
     bindRaw(operLogExport, ({ input, ...call }) =>
       exporter.send(call, {

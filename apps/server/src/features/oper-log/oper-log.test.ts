@@ -6,7 +6,8 @@ import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
-import { tagInfos } from '../site/dictionary.table.ts';
+import { insertPolicy } from '../policy/testing/insert-policy.ts';
+import { regions, tagInfos } from '../site/dictionary.table.ts';
 import { listChanges } from './mask-change.ts';
 
 const list = 'GET /api/logManage/operLog/queryList';
@@ -98,7 +99,7 @@ describe('queryDetail', () => {
     expect(data.changes).toEqual([
       { field: 'title', fieldLabel: '标题', before: '旧', after: '新', isNamed: false },
       {
-        ...{ field: 'contactPhone', fieldLabel: 'contactPhone', isNamed: false },
+        ...{ field: 'contactPhone', fieldLabel: '联系电话', isNamed: false },
         ...{ before: '138****8000', after: '139****9000' },
       },
     ]);
@@ -145,6 +146,44 @@ it('says what a thing is called, where it still is', async () => {
   expect(detail.data).toMatchObject({ entityName: '防寒', entityId: 'TAG/T_FROST' });
 });
 
+it('says what ids and codes stand for, row by row, where they are still known', async () => {
+  const policyId = await insertPolicy(test.db, { title: '水肥一体化补助办法' });
+  await test.db.insert(regions).values({ regionId: 'R_NORTH', name: '北坡片区', kind: 'AREA' });
+  const entry = await log('2026-11-11T01:00:00Z', {
+    ...{ event: 'declareItem.edit', entity: 'declareItem', entityId: ulid() },
+    before: { policyId: 'GONE', materials: [{ code: 'M-1', name: '申请表', required: false }] },
+    after: {
+      ...{ policyId, budgetFen: 250_000_000, userId: editor, regionId: 'R_NORTH' },
+      materials: [
+        { code: 'M-1', name: '申请表', required: true },
+        { code: 'M-2', name: '承诺书', required: false },
+      ],
+    },
+  });
+  const order = await log('2026-11-11T02:00:00Z', {
+    ...{ event: 'region.sort', entity: 'region', entityId: 'REGION/' },
+    ...{ before: ['R_GONE', 'R_NORTH'], after: ['R_NORTH'] },
+  });
+  const changesOf = async (id: string) =>
+    (await test.call('GET /api/logManage/operLog/queryDetail', { id }, token)).data.changes.map(
+      ({ fieldLabel, before, after, isNamed }) => [fieldLabel, before, after, isNamed],
+    );
+  const changes = await changesOf(entry);
+  expect(changes.toSorted()).toEqual(
+    [
+      ['政策', 'GONE', '水肥一体化补助办法', true],
+      ['预算（元）', null, '2,500,000.00', false],
+      ['用户', null, '秦岭', true],
+      ['所在区域', null, '北坡片区', true],
+      ['材料 · 1 · 是否必填', '否', '是', true],
+      ['材料 · 2 · 代码', null, 'M-2', false],
+      ['材料 · 2 · 名称', null, '承诺书', false],
+      ['材料 · 2 · 是否必填', null, '否', true],
+    ].toSorted(),
+  );
+  expect(await changesOf(order)).toEqual([['顺序', 'R_GONE，北坡片区', '北坡片区', true]]);
+});
+
 it('hides what nobody needs to read', () => {
   const changes = listChanges(
     'user',
@@ -156,7 +195,7 @@ it('hides what nobody needs to read', () => {
     { field: 'legalIdLast4', before: '1234', after: null },
     { field: 'note', before: '电话0000-****，邮箱 w***@example.com', after: null },
     { field: 'bankAccount.number', before: null, after: '••••1234' },
-    { field: 'list', before: null, after: '[1,2]' },
+    { field: 'list', before: null, after: '1，2' },
   ]);
 });
 

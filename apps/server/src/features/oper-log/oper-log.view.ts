@@ -2,7 +2,7 @@ import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/identity-
 import type { OperLogRow } from '@portal/contract/oper-log';
 import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import { listChanges } from './mask-change.ts';
+import { listChanges, type NameOf } from './mask-change.ts';
 import type { findOperLog, listOperLogs } from './oper-log.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listOperLogs>>[number];
@@ -23,9 +23,9 @@ export function viewOperLog(row: Row): OperLogRow {
   };
 }
 
-export function viewOperLogDetail(row: DetailRow) {
+export function viewOperLogDetail(row: DetailRow, nameOf: NameOf) {
   const { before, after, userAgent } = row;
-  return { ...viewOperLog(row), userAgent, changes: listChanges(row.entity, before, after) };
+  return { ...viewOperLog(row), userAgent, changes: listChanges(row.entity, before, after, nameOf) };
 }
 
 export const operLogColumns: SheetColumn<Row>[] = [

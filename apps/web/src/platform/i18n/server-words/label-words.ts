@@ -3,6 +3,7 @@ import { cases } from './labels/cases.ts';
 import { contentMessages } from './labels/content-messages.ts';
 import { dictionaries } from './labels/dictionaries.ts';
 import { enterpriseMessages } from './labels/enterprise-messages.ts';
+import { logFields } from './labels/log-fields.ts';
 import { logThings } from './labels/log-things.ts';
 import { logValues } from './labels/log-values.ts';
 import { phoneAppeals } from './labels/phone-appeals.ts';
@@ -16,6 +17,7 @@ import type { WordRow } from './translate.ts';
 export const labelWords: readonly WordRow[] = [
   ...logThings,
   ...logValues,
+  ...logFields,
   ...states,
   ...cases,
   ...solarTerms,

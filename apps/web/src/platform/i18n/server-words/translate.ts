@@ -67,7 +67,8 @@ export function createTranslator(rows: readonly WordRow[], language: Exclude<Lan
     for (const [joint, other] of Object.entries(joints)) {
       const pieces = text.split(joint);
       if (pieces.length < 2) continue;
-      const said = pieces.map((piece) => translate(piece));
+      // A piece without Chinese is the same in every language.
+      const said = pieces.map((piece) => translate(piece) ?? (han.test(piece) ? undefined : [piece]));
       // Behind a colon stands what somebody has written.
       const isKnown = joint === '：' ? said[0] !== undefined : said.every((piece) => piece !== undefined);
       if (!isKnown) continue;

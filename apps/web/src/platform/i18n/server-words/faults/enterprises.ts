@@ -50,7 +50,6 @@ export const enterpriseFaults: readonly WordRow[] = [
     'Elija unos datos predeterminados',
     '既定の宛名を1つ選んでください',
   ],
-  ['成立日期不能晚于今天', 'Not later than today', 'No posterior a hoy', '今日より後の日付は指定できません'],
   [
     '请上传企业标志（jpg、png、webp，10MB以内）',
     'Upload a logo (jpg, png, webp up to 10 MB)',

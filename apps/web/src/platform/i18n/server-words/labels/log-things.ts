@@ -37,6 +37,8 @@ export const logThings: readonly WordRow[] = [
   ['待办', 'Work item', 'Pendiente', '未処理'],
 
   // What is done to them.
+  ['接受', 'Accept', 'Aceptar', '承諾'],
+  ['发出', 'Send', 'Enviar', '送信'],
   ['受理', 'Accept', 'Aceptar', '受理'],
   ['新增', 'Add', 'Añadir', '追加'],
   ['发布', 'Publish', 'Publicar', '公開'],
