@@ -21,8 +21,10 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
       <ol className={styles.list}>
         {items.map(({ text, href, lang }, index) => {
           const last = index === items.length - 1;
+          // A page may be called as its group is.
+          const way = items.slice(0, index + 1).map((item) => item.text);
           return (
-            <li key={`${text}${href ?? ''}`} className={styles.item} aria-current={last ? 'page' : undefined}>
+            <li key={way.join(' ')} className={styles.item} aria-current={last ? 'page' : undefined}>
               {href && !last ? (
                 <Link href={href} look="bare" className={styles.link}>
                   {text}
