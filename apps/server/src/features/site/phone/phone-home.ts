@@ -29,17 +29,21 @@ ${contact(view)}`;
 }
 
 function lead({ texts, setting: { dutyPhone } }: PhoneView): Html {
-  return html`<section class="lead"><h1>${texts.heading}</h1><p>${texts.explain}</p>
+  return html`<section class="lead"><h1>${texts.heading}</h1><p>${texts.explain}${dutyPhone && html` ${texts.emergency}`}</p>
 ${dutyPhone && html`<a class="button main" href="tel:${dutyPhone}">${icon('phone')}${texts.call(dutyPhone)}</a>`}
 <a class="button" href="/h5/desktop" rel="nofollow">${icon('desktop')}${texts.desktop}</a></section>`;
 }
 
-function shortcuts({ texts }: PhoneView): Html {
+const hasContact = ({ setting: { hotline, dutyPhone, address } }: PhoneView) =>
+  [hotline, dutyPhone, address].some((known) => known !== '');
+
+function shortcuts(view: PhoneView): Html {
+  const { texts } = view;
   const items = [
     ['notices', '/h5/notice', texts.notices],
     ['news', '/h5/news', texts.news],
     ['policies', '/h5/policy', texts.policies],
-    ['contact', '#contact', texts.contact],
+    ...(hasContact(view) ? ([['contact', '#contact', texts.contact]] as const) : []),
   ] as const;
   return html`<nav class="shortcuts" aria-label="${texts.shortcuts}">${items.map(
     ([shape, href, text]) => html`<a href="${href}">${icon(shape)}${text}</a>`,
@@ -50,7 +54,9 @@ function block(kind: PhoneKind, title: string, rows: Html, { texts }: PhoneView)
   return html`<section class="block"><h2>${title}<a class="all" href="/h5/${kind}">${texts.all}<span class="hidden"> ${title}</span></a></h2>${rows}</section>`;
 }
 
-function contact({ texts, setting }: PhoneView): Html {
+function contact(view: PhoneView): Html | false {
+  if (!hasContact(view)) return false;
+  const { texts, setting } = view;
   const { hotline, serviceHours, dutyPhone, address } = setting;
   const line = (name: string, note: string, phone: string) =>
     phone !== '' &&

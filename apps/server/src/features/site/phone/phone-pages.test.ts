@@ -52,6 +52,8 @@ describe('/h5/', () => {
     expect(body).toContain('<time datetime="2026-11-20">');
     expect(body).toContain('最高 60 万元');
     expect(body).toContain('href="tel:000-8800019"');
+    expect(body).toContain('请直接拨打值班电话');
+    expect(body).toContain('href="#contact"');
     expect(body).toContain('花谷&lt;1&gt;');
     expect(body).not.toMatch(/<script|\s(?:style|on\w+)="/);
   });
@@ -96,6 +98,14 @@ describe('lists and texts', () => {
       expect(body).toContain('内容不存在');
     },
   );
+});
+
+it('nobody is sent to a number that the park has not entered', async () => {
+  await test.db.update(siteSettings).set({ hotline: '', dutyPhone: '', address: '' });
+  // Another address, since the page itself is kept for a while.
+  const { body } = await get('/h5/?again');
+  expect(body).not.toContain('值班电话');
+  expect(body).not.toContain('contact');
 });
 
 it('a phone may choose the desktop portal', async () => {

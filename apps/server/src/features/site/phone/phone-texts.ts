@@ -8,6 +8,8 @@ export interface PhoneTexts {
   language: string;
   heading: string;
   explain: string;
+  /** Said only where there is a number to call. */
+  emergency: string;
   call: (phone: string) => string;
   desktop: string;
   shortcuts: string;
@@ -44,8 +46,8 @@ const zh: PhoneTexts = {
   skip: '跳到主要内容',
   language: '语言',
   heading: '完整办事请用电脑打开',
-  explain:
-    '手机上可以看通知、资讯和政策。缴费、申报、预约等业务请在电脑上办理；停水停电等急事，请直接拨打值班电话。',
+  explain: '手机上可以看通知、资讯和政策，入驻申请等业务请在电脑上办理。',
+  emergency: '停水停电等急事，请直接拨打值班电话。',
   call: (phone) => `拨打 ${phone}`,
   desktop: '打开电脑版',
   shortcuts: '手机上能做的事',
@@ -83,7 +85,8 @@ const en: PhoneTexts = {
   language: 'Language',
   heading: 'The full portal is made for a computer',
   explain:
-    'Notices, news and policies can be read here. Payments, applications and bookings are done on a computer; for power cuts and other emergencies call the number on duty.',
+    'Notices, news and policies can be read here. Joining the park and other errands are done on a computer.',
+  emergency: 'For power cuts and other emergencies call the number on duty.',
   call: (phone) => `Call ${phone}`,
   desktop: 'Open the desktop version',
   shortcuts: 'What you can do here',
@@ -121,7 +124,8 @@ const es: PhoneTexts = {
   language: 'Idioma',
   heading: 'El portal completo se usa en un ordenador',
   explain:
-    'Aquí puede leer avisos, noticias y políticas. Los pagos, solicitudes y reservas se hacen en un ordenador; en una urgencia llame al teléfono de guardia.',
+    'Aquí puede leer avisos, noticias y políticas. El alta en el parque y los demás trámites se hacen en un ordenador.',
+  emergency: 'Si se corta la luz o hay otra urgencia, llame al teléfono de guardia.',
   call: (phone) => `Llamar al ${phone}`,
   desktop: 'Abrir la versión completa',
   shortcuts: 'Qué puede hacer aquí',
@@ -158,8 +162,8 @@ const ja: PhoneTexts = {
   skip: '本文へ移動',
   language: '言語',
   heading: 'すべての手続きはパソコンで',
-  explain:
-    'お知らせ、ニュース、政策はここで読めます。支払い、申請、予約はパソコンでお願いします。停電などの緊急時は当直へお電話ください。',
+  explain: 'お知らせ、ニュース、政策はここで読めます。入居申請などの手続きはパソコンでお願いします。',
+  emergency: '停電などの緊急時は当直へお電話ください。',
   call: (phone) => `${phone} に電話`,
   desktop: 'パソコン版を開く',
   shortcuts: 'ここでできること',
