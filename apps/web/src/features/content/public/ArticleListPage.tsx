@@ -74,16 +74,20 @@ export function Component() {
   const { rows, total, pageNo, pageSize } = list;
   const hrefOf = (page: number) => articleListHref(column, filter, page);
   const hasLead = pageNo === 1 && rows.length > 4;
+  // A column without a text has nothing to be filtered by and nothing beside it but who answers for safety.
+  const isNew = facets.total === 0;
   return (
     <>
       <ListHead column={column} filter={filter} list={list} tags={facets.tags} />
       <InformationCrumbs column={column} />
       <Wrap className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
-        <Kept as="div" name="content/filters" of={ArticleFilters} with={{ column, filter, facets }} />
+        {!isNew && (
+          <Kept as="div" name="content/filters" of={ArticleFilters} with={{ column, filter, facets }} />
+        )}
         <ListBar column={column} filter={filter} total={total} />
         <Columns>
-          <Column span={9}>
+          <Column span={isNew && column !== 'SAFETY' ? 12 : 9}>
             {total === 0 ? (
               <ListEmpty clearHref={isFiltered(filter) ? paths.articleList(column) : null} />
             ) : (

@@ -4,6 +4,7 @@ import {
   content_column_style,
   enterprise_page_range,
   enterprise_wall_note,
+  enterprise_wall_note_none,
   site_rss,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
@@ -59,14 +60,14 @@ export function Component() {
   const { filter, list, facets, spotlight } = useLoaderData<typeof loader>();
   const { rows, total, pageNo } = list;
   const hrefOf = (page: number) => enterpriseListHref(filter, page);
-  const note = enterprise_wall_note({ count: facets.total });
+  const note = facets.total > 0 ? enterprise_wall_note({ count: facets.total }) : enterprise_wall_note_none();
   return (
     <>
       <WallHead filter={filter} note={note} pageNo={pageNo} pageCount={Math.ceil(total / pageSize)} />
       <InformationCrumbs column="STYLE" />
       <Wrap className={styles.page}>
         <ColumnHead column="STYLE" note={note} />
-        <EnterpriseFilters filter={filter} facets={facets} />
+        {facets.total > 0 && <EnterpriseFilters filter={filter} facets={facets} />}
         <EnterpriseBar filter={filter} total={total} />
         {spotlight && <Spotlight enterprise={spotlight} />}
         {total === 0 ? (

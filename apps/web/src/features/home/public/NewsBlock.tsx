@@ -1,4 +1,5 @@
 import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
+import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -56,16 +57,17 @@ function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
   ];
 }
 
-/** One park story told large, and the columns as tabs. */
+/** One story told large, of the park where it has any, and the columns as tabs. */
 export function NewsBlock({ home }: { home: HomeData }) {
-  const [story, ...park] = rowsOf(home.park);
+  const [story] = [home.park, home.industry, home.safety, home.notices].flatMap(rowsOf);
+  if (!story) return null;
+  const restOf = (list: { rows: ArticleRow[] } | null) => rowsOf(list).filter((row) => row !== story);
   const tabs = [
-    tabOf('INDUSTRY', rowsOf(home.industry)),
-    tabOf('NOTICE', rowsOf(home.notices)),
-    tabOf('PARK', park),
-    tabOf('SAFETY', rowsOf(home.safety)),
+    tabOf('INDUSTRY', restOf(home.industry)),
+    tabOf('NOTICE', restOf(home.notices)),
+    tabOf('PARK', restOf(home.park)),
+    tabOf('SAFETY', restOf(home.safety)),
   ].flat();
-  if (!story && tabs.length === 0) return null;
   return (
     <Band labelledBy="news">
       <BlockHead
@@ -75,11 +77,9 @@ export function NewsBlock({ home }: { home: HomeData }) {
         more={{ href: paths.articleList('INDUSTRY'), text: home_news_more(), about: home_news_title() }}
       />
       <Columns>
-        {story && (
-          <Column span={7}>
-            <Story story={story} />
-          </Column>
-        )}
+        <Column span={tabs.length > 0 ? 7 : 12}>
+          <Story story={story} alone={tabs.length === 0} />
+        </Column>
         {tabs.length > 0 && (
           <Column span={5}>
             <NewsTabs label={home_news_tabs()} tabs={tabs} />
@@ -90,10 +90,14 @@ export function NewsBlock({ home }: { home: HomeData }) {
   );
 }
 
-function Story({ story }: { story: ArticleRow }) {
+function Story({ story, alone }: { story: ArticleRow; alone: boolean }) {
   const { cover } = story;
   return (
-    <Link href={paths.article(story.column, story.contentId)} look="bare" className={styles.story}>
+    <Link
+      href={paths.article(story.column, story.contentId)}
+      look="bare"
+      className={clsx(styles.story, alone && cover && styles.alone)}
+    >
       {cover && (
         <ArticlePicture
           picture={cover}
@@ -102,16 +106,18 @@ function Story({ story }: { story: ArticleRow }) {
           ratio="16 / 9"
         />
       )}
-      <h3 className={styles.title} lang={langOfContent(story.lang)}>
-        <Phrases text={story.title} />
-      </h3>
-      <p className={styles.summary} lang={langOfContent(story.lang)}>
-        {story.summary}
-      </p>
-      <MetaLine
-        className={styles.meta}
-        items={[home_news_park(), formatDate(story.publishAt, 'YYYY-MM-DD')]}
-      />
+      <div>
+        <h3 className={styles.title} lang={langOfContent(story.lang)}>
+          <Phrases text={story.title} />
+        </h3>
+        <p className={styles.summary} lang={langOfContent(story.lang)}>
+          {story.summary}
+        </p>
+        <MetaLine
+          className={styles.meta}
+          items={[columnNames[story.column]?.(), formatDate(story.publishAt, 'YYYY-MM-DD')]}
+        />
+      </div>
     </Link>
   );
 }

@@ -24,7 +24,9 @@ const windowsShown = 3;
 export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies' | 'open' | 'coming'>) {
   const items = [...(open?.rows ?? []), ...(coming?.rows ?? [])].slice(0, windowsShown);
   const today = open?.today ?? coming?.today;
-  if (!policies || policies.rows.length === 0) return null;
+  const rows = policies?.rows ?? [];
+  const hasWindows = today !== undefined && items.length > 0;
+  if (rows.length === 0 && !hasWindows) return null;
   return (
     <Band ground="quiet" labelledBy="policies">
       <BlockHead
@@ -34,11 +36,13 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
         more={{ href: paths.policyList(), text: home_policy_more() }}
       />
       <Columns>
-        <Column span={7} className={styles.rows}>
-          <PolicyRows rows={policies.rows} />
-        </Column>
-        {today && items.length > 0 && (
-          <Column span={5}>
+        {rows.length > 0 && (
+          <Column span={hasWindows ? 7 : 12} className={styles.rows}>
+            <PolicyRows rows={rows} />
+          </Column>
+        )}
+        {hasWindows && (
+          <Column span={rows.length > 0 ? 5 : 12}>
             <Panel
               level={3}
               title={home_policy_windows()}

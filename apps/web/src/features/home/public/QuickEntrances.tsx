@@ -2,16 +2,21 @@ import { paths } from '../../../paths.ts';
 import {
   home_quick,
   home_quick_declare,
+  home_quick_declare_none,
   home_quick_declare_note,
   home_quick_enterprises,
+  home_quick_enterprises_none,
   home_quick_enterprises_note,
   home_quick_guide,
   home_quick_guide_note,
   home_quick_notices,
+  home_quick_notices_none,
   home_quick_notices_note,
   home_quick_policies,
+  home_quick_policies_none,
   home_quick_policies_note,
   home_quick_safety,
+  home_quick_safety_none,
   home_quick_safety_note,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -25,38 +30,44 @@ import { Link } from '../../../ui/link/Link.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './QuickEntrances.module.css';
 
-/** The errands most visitors come for; each second line is a figure of today. */
+type Note = (inputs: { count: number }) => string;
+
+/** A figure of today; where there is nothing to count yet, what will be there. */
+const noteOf = (list: { total: number } | null, note: Note, none: () => string) =>
+  list && list.total > 0 ? note({ count: list.total }) : none();
+
+/** The errands most visitors come for, each with a second line. */
 export function QuickEntrances({ home }: { home: HomeData }) {
   const entrances = [
     {
       icon: filePenLineIcon,
       href: paths.declaration(),
       name: home_quick_declare(),
-      note: home_quick_declare_note({ count: home.open?.total ?? 0 }),
+      note: noteOf(home.open, home_quick_declare_note, home_quick_declare_none),
     },
     {
       icon: bookOpenIcon,
       href: paths.policyList(),
       name: home_quick_policies(),
-      note: home_quick_policies_note({ count: home.policies?.total ?? 0 }),
+      note: noteOf(home.policies, home_quick_policies_note, home_quick_policies_none),
     },
     {
       icon: megaphoneIcon,
       href: paths.articleList('NOTICE'),
       name: home_quick_notices(),
-      note: home_quick_notices_note({ count: home.notices?.total ?? 0 }),
+      note: noteOf(home.notices, home_quick_notices_note, home_quick_notices_none),
     },
     {
       icon: shieldCheckIcon,
       href: paths.articleList('SAFETY'),
       name: home_quick_safety(),
-      note: home_quick_safety_note({ count: home.safety?.total ?? 0 }),
+      note: noteOf(home.safety, home_quick_safety_note, home_quick_safety_none),
     },
     {
       icon: buildingComplexIcon,
       href: paths.articleList('STYLE'),
       name: home_quick_enterprises(),
-      note: home_quick_enterprises_note({ count: home.chain?.total ?? 0 }),
+      note: noteOf(home.chain, home_quick_enterprises_note, home_quick_enterprises_none),
     },
     {
       icon: routeIcon,

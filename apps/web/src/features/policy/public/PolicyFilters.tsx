@@ -73,9 +73,12 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
     },
   ];
   const address = addressOf(filter);
+  // What nothing can be chosen in is no filter.
+  const shown = facets.levels.length > 0 ? rows.filter(({ choices }) => choices.length > 0) : [];
+  if (shown.length === 0) return null;
   return (
     <ChipFilter label={policy_filter_label()}>
-      {rows.map(({ name, label, choices }) => (
+      {shown.map(({ name, label, choices }) => (
         <ChipRow key={name} label={label}>
           <ChipLink href={paths.policyList({ ...address, [name]: undefined })} current={!address[name]}>
             {policy_all()}

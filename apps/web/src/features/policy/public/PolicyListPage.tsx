@@ -12,6 +12,7 @@ import {
   policy_none_title,
   policy_sort_amount,
   policy_sort_latest,
+  site_back_home,
   site_rss,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
@@ -125,7 +126,16 @@ function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
 }
 
 function NothingFound({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyState title={policy_none_title()}>{policy_none_text()}</EmptyState>;
+  if (!filtered) {
+    return (
+      <EmptyState
+        title={policy_none_title()}
+        action={<ButtonLink href={paths.home()}>{site_back_home()}</ButtonLink>}
+      >
+        {policy_none_text()}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title={policy_empty_title()}
