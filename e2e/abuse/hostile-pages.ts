@@ -98,6 +98,7 @@ export const operatorPages = ({ article, returned, story, ...world }: World): st
   ...['TAG', 'REGION', 'HONOUR', 'POLICY_DEPT'].map((list) => `/manage/dict?list=${list}`),
   '/manage/site',
   '/manage/site/guide',
+  '/manage/site/statement',
   ...[
     '/manage/policy',
     `/manage/policy/${world.returnedPolicy}`,

@@ -24,13 +24,19 @@ export async function writeSite({ cast: { author }, write, file }: Pen) {
   const guides = await caller.get<{ version: number }>('/api/siteManage/guide/queryManage');
   const guide = {
     steps: [{}, {}, {}, {}, {}],
-    materials: [{ code: 'FORM', required: true }],
+    materials: [{ code: 'FORM', required: true, templateFileId: null }],
     sections: [{ id: 'part' }],
     questions: [{}],
   };
   await write(caller, '/api/siteManage/guide/save', {
     version: guides.version,
     data: { zh: guide, en: guide, es: guide, ja: guide },
+  });
+  const statements = await caller.get<{ version: number }>('/api/siteManage/statement/queryManage');
+  const statement = { zh: about, en: about, es: about, ja: about };
+  await write(caller, '/api/siteManage/statement/save', {
+    version: statements.version,
+    data: { accessibility: statement, privacy: statement },
   });
   const now = Date.now();
   const { fileId } = await caller.upload<{ fileId: string }>('/api/fms/upload', file(), {

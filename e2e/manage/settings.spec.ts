@@ -37,6 +37,19 @@ test('what is saved of the site stands on every page at once, and in the log', a
   await expect(page.getByRole('dialog')).toContainText(notice);
   expect(await findAxeFaults(page)).toEqual([]);
   await saveNotice(page, former);
+
+  await page.goto('/manage/site/statement');
+  const title = page.getByRole('textbox', { name: '标题', exact: true }).last();
+  await expect(title).toHaveValue(/隐私/);
+  const formerTitle = await title.inputValue();
+  expect(await findAxeFaults(page)).toEqual([]);
+  for (const text of [`隐私 ${Date.now()}`, formerTitle]) {
+    await title.fill(text);
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText('声明已保存').last()).toBeVisible();
+    const about = await page.request.get('/about-us', { headers: { 'accept-language': 'zh-CN' } });
+    expect(await about.text()).toContain(`>${text}</h2>`);
+  }
 });
 
 test('an entry of a dictionary is added, renamed, hidden and removed; one in use is not removed', async ({

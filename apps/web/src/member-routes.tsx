@@ -29,6 +29,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },
   { path: 'manage/site', ...memberPage('site/manage/SitePage.tsx') },
   { path: 'manage/site/guide', ...memberPage('site/manage/GuidePage.tsx') },
+  { path: 'manage/site/statement', ...memberPage('site/manage/StatementPage.tsx') },
   { path: 'manage/policy', ...memberPage('policy/manage/PolicyManagePage.tsx') },
   { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
   { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },

@@ -107,6 +107,7 @@ export const paths = {
   manageContent: (id: string) => `/manage/content/${id}`,
   manageCarousels: (query?: Query) => withQuery('/manage/carousel', query),
   manageGuide: () => '/manage/site/guide',
+  manageStatement: () => '/manage/site/statement',
   manageReceipts: () => '/manage/receipt',
   manageReceipt: (id: string) => `/manage/receipt/${id}`,
   manageTop: () => '/manage/top',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { landline } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { attachment, id } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { guideMaterial, guideQuestion, guideStep, safetyPerson } from './site.ts';
@@ -107,12 +108,14 @@ const siteGuide = z.object({
   materials: z
     .array(
       z.object({
-        /** Of the material within the page; its form stays with it. */
+        /** Of the material within the page. */
         code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, '材料代码格式不正确'),
         name: needed('材料名称', 60),
         required: z.boolean(),
         format: text('格式', 60),
         note: text('说明', 300),
+        /** The form to fill in; the first file of a public group. */
+        templateFileId: id.nullable(),
       }),
     )
     .max(20, '材料最多 20 项'),
@@ -123,10 +126,27 @@ const siteGuide = z.object({
 });
 export type SiteGuide = z.infer<typeof siteGuide>;
 
+/** What the footer leads to: 无障碍声明 and 隐私保护 stand at the end of the page 关于我们. */
+const siteStatement = siteAbout.extend({ sections: z.array(section).max(20, '最多 20 段') });
+export type SiteStatement = z.infer<typeof siteStatement>;
+
+export const statementContent = z.object({
+  accessibility: inEachLanguage(siteStatement),
+  privacy: inEachLanguage(siteStatement),
+});
+export type StatementContent = z.infer<typeof statementContent>;
+
 export const guideContent = inEachLanguage(siteGuide);
 export type GuideContent = z.infer<typeof guideContent>;
 
 const admins = ['OP_ADMIN'] as const;
+
+// What was entered by other means need not pass the form.
+const savedPage = z.object({
+  title: z.string(),
+  summary: z.string(),
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+});
 
 export const siteQueryManage = endpoint({
   method: 'GET',
@@ -151,13 +171,7 @@ export const siteQueryManage = endpoint({
       texts: inEachLanguage(
         z.object({ parkName: z.string(), company: z.string(), address: z.string(), notice: z.string() }),
       ),
-      about: inEachLanguage(
-        z.object({
-          title: z.string(),
-          summary: z.string(),
-          sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
-        }),
-      ),
+      about: inEachLanguage(savedPage),
     }),
   }),
   refuses: [],
@@ -188,14 +202,12 @@ export const guideQueryManage = endpoint({
   input: z.object({}),
   output: z.object({
     version: z.int(),
-    // What was entered by other means need not pass the form.
+    /** The forms that its materials name. */
+    templates: z.array(attachment),
     data: inEachLanguage(
-      z.object({
-        title: z.string(),
-        summary: z.string(),
+      savedPage.extend({
         steps: z.array(guideStep),
-        materials: z.array(guideMaterial.omit({ template: true })),
-        sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+        materials: z.array(guideMaterial.omit({ template: true }).extend({ templateFileId: id.nullable() })),
         questions: z.array(guideQuestion),
       }),
     ),
@@ -211,7 +223,39 @@ export const guideSave = endpoint({
   access: admins,
   input: z.object({ version, data: guideContent }),
   output: z.object({ version: z.int() }),
+  refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
+});
+
+export const statementQueryManage = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/statement/queryManage',
+  summary: 'The statements on accessibility and privacy in every language, the general ones where none are written.',
+  tag: 'site',
+  access: admins,
+  input: z.object({}),
+  output: z.object({
+    version: z.int(),
+    data: z.object({ accessibility: inEachLanguage(savedPage), privacy: inEachLanguage(savedPage) }),
+  }),
+  refuses: [],
+});
+
+export const statementSave = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/statement/save',
+  summary: 'Saves the statements on accessibility and privacy; they share the version of the settings of the site.',
+  tag: 'site',
+  access: admins,
+  input: z.object({ version, data: statementContent }),
+  output: z.object({ version: z.int() }),
   refuses: [retCodes.VERSION_CONFLICT],
 });
 
-export const siteManageEndpoints = [siteQueryManage, siteSave, guideQueryManage, guideSave] as const;
+export const siteManageEndpoints = [
+  siteQueryManage,
+  siteSave,
+  guideQueryManage,
+  guideSave,
+  statementQueryManage,
+  statementSave,
+] as const;

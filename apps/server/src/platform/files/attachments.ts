@@ -2,7 +2,7 @@ import type { attachment } from '@portal/contract/fields';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
-import { fileItems } from './file.table.ts';
+import { fileGroups, fileItems } from './file.table.ts';
 
 const { fileId, index, name, mime, bytes } = fileItems;
 const shown = { fileId, index, name, mime, bytes };
@@ -22,4 +22,14 @@ export async function listFirstFiles(db: Db, groups: string[]): Promise<Attachme
     .select(shown)
     .from(fileItems)
     .where(and(inArray(fileId, groups), eq(index, 0)));
+}
+
+/** Those of the groups that everybody may fetch. */
+export async function findPublicFiles(db: Db, groups: string[]): Promise<ReadonlySet<string>> {
+  if (groups.length === 0) return new Set();
+  const rows = await db
+    .select({ id: fileGroups.id })
+    .from(fileGroups)
+    .where(and(inArray(fileGroups.id, groups), eq(fileGroups.visibility, 'public')));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -11,7 +11,7 @@ interface AnsweredProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, in a drawer or a dialog: on its way, failed with another try, or there. */
+/** What was asked for: on its way, failed with another try, or there. */
 export function Answered<Data>({
   of: { data, error, isFetching, refetch },
   lines = 8,

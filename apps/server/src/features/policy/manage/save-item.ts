@@ -6,7 +6,7 @@ import { type AuditSource, writeAudit } from '../../../platform/audit/write-audi
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findFile } from '../../../platform/files/file.queries.ts';
+import { findPublicFiles } from '../../../platform/files/attachments.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import { announceChange } from '../../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
@@ -47,14 +47,16 @@ async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<v
   const isThere = and(eq(policies.id, policyId), ne(policies.status, 'TRASH'));
   if ((await tx.$count(policies, isThere)) === 0)
     throw fieldsRefused({ 'data.policyId': '政策不存在，请重新选择' });
-  for (const [at, { templateFileId }] of materials.entries()) {
-    if (templateFileId === null) continue;
-    const file = await findFile(tx, templateFileId, 0);
-    if (file?.visibility !== 'public')
+  const forms = materials.map(({ templateFileId }) => templateFileId);
+  const isPublic = await findPublicFiles(
+    tx,
+    forms.filter((form) => form !== null),
+  );
+  for (const [at, form] of forms.entries())
+    if (form !== null && !isPublic.has(form))
       throw fieldsRefused({
         [`data.materials.${at}.templateFileId`]: '模板文件不存在或不能公开，请重新上传',
       });
-  }
 }
 
 const isSame = (one: unknown, other: unknown) =>

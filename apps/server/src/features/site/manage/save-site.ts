@@ -10,14 +10,6 @@ import { checkWeatherPage } from './check-weather-page.ts';
 import { cleanSections } from './clean-sections.ts';
 import { lockSiteOption, readSiteContent, writeSiteContent } from './site-content.queries.ts';
 
-function withCleanTexts(content: SiteContent): SiteContent {
-  const { zh, en, es, ja } = content.about;
-  return {
-    ...content,
-    about: { zh: cleanSections(zh), en: cleanSections(en), es: cleanSections(es), ja: cleanSections(ja) },
-  };
-}
-
 /**
  * Saves the settings of the site; header, footer, about page and phone pages show them at once.
  * @throws {AppError} 500409 when somebody else saved since, 100002 for a new weather page that cannot be framed
@@ -34,7 +26,7 @@ export async function saveSite(
   return inTransaction(database.db, async (tx) => {
     if ((await lockSiteOption(tx)) !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const before = (await readSiteContent(tx)).data;
-    const after = withCleanTexts(data);
+    const after: SiteContent = { ...data, about: cleanSections(data.about) };
     const now = clock.now();
     const stamp = { version: version + 1, updatedAt: now, updatedBy: source.actor?.userId ?? null };
     await writeSiteContent(tx, after, stamp);

@@ -1,11 +1,13 @@
 import { type Language, languages } from '@portal/contract/fields';
 import type { SiteContent } from '@portal/contract/site-manage';
 import { defaultThemeColor } from '@portal/contract/theme-color';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { defaultAbout } from '../default-pages/default-about.ts';
 import { findSiteOption } from '../site.queries.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
+import { writeInLanguages } from './site-pages.queries.ts';
 
 const aboutKey = 'about-us';
 
@@ -58,7 +60,7 @@ export async function readSiteContent(db: Db): Promise<{ version: number; data: 
   };
 }
 
-/** The version that settings and guide share. */
+/** The version that settings, guide and statements share. */
 export async function readVersion(db: Db): Promise<number> {
   return (await findSiteOption(db))?.version ?? 1;
 }
@@ -68,6 +70,18 @@ export async function lockSiteOption(tx: Db): Promise<number> {
   await tx.insert(siteOptions).values({ id: 'site', themeColor: defaultThemeColor }).onConflictDoNothing();
   const [row] = await tx.select({ version: siteOptions.version }).from(siteOptions).for('update');
   return row?.version ?? 1;
+}
+
+/** The next version of the settings, written by whoever has locked them. */
+export async function stampSiteOption(
+  tx: Db,
+  version: number,
+  updatedAt: Date,
+  { actor }: AuditSource,
+): Promise<number> {
+  const next = version + 1;
+  await tx.update(siteOptions).set({ version: next, updatedAt, updatedBy: actor?.userId ?? null });
+  return next;
 }
 
 /** Writes every row anew; a translation that is null goes. */
@@ -88,8 +102,6 @@ export async function writeSiteContent(
     languages.flatMap((lang) => (of[lang] === null ? [] : [{ lang, ...of[lang] }]));
   const missing = (of: Record<Language, unknown>) => languages.filter((lang) => of[lang] === null);
   await tx.delete(siteSettings).where(inArray(siteSettings.lang, ['', ...missing(texts)]));
-  const isTranslation = inArray(sitePages.lang, ['', ...missing(about)]);
-  await tx.delete(sitePages).where(and(eq(sitePages.key, aboutKey), isTranslation));
   const excluded = (name: string) => sql.raw(`excluded.${name}`);
   await tx
     .insert(siteSettings)
@@ -103,14 +115,5 @@ export async function writeSiteContent(
         safetyPersons: excluded('safety_persons'),
       },
     });
-  await tx
-    .insert(sitePages)
-    .values(written(about).map((row) => ({ ...row, key: aboutKey, updatedAt }) as const))
-    .onConflictDoUpdate({
-      target: [sitePages.key, sitePages.lang],
-      set: {
-        ...{ title: excluded('title'), summary: excluded('summary'), sections: excluded('sections') },
-        updatedAt,
-      },
-    });
+  await writeInLanguages(tx, aboutKey, about, updatedAt);
 }

@@ -1,19 +1,36 @@
-import { guideQueryManage, guideSave, siteQueryManage, siteSave } from '@portal/contract/site-manage';
+import {
+  guideQueryManage,
+  guideSave,
+  siteQueryManage,
+  siteSave,
+  statementQueryManage,
+  statementSave,
+} from '@portal/contract/site-manage';
 import type { Deps } from '../../../platform/deps.ts';
+import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
-import { readGuideContent } from './guide-content.queries.ts';
+import { readGuideContent, templatesOf } from './guide-content.queries.ts';
 import { saveGuide } from './save-guide.ts';
 import { saveSite } from './save-site.ts';
+import { saveStatements } from './save-statements.ts';
 import { readSiteContent, readVersion } from './site-content.queries.ts';
+import { readStatementContent } from './statement-content.queries.ts';
 
 export function siteManageRoutes(deps: Deps): BoundEndpoint[] {
+  const { db } = deps.database;
   return [
-    bind(siteQueryManage, () => readSiteContent(deps.database.db)),
+    bind(siteQueryManage, () => readSiteContent(db)),
     bind(siteSave, ({ input, ...source }) => saveSite(deps, input, source)),
-    bind(guideQueryManage, async () => ({
-      version: await readVersion(deps.database.db),
-      data: await readGuideContent(deps.database.db),
-    })),
+    bind(guideQueryManage, async () => {
+      const [version, data] = await Promise.all([readVersion(db), readGuideContent(db)]);
+      const files = templatesOf(data).map(({ fileId }) => fileId);
+      return { version, templates: await listFirstFiles(db, files), data };
+    }),
     bind(guideSave, ({ input, ...source }) => saveGuide(deps, input, source)),
+    bind(statementQueryManage, async () => {
+      const [version, data] = await Promise.all([readVersion(db), readStatementContent(db)]);
+      return { version, data };
+    }),
+    bind(statementSave, ({ input, ...source }) => saveStatements(deps, input, source)),
   ];
 }

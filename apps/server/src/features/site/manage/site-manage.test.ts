@@ -1,9 +1,11 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { SiteContent } from '@portal/contract/site-manage';
 import { eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { readEnv } from '../../../platform/env.ts';
+import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import type { Answered } from '../../../platform/outside/read-headers.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
@@ -22,6 +24,16 @@ afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of [siteSettings, siteOptions, sitePages]) await test.db.delete(table);
 });
+
+async function insertFile(visibility: 'public' | 'owner'): Promise<string> {
+  const fileId = ulid();
+  await test.db.insert(fileGroups).values({ id: fileId, purpose: 'guideTemplate', visibility });
+  await test.db.insert(fileItems).values({
+    ...{ fileId, index: 0, name: '申请表.docx', mime: 'application/msword', bytes: 900 },
+    sha256: fileId,
+  });
+  return fileId;
+}
 
 const content = (given: Partial<SiteContent['common']> = {}): SiteContent => ({
   common: {
@@ -119,15 +131,29 @@ describe('the admission guide', () => {
     expect(entry).toMatchObject({ event: 'site.save', after: { zh: { title: '怎样入驻' } } });
   });
 
-  it('keeps the forms of its materials', async () => {
+  it('offers the forms of its materials, if everybody may fetch them', async () => {
     const { version, data } = (await test.call(readGuide, {}, token)).data;
-    await test.call(saveGuide, { version, data }, token);
-    const materials = data.zh.materials.map((material) => ({ ...material, templateFileId: 'form' }));
-    const { steps, questions } = data.zh;
-    await test.db.update(sitePages).set({ guide: { steps, materials, questions } });
-    await test.call(saveGuide, { version: version + 1, data }, token);
-    for (const { guide } of await test.db.select().from(sitePages))
-      expect(guide?.materials.map(({ templateFileId }) => templateFileId)).toEqual(['form', 'form']);
+    const guideWith = (templateFileId: string | null) => ({
+      ...data,
+      zh: { ...data.zh, materials: data.zh.materials.map((material) => ({ ...material, templateFileId })) },
+    });
+    const form = await insertFile('public');
+    await test.call(saveGuide, { version, data: guideWith(form) }, token);
+    expect((await shown('zh')).materials[0]).toMatchObject({ template: { fileId: form, name: '申请表.docx' } });
+    const read = (await test.call(readGuide, {}, token)).data;
+    expect(read.data.zh.materials[0]).toMatchObject({ templateFileId: form });
+    expect(read.templates).toMatchObject([{ fileId: form, bytes: 900 }]);
+    for (const refused of [await insertFile('owner'), ulid()])
+      expect(
+        await test.call(saveGuide, { version: version + 1, data: guideWith(refused) }, token),
+      ).toMatchObject({
+        header: { retCode: retCodes.FIELD_REFUSED },
+        data: {
+          fields: { 'data.zh.materials.1.templateFileId': '模板文件不存在或不能公开，请重新上传' },
+        },
+      });
+    await test.call(saveGuide, { version: version + 1, data: guideWith(null) }, token);
+    expect((await shown('zh')).materials[0]).toMatchObject({ template: null });
   });
 
   it('is refused on an old version, and for what is missing', async () => {
@@ -149,6 +175,56 @@ describe('the admission guide', () => {
     const other = await test.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
     expect((await test.call(readGuide, {}, other)).header.retCode).toBe(retCodes.SECURITY_STOP);
     expect((await test.call(readGuide, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+  });
+});
+
+describe('the statements', () => {
+  const readStatements = 'GET /api/siteManage/statement/queryManage';
+  const saveStatements = 'POST /api/siteManage/statement/save';
+  const shown = async (key: 'accessibility' | 'privacy', lang: 'zh' | 'en') =>
+    (await test.call('GET /api/siteManage/page/queryDetail', { key, lang })).data;
+
+  it('begin with the general ones; what is written is shown, sanitised, and in the log', async () => {
+    const { version, data } = (await test.call(readStatements, {}, token)).data;
+    expect(data.privacy.ja?.title).toBe('プライバシー');
+    const privacy = {
+      ...data.privacy,
+      zh: {
+        ...{ title: '隐私政策', summary: '只收集办事需要的信息' },
+        sections: [{ id: 'who', heading: '谁在用', html: '<p>办理人员<script>x</script></p>' }],
+      },
+      en: null,
+    };
+    const saved = await test.call(saveStatements, { version, data: { ...data, privacy } }, token);
+    expect(saved).toMatchObject({ header: { retCode: retCodes.SUCCESS }, data: { version: version + 1 } });
+    expect(await shown('privacy', 'zh')).toMatchObject({
+      title: '隐私政策',
+      sections: [{ heading: '谁在用', html: '<p>办理人员</p>' }],
+    });
+    expect((await shown('privacy', 'en')).lang).toBe('zh');
+    expect((await shown('accessibility', 'en')).lang).toBe('en');
+    const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.entityId, 'statements'));
+    expect(entry).toMatchObject({ event: 'site.save', after: { privacy: { zh: { title: '隐私政策' } } } });
+  });
+
+  it('are refused on an old version, and without a title', async () => {
+    const { data } = (await test.call(readStatements, {}, token)).data;
+    expect((await test.call(saveStatements, { version: 7, data }, token)).header.retCode).toBe(
+      retCodes.VERSION_CONFLICT,
+    );
+    const accessibility = { ...data.accessibility, zh: { ...data.accessibility.zh, title: ' ' } };
+    expect(
+      await test.call(saveStatements, { version: 1, data: { ...data, accessibility } }, token),
+    ).toMatchObject({
+      header: { retCode: retCodes.PARAMETER_INVALID },
+      data: { fields: { 'data.accessibility.zh.title': '请输入标题' } },
+    });
+  });
+
+  it('are for administrators', async () => {
+    const other = await test.logIn({ userType: '900', operatorRoles: ['OP_CONTENT'] });
+    expect((await test.call(readStatements, {}, other)).header.retCode).toBe(retCodes.SECURITY_STOP);
+    expect((await test.call(saveStatements, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
   });
 });
 

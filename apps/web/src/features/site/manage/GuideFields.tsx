@@ -14,15 +14,21 @@ import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { blankGuide } from './guide-form.ts';
+import { blankGuide, type GuideSettings } from './guide-form.ts';
 import { MaterialFields } from './MaterialFields.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import styles from './Site.module.css';
 import { StepFields } from './StepFields.tsx';
 
+interface GuideFieldsProps {
+  form: UseFormReturn<GuideContent>;
+  lang: Language;
+  templates: GuideSettings['templates'];
+}
+
 /** The guide in one language; all but Chinese may be left out. */
-export function GuideFields({ form, lang }: { form: UseFormReturn<GuideContent>; lang: Language }) {
+export function GuideFields({ form, lang, templates }: GuideFieldsProps) {
   const { control, setValue } = form;
   const isOffered = useWatch({ control, name: lang }) !== null;
   const offer = (offered: boolean) =>
@@ -51,7 +57,7 @@ export function GuideFields({ form, lang }: { form: UseFormReturn<GuideContent>;
             </Bound>
           </FormSection>
           <StepFields control={control} lang={lang} />
-          <MaterialFields control={control} lang={lang} />
+          <MaterialFields control={control} lang={lang} templates={templates} />
           <FormSection title={console_guide_sections()} columns={1}>
             <SectionFields {...{ control, lang }} name={`${lang}.sections`} least={0} />
           </FormSection>

@@ -1,23 +1,12 @@
-import type { Language } from '@portal/contract/fields';
 import { guideContent } from '@portal/contract/site-manage';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { console_guide_saved, console_site_invalid } from '../../../platform/i18n/paraglide/messages.js';
-import { countFaults } from '../../../platform/member/form/count-faults.ts';
-import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
-import { dataFaults } from '../../../platform/member/form/data-faults.ts';
-import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
+import { console_guide_saved } from '../../../platform/i18n/paraglide/messages.js';
 import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
-import { useLatest } from '../../../platform/member/form/use-latest.ts';
-import { isSame } from '../../../platform/member/merge-draft.ts';
-import { tell } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { useDraft } from '../../../platform/member/use-draft.ts';
-import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
 import { GuideFields } from './GuideFields.tsx';
 import { faultyGuide, type GuideSettings, guideKey } from './guide-form.ts';
-import { SettingsTail } from './SettingsTail.tsx';
-import styles from './Site.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+import { settingsKey } from './site-form.ts';
+import { statementsKey } from './statement-form.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 interface GuideFormProps {
   settings: GuideSettings;
@@ -26,48 +15,20 @@ interface GuideFormProps {
 
 /** The guide in all languages, saved together. */
 export function GuideForm({ settings, saving }: GuideFormProps) {
-  const [lang, setLang] = useState<Language>('zh');
-  const form = useForm({
-    resolver: spokenResolver(guideContent),
-    defaultValues: settings.data,
-    mode: 'onTouched',
-  });
-  const { formState, setError } = form;
-  useLeaveGuard(formState.isDirty && !formState.isSubmitting);
-  const draft = useDraft('admission-guide', form);
-  const latest = useLatest(settings.data);
-  const save = useAct('POST /api/siteManage/guide/save', {
+  const { form, editing } = useSettingsForm({
+    name: 'admission-guide',
+    call: 'POST /api/siteManage/guide/save',
+    schema: guideContent,
+    settings,
+    saving,
     done: console_guide_saved(),
-    invalidates: [guideKey, 'GET /api/siteManage/site/queryManage'],
-    setError: dataFaults(setError),
+    invalidates: [guideKey, settingsKey, statementsKey],
+    faultyLanguage: faultyGuide,
   });
-  const send = form.handleSubmit(
-    async (data) => {
-      if (!(await saving(() => save.run({ version: settings.version, data })))) return;
-      draft.drop();
-      // What the server has made of it may not have been rendered yet.
-      form.reset(isSame(latest.current, settings.data) ? data : latest.current);
-    },
-    (errors) => {
-      setLang(faultyGuide(errors) ?? lang);
-      tell('error', console_site_invalid({ count: countFaults(errors) }));
-    },
-  );
-  const discard = () => {
-    draft.drop();
-    form.reset(settings.data);
-  };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <DraftNotice draft={draft} />
-      <SettingsTail
-        lang={lang}
-        onLang={setLang}
-        textsOf={(code) => <GuideFields form={form} lang={code} />}
-        draft={draft}
-        formState={formState}
-        onDiscard={discard}
-      />
-    </form>
+    <SettingsForm
+      editing={editing}
+      textsOf={(lang) => <GuideFields form={form} lang={lang} templates={settings.templates} />}
+    />
   );
 }

@@ -10,6 +10,7 @@ import {
   console_guide_materials,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { TemplateField } from '../../../platform/member/form/TemplateField.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
@@ -17,18 +18,24 @@ import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { type GuideControl, newMaterialCode } from './guide-form.ts';
+import { type GuideControl, type GuideSettings, newMaterialCode } from './guide-form.ts';
 import styles from './Site.module.css';
 
 const mostMaterials = 20;
 
-/** What an applicant needs. */
-export function MaterialFields({ control, lang }: { control: GuideControl; lang: Language }) {
+interface MaterialFieldsProps {
+  control: GuideControl;
+  lang: Language;
+  templates: GuideSettings['templates'];
+}
+
+/** What an applicant needs, with the forms to fill in for it. */
+export function MaterialFields({ control, lang, templates }: MaterialFieldsProps) {
   const name = `${lang}.materials` as const;
   const materials = useFieldArray({ control, name });
   const add = () => {
     const code = newMaterialCode(materials.fields);
-    materials.append({ code, name: '', required: false, format: '', note: '' });
+    materials.append({ code, name: '', required: false, format: '', note: '', templateFileId: null });
   };
   return (
     <FormSection title={console_guide_materials()} columns={1}>
@@ -57,6 +64,11 @@ export function MaterialFields({ control, lang }: { control: GuideControl; lang:
             label={console_guide_material_remove({ no: at + 1 })}
             onClick={() => materials.remove(at)}
           />
+          <div className={styles.template}>
+            <Bound {...{ control, name: `${name}.${at}.templateFileId` }}>
+              {(field) => <TemplateField {...field} templates={templates} purpose="guideTemplate" />}
+            </Bound>
+          </div>
         </div>
       ))}
       {materials.fields.length < mostMaterials && (

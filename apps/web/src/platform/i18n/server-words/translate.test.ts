@@ -32,6 +32,7 @@ it.each([
   ['标题最多 80 个字', 'The title may have at most 80 characters'],
   ['最多 80 个字', 'At most 80 characters'],
   ['文章 · 发布', 'Article · Publish'],
+  ['文章 · 2 · 标题', 'Article · 2 · title'],
   ['初审退回补正', 'First audit: Returned'],
   ['初审退回补正：照片不清', 'First audit: Returned: 照片不清'],
 ])('%s', (chinese, words) => {

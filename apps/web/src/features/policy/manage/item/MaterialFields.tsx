@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
+import { TemplateField } from '../../../../platform/member/form/TemplateField.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
 import { blankMaterial, type ItemControl, type WholeItem } from './item-values.ts';
-import { TemplateField } from './TemplateField.tsx';
 
 const mostMaterials = 20;
 
@@ -42,7 +42,7 @@ export function MaterialFields({ control, templates }: MaterialFieldsProps) {
             </Bound>
           </div>
           <Bound {...{ control, name: `materials.${at}.templateFileId` }}>
-            {(field) => <TemplateField {...field} templates={templates} />}
+            {(field) => <TemplateField {...field} templates={templates} purpose="declareTemplate" />}
           </Bound>
           <div className={styles.acts}>
             <Bound {...{ control, name: `materials.${at}.required` }}>

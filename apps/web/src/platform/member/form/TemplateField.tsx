@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { uploadPublicFile } from '../../../../platform/api/upload-file.ts';
-import { formatBytes } from '../../../../platform/display/format.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { uploadPublicFile } from '../../api/upload-file.ts';
+import { formatBytes } from '../../display/format.ts';
 import {
   officer_item_template,
   officer_item_template_choose,
@@ -10,22 +10,23 @@ import {
   officer_item_template_remove,
   officer_item_template_sending,
   officer_retry,
-} from '../../../../platform/i18n/paraglide/messages.js';
-import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
-import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
-import { Upload } from '../../../../ui/upload/Upload.tsx';
-import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
-import type { WholeItem } from './item-values.ts';
+} from '../../i18n/paraglide/messages.js';
+import { faultInWords } from '../../i18n/server-words/server-words.ts';
+import type { BoundProps } from './Bound.tsx';
+import { Upload } from '../../../ui/upload/Upload.tsx';
+import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 
 interface TemplateFieldProps extends BoundProps<string | null> {
   /** What is known of files that were there when the page was opened. */
-  templates: WholeItem['templates'];
+  templates: readonly { fileId: string; name: string; bytes: number }[];
+  /** What it is kept for. */
+  purpose: string;
 }
 
 const rules = { accept: ['.docx', '.xlsx', '.pdf'], maxSize: 20 * 1024 * 1024 };
 
 /** The form to fill in for a material, sent as soon as it is chosen. */
-export function TemplateField({ templates, value, onChange, error, ref }: TemplateFieldProps) {
+export function TemplateField({ templates, purpose, value, onChange, error, ref }: TemplateFieldProps) {
   const known = templates.find(({ fileId }) => fileId === value);
   const [sent, setSent] = useState<UploadItem>();
   const [isRefused, setIsRefused] = useState(false);
@@ -39,7 +40,7 @@ export function TemplateField({ templates, value, onChange, error, ref }: Templa
     setIsRefused(false);
     setSent({ ...item, state: 'sending' });
     try {
-      const { fileId } = await uploadPublicFile(file, 'declareTemplate');
+      const { fileId } = await uploadPublicFile(file, purpose);
       setSent({ ...item, state: 'done', note: formatBytes(file.size), href: `/api/fms/show/${fileId}_0` });
       onChange(fileId);
     } catch (failure) {

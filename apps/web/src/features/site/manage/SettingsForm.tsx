@@ -8,29 +8,39 @@ import {
   console_site_draft,
   console_site_language,
 } from '../../../platform/i18n/paraglide/messages.js';
-import type { Draft } from '../../../platform/member/use-draft.ts';
+import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
+import styles from './Site.module.css';
+import type { SettingsEditing } from './use-settings-form.ts';
 
-interface SettingsTailProps {
-  lang: Language;
-  onLang: (lang: Language) => void;
+interface SettingsFormProps {
+  editing: SettingsEditing;
   /** The texts of a language. */
   textsOf: (lang: Language) => ReactNode;
-  draft: Draft;
-  formState: { isDirty: boolean; isSubmitting: boolean };
-  onDiscard: () => void;
+  /** What is the same in every language. */
+  children?: ReactNode;
 }
 
-/** What forms of the site's settings end with: the texts language by language, and the bar that saves them. */
-export function SettingsTail({ lang, onLang, textsOf, draft, formState, onDiscard }: SettingsTailProps) {
+/** A form of the site's settings: the texts language by language, and the bar that saves them. */
+export function SettingsForm({ editing, textsOf, children }: SettingsFormProps) {
+  const { lang, setLang, draft, isDirty, isSubmitting, send, discard } = editing;
   return (
-    <>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <DraftNotice draft={draft} />
+      {children}
       <Tabs
         label={console_site_language()}
         selectedKey={lang}
-        onChange={(key) => onLang(key as Language)}
+        onChange={(key) => setLang(key as Language)}
         items={languages.map((code) => ({
           key: code,
           text: <span lang={htmlLanguages[code]}>{languageNames[code]}</span>,
@@ -38,13 +48,13 @@ export function SettingsTail({ lang, onLang, textsOf, draft, formState, onDiscar
         }))}
       />
       <SaveBar saved={draft.savedAt && console_site_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
-        <Button onClick={onDiscard} disabled={!formState.isDirty && !draft.restored}>
+        <Button onClick={discard} disabled={!isDirty && !draft.restored}>
           {console_site_discard()}
         </Button>
-        <Button type="submit" variant="main" busy={formState.isSubmitting}>
+        <Button type="submit" variant="main" busy={isSubmitting}>
           {console_save()}
         </Button>
       </SaveBar>
-    </>
+    </form>
   );
 }

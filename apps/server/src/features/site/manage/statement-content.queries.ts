@@ -1,0 +1,22 @@
+import type { SiteStatement, StatementContent } from '@portal/contract/site-manage';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Page, readInLanguages, writeInLanguages } from './site-pages.queries.ts';
+
+export const statementKeys = ['accessibility', 'privacy'] as const;
+
+const viewStatement = ({ title, summary, sections }: Page): SiteStatement => ({ title, summary, sections });
+
+/** The statements as they are shown: what is written, or the general ones in every language. */
+export const readStatementContent = async (db: Db): Promise<StatementContent> => ({
+  accessibility: await readInLanguages(db, 'accessibility', viewStatement),
+  privacy: await readInLanguages(db, 'privacy', viewStatement),
+});
+
+/** Writes every language anew; a translation that is null goes. */
+export async function writeStatementContent(
+  tx: Db,
+  content: StatementContent,
+  updatedAt: Date,
+): Promise<void> {
+  for (const key of statementKeys) await writeInLanguages(tx, key, content[key], updatedAt);
+}

@@ -1,0 +1,19 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { Language } from '@portal/contract/fields';
+import type { StatementContent } from '@portal/contract/site-manage';
+import type { FieldErrors } from 'react-hook-form';
+import { languages } from '../../../platform/i18n/language.ts';
+
+export const statementsKey = 'GET /api/siteManage/statement/queryManage';
+
+export type StatementSettings = EndpointMap[typeof statementsKey]['output'];
+
+/** What a language begins with when it is offered. */
+export const blankStatement = { title: '', summary: '', sections: [] };
+
+/** The first language in which something is wrong. */
+export const faultyStatement = ({
+  accessibility,
+  privacy,
+}: FieldErrors<StatementContent>): Language | undefined =>
+  languages.find((lang) => accessibility?.[lang] ?? privacy?.[lang]);
