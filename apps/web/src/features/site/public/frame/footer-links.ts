@@ -1,6 +1,7 @@
 import { paths } from '../../../../paths.ts';
 import {
   site_about_us,
+  site_foot_audit,
   site_foot_cases,
   site_foot_community,
   site_foot_conference,
@@ -31,6 +32,7 @@ import {
   site_nav_sign_up,
   site_nav_style,
   site_nav_venues,
+  site_register,
   site_tools_statement,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import type { HasPage } from '../../shared/known-pages.ts';
@@ -45,6 +47,8 @@ const groups: { title: () => string; entries: Entry[] }[] = [
       [site_foot_repair, paths.repair()],
       [site_foot_conference, paths.conferenceRoom()],
       [site_foot_cases, paths.myCases()],
+      [site_register, paths.register()],
+      [site_foot_audit, paths.audit()],
     ],
   },
   {
