@@ -14,12 +14,12 @@ import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
 import { makeDataDir } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { StartupError } from './platform/database/startup-error.ts';
 import { type Env, loadEnv } from './platform/env.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
 // Requests that still run after this are cut off.
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     logger.warn({ err: error }, 'database connection lost'),
   );
   opened.defer(() => database.close());
-  await migrate(database);
+  await prepareDatabase(database, env);
   if (await mayChangeLog(database.db))
     logger.warn(
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',

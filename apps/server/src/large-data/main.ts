@@ -4,9 +4,9 @@ import { isEmpty } from '../demo/is-empty.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { StartupError } from '../platform/database/startup-error.ts';
 import { readEnv } from '../platform/env.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { fillLargeData } from './fill-large-data.ts';
 
 function readCount(argument: string | undefined): number {
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const database = await connectDatabase(env, () => {});
   try {
-    await migrate(database);
+    await prepareDatabase(database, env);
     if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
     await fill(database, count);
   } finally {

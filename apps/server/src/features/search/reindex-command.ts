@@ -1,15 +1,16 @@
 // Builds the search index anew: `npm run reindex`. A server with a DATABASE_URL may go on running meanwhile; the
 // embedded database belongs to the server, which has to be stopped first.
 import { connectDatabase } from '../../platform/database/connect-database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { StartupError } from '../../platform/database/startup-error.ts';
 import { loadEnv } from '../../platform/env.ts';
+import { prepareDatabase } from '../../platform/prepare-database.ts';
 import { reindexAll } from './reindex.ts';
 
 try {
-  const database = await connectDatabase(loadEnv(), () => undefined);
+  const env = loadEnv();
+  const database = await connectDatabase(env, () => undefined);
   try {
-    await migrate(database);
+    await prepareDatabase(database, env);
     await reindexAll(database.db, new Date());
   } finally {
     await database.close();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { withDatabase } from '../../testing/test-server.ts';
 import { openDatabase } from '../database/database.ts';
 import { mayChangeLog } from './may-change-log.ts';
 import { operLogs } from './oper-log.table.ts';
@@ -60,10 +59,4 @@ test('a server that works as the owner is noticed', async () => {
   expect(await mayChangeLog(database.db)).toBe(false);
   expect(await mayChangeLog(asOwner.db)).toBe(true);
   await asOwner.close();
-});
-
-test('a database without a log is not the one its owner has migrated', async () => {
-  const other = openDatabase(withDatabase(database.connection, 'postgres'), { poolSize: 1 });
-  await expect(mayChangeLog(other.db)).rejects.toThrow('name different databases');
-  await other.close();
 });

@@ -2,9 +2,9 @@
 // embedded database belongs to the server, which has to be stopped first.
 import { systemClock } from '../../../platform/clock.ts';
 import { connectDatabase } from '../../../platform/database/connect-database.ts';
-import { migrate } from '../../../platform/database/migrate.ts';
 import { StartupError } from '../../../platform/database/startup-error.ts';
 import { loadEnv } from '../../../platform/env.ts';
+import { prepareDatabase } from '../../../platform/prepare-database.ts';
 import { openQuestions } from './ask.ts';
 import { type AdminFields, adminFields, createAdmin } from './create-admin.ts';
 
@@ -31,9 +31,10 @@ async function askFields(): Promise<AdminFields> {
 
 async function run(): Promise<void> {
   // Before the questions, so that nobody answers them in vain.
-  const database = await connectDatabase(loadEnv(), () => undefined);
+  const env = loadEnv();
+  const database = await connectDatabase(env, () => undefined);
   try {
-    await migrate(database);
+    await prepareDatabase(database, env);
     const fields = await askFields();
     if (!(await createAdmin(database, systemClock, fields)))
       throw new StartupError('This login name or phone number belongs to an account already.');

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { runOn, withDatabase } from '../testing/test-server.ts';
+import { type Connection, openDatabase } from './database/database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+// Only that it is set counts here: `database.owner` says where it leads.
+const env = { DATABASE_OWNER_URL: 'postgres://portal_owner:secret@127.0.0.1:1/park' };
+
+let database: TestDatabase;
+const empty = `empty_${randomBytes(6).toString('hex')}`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await runOn(database.owner, `create database ${empty}`);
+});
+afterAll(async () => {
+  await runOn(database.owner, `drop database ${empty} with (force)`);
+  await database.drop();
+});
+
+const prepareWith = (owner: Connection) => prepareDatabase({ ...database, owner }, env);
+
+it('lets the owner migrate', async () => {
+  await expect(prepareWith(database.owner)).resolves.toBeUndefined();
+});
+
+it('lets one role do both', async () => {
+  const alone = openDatabase(database.owner, { poolSize: 1 });
+  await expect(prepareDatabase(alone, { DATABASE_OWNER_URL: undefined })).resolves.toBeUndefined();
+  await alone.close();
+});
+
+it('names DATABASE_OWNER_URL when nobody answers there, without its password', async () => {
+  const prepared = prepareWith(env.DATABASE_OWNER_URL);
+  await expect(prepared).rejects.toThrow(
+    /^The database 127\.0\.0\.1:1\/park of DATABASE_OWNER_URL cannot be used: [^\n]*ECONNREFUSED/,
+  );
+  await expect(prepared).rejects.not.toThrow(/secret/);
+});
+
+it('leaves a database alone that is not the one of DATABASE_URL', async () => {
+  const other = withDatabase(database.owner, empty);
+  await expect(prepareWith(other)).rejects.toThrow('name different databases');
+  const { pool, close } = openDatabase(other, { poolSize: 1 });
+  const { rows } = await pool.query("select to_regclass('public.oper_log') as log");
+  expect(rows).toEqual([{ log: null }]);
+  await close();
+});
+
+it('names the variable whose role owns nothing', async () => {
+  await expect(prepareWith(database.connection)).rejects.toThrow(
+    /^The role \w+ of DATABASE_OWNER_URL does not own the database/,
+  );
+  await expect(
+    prepareDatabase({ ...database, owner: database.connection }, { DATABASE_OWNER_URL: undefined }),
+  ).rejects.toThrow(/^The role \w+ of DATABASE_URL does not own the database/);
+});
+
+it('names it also before the first migration', async () => {
+  const owner = withDatabase(inject('testServer').connection, empty);
+  const untouched = openDatabase(owner, { poolSize: 1 });
+  await expect(prepareDatabase(untouched, { DATABASE_OWNER_URL: undefined })).rejects.toThrow(
+    /of DATABASE_URL does not own the database/,
+  );
+  await untouched.close();
+});
