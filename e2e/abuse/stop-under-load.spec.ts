@@ -14,6 +14,7 @@ import { startTestServer, withDatabase } from '../../apps/server/src/testing/tes
 // `npm run test:abuse` asks for the long form.
 const rounds = process.env.ABUSE === 'long' ? 100 : 3;
 const connections = 32;
+const enoughAnswers = 50;
 
 test.describe.configure({ timeout: 60_000 + rounds * 20_000 });
 
@@ -128,7 +129,9 @@ async function runRound(
       else outcome.broken.push(why);
     }
   });
-  await sleep(300 + Math.random() * 500);
+  // However busy the machine is, a stop comes while answers are coming.
+  while (outcome.whole < enoughAnswers && outcome.broken.length === 0) await sleep(10);
+  await sleep(Math.random() * 500);
   const exit = once(portal, 'close');
   const stoppedAt = performance.now();
   portal.kill('SIGTERM');
@@ -148,15 +151,19 @@ test(`${rounds} stops under load break no answer and take less than ten seconds`
     DATABASE_URL: addressOf(withDatabase(connection, template)),
     DATABASE_OWNER_URL: addressOf(withDatabase(owner, template)),
   };
+  let answers = 0;
+  let longest = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {
       const { whole, broken, unfinished, took, code } = await runRound(databases, dataDir);
       expect(broken, `round ${round}`).toEqual([]);
       expect(unfinished, `round ${round}`).toBe(0);
-      expect(whole).toBeGreaterThan(50);
       expect(code).toBe(0);
       expect(took).toBeLessThan(10_000);
+      answers += whole;
+      longest = Math.max(longest, took);
     }
+    console.log(`${rounds} stops, ${answers} whole answers, the longest stop ${Math.round(longest)} ms`);
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
