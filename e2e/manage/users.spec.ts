@@ -178,4 +178,6 @@ test('an entry of the menu is renamed and switched off for everybody at once', a
   await expect(shown).toBeChecked();
   await page.goto('/manage/role?tree=OP_ADMIN');
   await expect(page.getByRole('switch', { name: '启用“角色与菜单”' })).toBeDisabled();
+  await page.goto('/401');
+  await expect(page.getByText(/^运营人员 \S/)).toBeVisible();
 });

@@ -5,15 +5,15 @@ import { useInBrowser } from '../../shared/use-in-browser.ts';
 
 interface CurrentIdentityProps {
   /** `{name}` stands for the name. */
-  texts: { visitor: string; person: string; enterprise: string };
+  texts: { visitor: string; person: string; enterprise: string; operator: string };
 }
 
-const enterpriseType = '200';
+const kinds = { '100': 'person', '200': 'enterprise', '900': 'operator' } as const;
 
 function CurrentIdentity({ texts }: CurrentIdentityProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   if (!user.token) return <span>{texts.visitor}</span>;
-  const pattern = user.userType === enterpriseType ? texts.enterprise : texts.person;
+  const pattern = texts[kinds[user.userType as keyof typeof kinds] ?? 'person'];
   return <span>{pattern.replace('{name}', () => user.name || user.loginName)}</span>;
 }
 

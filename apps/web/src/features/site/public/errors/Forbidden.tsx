@@ -6,6 +6,7 @@ import {
   site_forbidden_enterprise,
   site_forbidden_heading,
   site_forbidden_identity,
+  site_forbidden_operator,
   site_forbidden_other_company,
   site_forbidden_person,
   site_forbidden_title,
@@ -40,6 +41,7 @@ export function Forbidden() {
                 visitor: site_forbidden_visitor(),
                 person: site_forbidden_person({ name: namePlace }),
                 enterprise: site_forbidden_enterprise({ name: namePlace }),
+                operator: site_forbidden_operator({ name: namePlace }),
               }}
             />
           </dd>
