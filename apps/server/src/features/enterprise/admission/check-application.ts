@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/enterprise-application';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -52,7 +53,7 @@ export async function isOwnLicence(tx: Db, fileId: string, userId: string): Prom
   return file !== undefined && licenceKinds.includes(file.mime) && file.bytes <= largestLicence;
 }
 
-type Codes = Pick<EnterpriseApplication, 'property' | 'regionId' | 'industryTagIds'>;
+type Basics = Pick<EnterpriseApplication, 'property' | 'regionId' | 'industryTagIds' | 'registeredOn'>;
 
 /** Industries of the dictionary, by which policies choose, or tags that contents have. */
 async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
@@ -64,16 +65,18 @@ async function areTags(tx: Db, ids: readonly string[]): Promise<boolean> {
   return ids.every((id) => known.has(id));
 }
 
-/** What the dictionaries do not know of these codes. */
-export async function findUnknownCodes(
+/** What the dictionaries do not know, and a founding that is still to come. */
+export async function findBasicFaults(
   tx: Db,
-  { property, regionId, industryTagIds = [] }: Codes,
+  { property, regionId, industryTagIds = [], registeredOn }: Basics,
+  now: Date,
 ): Promise<Faults> {
   const isProperty = and(eq(businessData.type, 'ENTERPRISE_PROPERTS'), eq(businessData.code, property));
   const faults: Faults = {};
   if ((await tx.$count(businessData, isProperty)) === 0) faults.property = '请选择企业性质';
   if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0) faults.regionId = '请选择所在片区';
   if (!(await areTags(tx, industryTagIds))) faults.industryTagIds = '没有这个行业标签';
+  if (registeredOn > chinaDayOf(now)) faults.registeredOn = '成立日期不能晚于今天';
   return faults;
 }
 
@@ -83,15 +86,15 @@ export function requireNoFaults(faults: Faults): void {
 }
 
 /**
- * What only the tables can say: dictionary codes and the licence.
+ * What only the tables and the clock can say: dictionary codes, the day of the founding and the licence.
  * @throws {AppError} 100002
  */
-export async function requireKnown(
+export async function requireTrue(
   tx: Db,
   application: EnterpriseApplication,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const faults = await findUnknownCodes(tx, application);
+  const faults = await findBasicFaults(tx, application, now);
   if (!(await isOwnLicence(tx, application.licenseFileId, userId))) faults.licenseFileId = licenceRule;
   requireNoFaults(faults);
 }

@@ -2,6 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { useAdmission } from './testing/admission-desk.ts';
@@ -55,6 +56,14 @@ describe('saving', () => {
     const { header, data } = await desk.submit(given);
     expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
     expect(data).toEqual({ fields: { [`data.${field}`]: message } });
+  });
+
+  it('takes no founding that is still to come', async () => {
+    const { now } = desk;
+    const late = await desk.submit({ registeredOn: chinaDayOf(new Date(now + day)) });
+    expect(late.header.retCode).toBe(retCodes.FIELD_REFUSED);
+    expect(late.data).toEqual({ fields: { 'data.registeredOn': '成立日期不能晚于今天' } });
+    expect((await desk.submit({ registeredOn: chinaDayOf(new Date(now)) })).header.retCode).toBe('000000');
   });
 
   it('takes known codes and the applicant’s own licence only', async () => {

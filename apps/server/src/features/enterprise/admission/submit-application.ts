@@ -9,7 +9,7 @@ import { carryAuditStatus, makeOwner } from '../../identity/member.public.ts';
 import type { UserRow } from '../../identity/user.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { type Audit, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
-import { requireComplete, requireKnown, requireUnique } from './check-application.ts';
+import { requireComplete, requireTrue, requireUnique } from './check-application.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
 
@@ -82,14 +82,14 @@ export async function submitApplication(
 ): Promise<Audit> {
   const state = nextAdmissionState(audit, 'submit');
   const application = requireComplete(audit.application);
-  await requireKnown(tx, application, user.id);
+  const now = clock.now();
+  await requireTrue(tx, application, { userId: user.id, now });
   await requireUnique(tx, application, audit.enterpriseId);
   const { enterpriseId } = audit;
   const before = await readBefore(tx, enterpriseId, application);
   await writeEnterprise(tx, clock, { enterpriseId, application }, user.id);
   await enterOwner(tx, clock, enterpriseId, user.id);
   await carryAuditStatus(tx, audit, auditStatusOf[state]);
-  const now = clock.now();
   const set = {
     ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null, rejectedAt: null, before },
     submittedAt: now,

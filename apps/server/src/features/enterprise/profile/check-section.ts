@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { findUnknownCodes, inData, requireNoFaults } from '../admission/check-application.ts';
+import { findBasicFaults, inData, requireNoFaults } from '../admission/check-application.ts';
 import type { EnterpriseProfile } from './profile.queries.ts';
 
 /** Which of these files the caller or his enterprise uploaded. */
@@ -62,9 +62,7 @@ export async function checkSection(
 ): Promise<void> {
   switch (change.section) {
     case 'BASIC':
-      requireNoFaults(await findUnknownCodes(tx, change));
-      if (change.registeredOn > chinaDayOf(now))
-        throw fieldsRefused(inData({ registeredOn: '成立日期不能晚于今天' }));
+      requireNoFaults(await findBasicFaults(tx, change, now));
       return;
     case 'INTRO':
       if (change.logoFileId !== undefined && change.logoFileId !== row.logoFileId)
