@@ -101,6 +101,7 @@ export const loginUser = z.object({
   roleInfos: z.array(roleInfo),
   enterpriseId: z.string().nullable(),
   auditStatus: z.enum(auditStatuses),
+  avatarFileId: z.string().nullable(),
   /** 1 while a session is open. */
   LOGIN: flag,
   /** 1 for 15 minutes after a verification code; money and phone actions need it. */

@@ -12,6 +12,7 @@ export const userFields = [
   'loginName',
   'name',
   'auditStatus',
+  'avatarFileId',
 ] as const;
 
 export type UserField = (typeof userFields)[number];

@@ -23,9 +23,11 @@ export function viewLoginUser(
   memberRole: MemberRole | null,
   { isLoggedIn = true, isSecure = false } = {},
 ): LoginUser {
-  const { id, userAccId, loginName, name, phoneNumber, userType, enterpriseId, auditStatus } = user;
+  const { id, userAccId, loginName, name, phoneNumber, userType, enterpriseId, auditStatus, avatarFileId } =
+    user;
   return {
     ...{ userId: id, userAccId, loginName, name, phoneNumber, userType, enterpriseId, auditStatus },
+    avatarFileId,
     roleInfos: roleInfosOf(user, memberRole),
     LOGIN: isLoggedIn ? '1' : '0',
     SECURELOGIN: isSecure ? '1' : '0',

@@ -43,6 +43,7 @@ describe('success', () => {
       roleInfos: [],
       enterpriseId: null,
       auditStatus: '0',
+      avatarFileId: null,
       LOGIN: '1',
       SECURELOGIN: '0',
     });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
@@ -83,7 +84,7 @@ function Who() {
   const role = rolesOf(user)[0]?.roleName;
   return (
     <>
-      <Avatar name={name} />
+      <Avatar name={name} {...(user.avatarFileId ? { src: imageUrl(user.avatarFileId, 0, 160) } : {})} />
       <span className={styles.who}>
         <span lang={langOfContent('zh')}>{name}</span>
         <small>

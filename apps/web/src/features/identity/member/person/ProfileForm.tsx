@@ -66,7 +66,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   const send = form.handleSubmit(async (values) => {
     const saved = await save.run({ ...values, version: info.version });
     if (!saved) return;
-    browserState().saveUser({ name: saved.name });
+    browserState().saveUser({ name: saved.name, avatarFileId: saved.avatarFileId });
     form.reset(values);
     switchTo(values.language);
   });
