@@ -32,6 +32,7 @@ interface UploadProps extends Omit<UploadRules, 'room'> {
 export function Upload({ ref, ...props }: UploadProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
+  const input = useRef<HTMLInputElement>(null);
   const { error, items, labels, most = Number.POSITIVE_INFINITY } = props;
   const errorId = useId();
   const room = most === 1 ? 1 : most - items.length;
@@ -43,7 +44,13 @@ export function Upload({ ref, ...props }: UploadProps) {
   return (
     <div className={styles.upload} ref={container}>
       {room > 0 && (most !== 1 || items.length === 0) && (
-        <UploadZone {...props} choose={labels.choose} errorId={errorId} several={most > 1} onTake={take} />
+        <UploadZone
+          {...props}
+          choose={labels.choose}
+          errorId={errorId}
+          onChoose={() => input.current?.click()}
+          onTake={take}
+        />
       )}
       {items.map((item) => (
         <UploadRow
@@ -52,8 +59,22 @@ export function Upload({ ref, ...props }: UploadProps) {
           labels={labels}
           onRemove={props.disabled ? undefined : () => props.onRemove(item.id)}
           onRetry={props.onRetry && (() => props.onRetry?.(item.id))}
+          onReplace={most === 1 && !props.disabled ? () => input.current?.click() : undefined}
         />
       ))}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        disabled={props.disabled}
+        accept={props.accept?.join(',')}
+        multiple={most > 1}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          take(files);
+        }}
+      />
       {error && (
         <p id={errorId} className={fieldStyles.error} role="alert">
           <Icon shape={circleExclamationPointIcon} />
@@ -64,16 +85,14 @@ export function Upload({ ref, ...props }: UploadProps) {
   );
 }
 
-interface UploadZoneProps
-  extends Pick<UploadProps, 'label' | 'hint' | 'error' | 'required' | 'disabled' | 'accept'> {
+interface UploadZoneProps extends Pick<UploadProps, 'label' | 'hint' | 'error' | 'required' | 'disabled'> {
   choose: string;
   errorId: string;
-  several: boolean;
+  onChoose: () => void;
   onTake: (files: File[]) => void;
 }
 
-function UploadZone({ label, hint, error, required, disabled, accept, ...zone }: UploadZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
+function UploadZone({ label, hint, error, required, disabled, ...zone }: UploadZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -109,22 +128,10 @@ function UploadZone({ label, hint, error, required, disabled, accept, ...zone }:
         disabled={disabled}
         aria-label={`${zone.choose} ${label}`}
         aria-describedby={error ? zone.errorId : undefined}
-        onClick={() => input.current?.click()}
+        onClick={zone.onChoose}
       >
         {zone.choose}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept?.join(',')}
-        multiple={zone.several}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          zone.onTake(files);
-        }}
-      />
     </div>
   );
 }

@@ -11,6 +11,8 @@ import type { UploadItem } from './upload-item.ts';
 
 export interface UploadRowLabels {
   retry: string;
+  /** Without it the present file has to be removed before another is chosen. */
+  replace?: string;
   remove: (name: string) => string;
   progress: (name: string) => string;
 }
@@ -21,9 +23,10 @@ interface UploadRowProps {
   /** Without it the file is there to stay. */
   onRemove: (() => void) | undefined;
   onRetry?: () => void;
+  onReplace: (() => void) | undefined;
 }
 
-export function UploadRow({ item, labels, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ item, labels, onRemove, onRetry, onReplace }: UploadRowProps) {
   const { name, state, href, note, error, preview, progress } = item;
   return (
     <div className={styles.row} data-state={state}>
@@ -55,6 +58,11 @@ export function UploadRow({ item, labels, onRemove, onRetry }: UploadRowProps) {
       {state === 'failed' && onRetry && (
         <Button size="small" onClick={onRetry}>
           {labels.retry}
+        </Button>
+      )}
+      {labels.replace && onReplace && state !== 'sending' && (
+        <Button size="small" aria-label={`${labels.replace} ${name}`} onClick={onReplace}>
+          {labels.replace}
         </Button>
       )}
       {onRemove && <IconButton icon={trashIcon} label={labels.remove(name)} onClick={onRemove} />}

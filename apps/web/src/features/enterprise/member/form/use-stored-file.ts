@@ -45,6 +45,8 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
     const row = { id: chosen.name, name: chosen.name, note: formatBytes(chosen.size) };
     setFault(undefined);
     setFile(chosen);
+    // The form does not keep the file whose place this one takes.
+    if (item) onChange('');
     setItem({ ...row, state: 'sending' });
     const form = new FormData();
     form.append('purpose', purpose);

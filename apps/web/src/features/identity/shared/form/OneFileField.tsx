@@ -4,6 +4,7 @@ import {
   identity_upload_choose,
   identity_upload_progress,
   identity_upload_remove,
+  identity_upload_replace,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { Upload } from '../../../../ui/upload/Upload.tsx';
 
@@ -39,6 +40,7 @@ export function OneFileField({ fault, error, add, refuse, retry, remove, ...fiel
       labels={{
         choose: identity_upload_choose(),
         retry: identity_retry(),
+        replace: identity_upload_replace(),
         remove: (name) => identity_upload_remove({ name }),
         progress: (name) => identity_upload_progress({ name }),
       }}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
 import {
@@ -19,6 +19,21 @@ export interface OneFile {
   onSending: (sending: Promise<void>) => void;
 }
 
+/** An address at which a chosen picture can be seen, so that its owner notices a blurred one before the park does. */
+function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => {
+      setPreview(undefined);
+      URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return preview;
+}
+
 /** The one file of a field on its way to the server: a picture or a PDF. */
 export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
   const [item, setItem] = useState<UploadItem | undefined>(
@@ -26,6 +41,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
   );
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
+  const preview = usePreview(file);
   // What comes of an upload counts only while its file is the one that was chosen last.
   const wanted = useRef<File>(undefined);
 
@@ -34,6 +50,8 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
     wanted.current = chosen;
     setFault(undefined);
     setFile(chosen);
+    // The form does not keep the file whose place this one takes.
+    if (item) onChange('');
     setItem({ ...row, state: 'sending' });
     try {
       const { fileId } = await upload(chosen);
@@ -47,7 +65,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
   };
   const begin = (chosen: File) => onSending(send(chosen));
   return {
-    items: item ? [item] : [],
+    items: item ? [item.id === 'stored' ? item : { ...item, preview }] : [],
     fault,
     add: ([chosen]: File[]) => chosen && begin(chosen),
     retry: () => file && begin(file),
