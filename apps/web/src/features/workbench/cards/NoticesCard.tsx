@@ -2,12 +2,14 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
 import {
+  content_pinned,
   workbench_more,
   workbench_notices,
   workbench_notices_none,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -29,7 +31,7 @@ export function NoticesCard() {
     >
       {({ rows }) => (
         <ul className={styles.rows}>
-          {rows.map(({ contentId, title, lang, publishAt }) => (
+          {rows.map(({ contentId, title, lang, pinned, publishAt }) => (
             <li key={contentId} className={styles.line}>
               <Link
                 href={paths.article('NOTICE', contentId)}
@@ -39,7 +41,10 @@ export function NoticesCard() {
               >
                 {title}
               </Link>
-              <time className={styles.side}>{formatDate(publishAt, 'MM-DD')}</time>
+              <span className={styles.side}>
+                {pinned && <Tag tone="brand">{content_pinned()}</Tag>}{' '}
+                <time>{formatDate(publishAt, 'MM-DD')}</time>
+              </span>
             </li>
           ))}
         </ul>

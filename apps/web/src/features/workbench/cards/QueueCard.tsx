@@ -29,7 +29,7 @@ export function QueueCard() {
       empty={{ when: ({ rows }) => rows.length === 0, text: operator_home_queue_empty() }}
     >
       {({ rows }) => (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ${styles.todos}`}>
           {rows.map((item) => (
             <li key={`${item.kind} ${item.refId}`} className={styles.todo}>
               <Tag tone={(item.workingMsLeft ?? 0) < 0 ? 'petal' : 'brand'} mark="dot">

@@ -83,7 +83,7 @@ export function TodoCard() {
       empty={{ when: ({ rows }) => rows.length === 0, text: workbench_todo_none() }}
     >
       {({ rows }) => (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ${styles.todos}`}>
           {rows.map((row) => {
             const { state, title, note, action } = wordsOf(row);
             return (
