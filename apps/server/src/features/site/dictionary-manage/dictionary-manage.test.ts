@@ -89,6 +89,7 @@ describe('save', () => {
     [{ list: 'POLICY_DEPT', code: 'TAX', data: { name: '新' } }, { code: '代码已存在' }],
     [{ list: 'POLICY_DEPT', code: 'NEW', data: { name: '税务处' } }, { 'data.name': '已有同名的项' }],
     [{ list: 'TAG', code: 'lily', data: { name: '百合' } }, { 'data.group': '请输入分组' }],
+    [{ list: 'REGION', code: 'north', data: { name: '北区' } }, { 'data.group': '请输入类型' }],
     [
       { list: 'REGION', code: 'YX', version: 1, data: { name: '云岫', group: '区', parentCode: 'YX-HX' } },
       { 'data.parentCode': '上级不能是自己或自己的下级' },

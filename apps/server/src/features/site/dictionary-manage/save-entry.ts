@@ -35,7 +35,9 @@ async function requireParent(tx: Db, { list, code, data: { parentCode } }: Entry
 }
 
 function requireFields({ list, code, data }: EntryInput, entries: readonly Entry[]): void {
-  if (hasGroup(list) && data.group === '') throw fieldsRefused({ 'data.group': '请输入分组' });
+  if (hasGroup(list) && data.group === '') {
+    throw fieldsRefused({ 'data.group': list === 'REGION' ? '请输入类型' : '请输入分组' });
+  }
   const isTaken = entries.some((entry) => entry.name === data.name && entry.code !== code);
   if (isTaken) throw fieldsRefused({ 'data.name': '已有同名的项' });
 }

@@ -10,7 +10,9 @@ import {
   console_dict_code_hint,
   console_dict_edit_title,
   console_dict_group,
+  console_dict_group_hint,
   console_dict_kind,
+  console_dict_kind_hint,
   console_dict_name,
   console_dict_saved,
   console_save,
@@ -24,6 +26,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './Dictionary.module.css';
 import { type DictionaryList, entriesKey, hasGroup, listsKey, parentListOf } from './dictionary-list.ts';
+import { nextCode } from './next-code.ts';
 import { ParentField } from './ParentField.tsx';
 
 interface EntryDialogProps {
@@ -35,18 +38,21 @@ interface EntryDialogProps {
 }
 
 const formShape = z.object({ code: entryCode, data: entryFields });
-const groupedShape = formShape.refine(({ data }) => data.group !== '', {
-  path: ['data', 'group'],
-  error: '请输入分组',
-});
+const groupedShape = (error: string) =>
+  formShape.refine(({ data }) => data.group !== '', { path: ['data', 'group'], error });
+
+function shapeOf(list: string) {
+  if (!hasGroup(list)) return formShape;
+  return groupedShape(list === 'REGION' ? '请输入类型' : '请输入分组');
+}
 
 /** Adds an entry, or changes its name, group and place. */
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: spokenResolver<z.input<typeof formShape>>(hasGroup(list) ? groupedShape : formShape),
+    resolver: spokenResolver<z.input<typeof formShape>>(shapeOf(list)),
     defaultValues: {
-      code: entry?.code ?? '',
+      code: entry?.code ?? nextCode(list, siblings),
       data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },
     },
   });
@@ -108,6 +114,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
                 {...field}
                 value={field.value ?? ''}
                 label={isRegion ? console_dict_kind() : console_dict_group()}
+                hint={isRegion ? console_dict_kind_hint() : console_dict_group_hint()}
                 maxLength={20}
                 required
               />
