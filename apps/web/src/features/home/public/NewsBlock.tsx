@@ -23,6 +23,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './NewsBlock.module.css';
 import NewsTabs from './NewsTabs.island.tsx';
+import { splitNews } from './split-news.ts';
 
 const columnNames: Partial<Record<ArticleColumn, () => string>> = {
   INDUSTRY: home_news_industry,
@@ -30,8 +31,6 @@ const columnNames: Partial<Record<ArticleColumn, () => string>> = {
   PARK: home_news_park,
   SAFETY: home_news_safety,
 };
-
-const rowsOf = (list: { rows: ArticleRow[] } | null) => list?.rows ?? [];
 
 /** Only what is shown: the rest would travel with every visit. */
 function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
@@ -59,14 +58,13 @@ function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
 
 /** One story told large, of the park where it has any, and the columns as tabs. */
 export function NewsBlock({ home }: { home: HomeData }) {
-  const [story] = [home.park, home.industry, home.safety, home.notices].flatMap(rowsOf);
+  const { story, rest } = splitNews<ArticleRow>(home);
   if (!story) return null;
-  const restOf = (list: { rows: ArticleRow[] } | null) => rowsOf(list).filter((row) => row !== story);
   const tabs = [
-    tabOf('INDUSTRY', restOf(home.industry)),
-    tabOf('NOTICE', restOf(home.notices)),
-    tabOf('PARK', restOf(home.park)),
-    tabOf('SAFETY', restOf(home.safety)),
+    tabOf('INDUSTRY', rest.INDUSTRY),
+    tabOf('NOTICE', rest.NOTICE),
+    tabOf('PARK', rest.PARK),
+    tabOf('SAFETY', rest.SAFETY),
   ].flat();
   return (
     <Band labelledBy="news">
