@@ -3,6 +3,7 @@ import {
   content_all,
   content_filter_level,
   editing_column,
+  editing_empty_reader,
   editing_empty_text,
   editing_empty_title,
   editing_keyword,
@@ -19,10 +20,12 @@ import {
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { useUser } from '../../../platform/member/use-user.ts';
 import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
 import { ChosenArticles } from './ChosenArticles.tsx';
+import { mayEdit } from './may-edit.ts';
 import { NewArticleButton } from './NewArticleButton.tsx';
 
 const list = 'GET /api/infoManage/content/queryManageList';
@@ -75,6 +78,7 @@ function useContentQuery() {
 /** Articles in every state: what is written, waits, is public, or was. */
 export function Component() {
   const query = useContentQuery();
+  const user = useUser();
   return (
     <ListPage
       name="content"
@@ -93,7 +97,11 @@ export function Component() {
           <ChosenArticles ids={keys.map(String)} inTrash={query.values.state === 'TRASH'} onDone={clear} />
         ),
       }}
-      empty={{ title: editing_empty_title(), text: editing_empty_text(), action: <NewArticleButton /> }}
+      empty={{
+        title: editing_empty_title(),
+        text: mayEdit(user) ? editing_empty_text() : editing_empty_reader(),
+        action: <NewArticleButton />,
+      }}
     />
   );
 }

@@ -4,6 +4,8 @@ import {
   officer_all,
   officer_item,
   officer_item_empty,
+  officer_item_empty_reader,
+  officer_item_empty_text,
   officer_item_keyword,
   officer_item_new,
   officer_item_note,
@@ -48,7 +50,11 @@ export function Component() {
       query={query}
       columns={managedItemColumns}
       rowKey={({ itemId }) => itemId}
-      empty={{ title: officer_item_empty(), action: isOfficer && create }}
+      empty={{
+        title: officer_item_empty(),
+        text: isOfficer ? officer_item_empty_text() : officer_item_empty_reader(),
+        action: isOfficer && create,
+      }}
     />
   );
 }

@@ -5,6 +5,8 @@ import {
   officer_all,
   officer_policy,
   officer_policy_empty,
+  officer_policy_empty_reader,
+  officer_policy_empty_text,
   officer_policy_keyword,
   officer_policy_kind,
   officer_policy_level,
@@ -63,7 +65,11 @@ export function Component() {
       query={query}
       columns={managedPolicyColumns}
       rowKey={({ policyId }) => policyId}
-      empty={{ title: officer_policy_empty(), action: isOfficer && create }}
+      empty={{
+        title: officer_policy_empty(),
+        text: isOfficer ? officer_policy_empty_text() : officer_policy_empty_reader(),
+        action: isOfficer && create,
+      }}
     />
   );
 }
