@@ -94,15 +94,17 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
           required
         />
       </Wide>
-      <Wide>
-        <EntryChips
-          {...field('industryTagIds')}
-          label={identity_field_tags({ count: mostTags })}
-          note={identity_optional()}
-          options={choices.tags}
-          most={mostTags}
-        />
-      </Wide>
+      {choices.tags.length > 0 && (
+        <Wide>
+          <EntryChips
+            {...field('industryTagIds')}
+            label={identity_field_tags({ count: mostTags })}
+            note={identity_optional()}
+            options={choices.tags}
+            most={mostTags}
+          />
+        </Wide>
+      )}
       <Wide>
         <EntryArea {...field('intro')} label={identity_field_intro()} maxLength={longestIntro} required />
       </Wide>

@@ -45,16 +45,18 @@ function FooterContent({ setting, groups }: FooterContentProps) {
           <Group key={group.title} {...group} />
         ))}
       </div>
-      <div className={styles.lower}>
-        {company && <span>© {company}</span>}
-        {filings.map(({ text, url }) => (
-          <Link key={text} href={url} look="bare">
-            <span lang={langOfContent('zh')}>{text}</span>
-            <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
-          </Link>
-        ))}
-        {notice && <span className={styles.notice}>{notice}</span>}
-      </div>
+      {(company || filings.length > 0 || notice) && (
+        <div className={styles.lower}>
+          {company && <span>© {company}</span>}
+          {filings.map(({ text, url }) => (
+            <Link key={text} href={url} look="bare">
+              <span lang={langOfContent('zh')}>{text}</span>
+              <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
+            </Link>
+          ))}
+          {notice && <span className={styles.notice}>{notice}</span>}
+        </div>
+      )}
     </Wrap>
   );
 }
