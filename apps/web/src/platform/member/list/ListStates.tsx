@@ -43,7 +43,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-const rightMissing = ['300001', '300002'];
+const rightMissing = ['300001', '300002', 'no project permission'];
 
 /** Why there are no rows, and another try where that can help. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
