@@ -97,6 +97,15 @@ const deadlockAttempts = 3;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
+const onceCommitted = new WeakMap<Db, (() => void)[]>();
+
+/** Runs something once the transaction is committed, never when it is rolled back; at once outside of one. */
+export function afterCommit(db: Db, run: () => void): void {
+  const waiting = onceCommitted.get(db);
+  if (waiting) waiting.push(run);
+  else run();
+}
+
 /**
  * Runs `work` in a transaction (a savepoint inside another one). Deadlock victims run again, so `work` must
  * have no effects outside the database.
@@ -105,7 +114,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   const attempts = db instanceof PgTransaction ? 1 : deadlockAttempts;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      const waiting: (() => void)[] = [];
+      const result = await db.transaction((tx) => {
+        onceCommitted.set(tx, waiting);
+        return work(tx);
+      });
+      // A savepoint's wait for the transaction around it.
+      for (const run of waiting) afterCommit(db, run);
+      return result;
     } catch (error) {
       const code = errorCode(error);
       const isVictim = code === serializationFailure || code === deadlockDetected;

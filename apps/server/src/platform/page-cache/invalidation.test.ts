@@ -59,3 +59,22 @@ test('a change reaches every copy once committed, never when rolled back, and ag
     for (const copy of copies) await copy.stop();
   }
 });
+
+test('the copy that changes something drops its pages at the commit, without hearing of it', async () => {
+  const dropped: string[][] = [];
+  const cache = { drop: (tags: readonly string[]) => void dropped.push([...tags]), dropAll: () => undefined };
+  const deaf = { hear: () => ({ stop: async () => undefined }) };
+  const hearing = listenForChanges(deaf, cache, () => undefined);
+  await inTransaction(database.db, async (tx) => {
+    await inTransaction(tx, (inner) => announceChange(inner, ['content']));
+    await inTransaction(tx, async (inner) => {
+      await announceChange(inner, ['policy']);
+      throw new Error('rolled back');
+    }).catch(() => undefined);
+    expect(dropped).toEqual([]);
+  });
+  expect(dropped).toEqual([['content']]);
+  await hearing.stop();
+  await announceChange(database.db, ['site']);
+  expect(dropped).toEqual([['content']]);
+});

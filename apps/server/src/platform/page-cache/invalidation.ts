@@ -1,13 +1,23 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import { afterCommit, type Db } from '../database/database.ts';
 import type { Hearing, Listener } from '../database/listener.ts';
 import type { PageCache } from './page-cache.ts';
 
 const channel = 'page_cache';
 
-/** Tells every copy of the server that content of these tags changed; takes effect when the transaction commits. */
+type Cache = Pick<PageCache, 'drop' | 'dropAll'>;
+
+const ownCaches = new Set<Cache>();
+
+/**
+ * Tells every copy of the server that content of these tags changed; takes effect when the transaction commits. This
+ * copy does not wait to hear itself: who has changed something and looks at once sees it.
+ */
 export async function announceChange(db: Db, tags: readonly string[]): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`);
+  afterCommit(db, () => {
+    for (const cache of ownCaches) cache.drop(tags);
+  });
 }
 
 /**
@@ -16,13 +26,20 @@ export async function announceChange(db: Db, tags: readonly string[]): Promise<v
  */
 export function listenForChanges(
   listener: Listener,
-  cache: Pick<PageCache, 'drop' | 'dropAll'>,
+  cache: Cache,
   failed: (error: unknown) => void,
 ): Hearing {
-  return listener.hear({
+  ownCaches.add(cache);
+  const hearing = listener.hear({
     channel,
     heard: (payload) => cache.drop(JSON.parse(payload || '[]') as string[]),
     connected: () => cache.dropAll(),
     failed,
   });
+  return {
+    stop: () => {
+      ownCaches.delete(cache);
+      return hearing.stop();
+    },
+  };
 }
