@@ -63,8 +63,6 @@ export function listDifferences(before: unknown, after: unknown): [string, unkno
     .map((field) => [field, was.get(field), is.get(field)]);
 }
 
-
-
 /** What the value of a field is the id or code of, if it is that and is known. */
 export type NameOf = (field: string, value: unknown) => string | undefined;
 

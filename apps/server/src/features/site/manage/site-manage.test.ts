@@ -139,7 +139,9 @@ describe('the admission guide', () => {
     });
     const form = await insertFile('public');
     await test.call(saveGuide, { version, data: guideWith(form) }, token);
-    expect((await shown('zh')).materials[0]).toMatchObject({ template: { fileId: form, name: '申请表.docx' } });
+    expect((await shown('zh')).materials[0]).toMatchObject({
+      template: { fileId: form, name: '申请表.docx' },
+    });
     const read = (await test.call(readGuide, {}, token)).data;
     expect(read.data.zh.materials[0]).toMatchObject({ templateFileId: form });
     expect(read.templates).toMatchObject([{ fileId: form, bytes: 900 }]);

@@ -4,52 +4,41 @@ import {
   console_dict,
   console_dict_lists,
   console_dict_note,
-  console_failed,
-  console_loading,
-  console_retry,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { Answered } from '../../../platform/member/Answered.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
-import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import styles from './Dictionary.module.css';
 import { DictionaryEntries } from './DictionaryEntries.tsx';
 import { DictionaryNav } from './DictionaryNav.tsx';
+import type { DictionaryList } from './dictionary-list.ts';
 
 /** Every dictionary at the left, the entries of the chosen one at the right. */
 export function Component() {
-  const [search] = useSearchParams();
-  const { data, error, isFetching, refetch } = useEndpoint(
-    'GET /api/baseInfoManage/dictionary/queryLists',
-    {},
-    { quiet: true },
-  );
-  const list = data?.find((known) => known.list === search.get('list')) ?? data?.[0];
+  const lists = useEndpoint('GET /api/baseInfoManage/dictionary/queryLists', {}, { quiet: true });
   return (
     <>
       <PageTitle title={console_dict()} note={console_dict_note()} />
-      {error && (
-        <ErrorState
-          title={console_failed()}
-          retry={{ label: console_retry(), onRetry: () => void refetch(), busy: isFetching }}
-        />
-      )}
-      {!data && !error && (
-        <Loading label={console_loading()}>
-          <Skeleton height="420px" />
-        </Loading>
-      )}
-      {data && list && (
-        <div className={styles.desk}>
-          <DictionaryNav
-            label={console_dict_lists()}
-            lists={data}
-            current={list.list}
-            hrefOf={(code) => paths.manageDictionary({ list: code })}
-          />
-          <DictionaryEntries key={list.list} list={list} />
-        </div>
-      )}
+      <Answered of={lists} lines={16}>
+        {(all) => <Desk lists={all} />}
+      </Answered>
     </>
+  );
+}
+
+function Desk({ lists }: { lists: DictionaryList[] }) {
+  const [search] = useSearchParams();
+  const chosen = lists.find(({ list }) => list === search.get('list')) ?? lists[0];
+  if (!chosen) return null;
+  return (
+    <div className={styles.desk}>
+      <DictionaryNav
+        label={console_dict_lists()}
+        lists={lists}
+        current={chosen.list}
+        hrefOf={(code) => paths.manageDictionary({ list: code })}
+      />
+      <DictionaryEntries key={chosen.list} list={chosen} />
+    </div>
   );
 }

@@ -16,7 +16,10 @@ import type { GetKey } from '../../../platform/member/use-endpoint.ts';
 import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
 
 /** What saves texts of the site, all sharing one version. */
-type SaveKey = 'POST /api/siteManage/site/save' | 'POST /api/siteManage/guide/save' | 'POST /api/siteManage/statement/save';
+type SaveKey =
+  | 'POST /api/siteManage/site/save'
+  | 'POST /api/siteManage/guide/save'
+  | 'POST /api/siteManage/statement/save';
 type Content<Key extends SaveKey> = EndpointMap[Key]['input']['data'];
 
 interface SettingsFormOptions<Key extends SaveKey> {

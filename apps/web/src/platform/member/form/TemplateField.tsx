@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Upload } from '../../../ui/upload/Upload.tsx';
+import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { uploadPublicFile } from '../../api/upload-file.ts';
 import { formatBytes } from '../../display/format.ts';
@@ -13,8 +15,6 @@ import {
 } from '../../i18n/paraglide/messages.js';
 import { faultInWords } from '../../i18n/server-words/server-words.ts';
 import type { BoundProps } from './Bound.tsx';
-import { Upload } from '../../../ui/upload/Upload.tsx';
-import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 
 interface TemplateFieldProps extends BoundProps<string | null> {
   /** What is known of files that were there when the page was opened. */
