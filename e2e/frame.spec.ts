@@ -196,6 +196,18 @@ test.describe('odd questions', () => {
     }
   });
 
+  test('an address in other letters, or with a slash at its end, leads to the page', async ({ request }) => {
+    for (const [address, page] of [
+      ['/INFORMATION/NoticeList?level=URGENT', '/information/noticelist?level=URGENT'],
+      ['/policy/policylist/', '/policy/policylist'],
+      ['/psdsuccess', '/psdSuccess'],
+    ] as const) {
+      const answer = await request.get(address, { maxRedirects: 0 });
+      expect(answer.status(), address).toBe(301);
+      expect(answer.headers().location, address).toBe(page);
+    }
+  });
+
   test('no answer echoes markup from the address', async ({ page }) => {
     const markup = '"><img src=x onerror="document.title=1"><script>document.title=2</script>';
     for (const address of [

@@ -19,6 +19,7 @@ import { createIslandRenderer, keepMarkup } from './page/keep-markup.tsx';
 import { moduleOfRoute } from './page/lazy-page.ts';
 import { type CallEndpoint, pageContext } from './page/page-context.ts';
 import { PageUrlContext } from './page/page-url.ts';
+import { spelledPath } from './page/spelled-path.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -50,6 +51,8 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
+  const spelled = spelledPath(context.matches, context.location.pathname);
+  if (spelled) return { kind: 'redirect', status: 301, location: spelled + context.location.search };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
   // Without the root's data there is no frame to say it in.
   if (error && context.errors?.root) throw error;

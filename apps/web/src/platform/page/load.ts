@@ -47,6 +47,19 @@ export function codeOf(value: string | null): string | undefined {
   return value !== null && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : undefined;
 }
 
+/** Words of an address, trimmed; a control sign, which a form sends no more than a page shows it, is a gap between words. */
+export function wordsOf(value: string | null): string {
+  return (value ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** The beginning of words, not longer than that; a character is not cut in two. */
+export function cutWords(words: string, longest: number): string {
+  return words
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
 /** A block that may fail without taking the page with it: its data, or null. */
 export async function optional<T>(promise: Promise<T>): Promise<T | null> {
   try {

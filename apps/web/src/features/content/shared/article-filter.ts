@@ -1,6 +1,6 @@
 import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/article';
 import { type ListFilter, paths } from '../../../paths.ts';
-import { codeOf, oneOf } from '../../../platform/page/load.ts';
+import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 export const articleSorts = ['latest', 'views'] as const;
 
@@ -22,8 +22,8 @@ function wholeOf(text: string | null, min: number, max: number): number | undefi
 
 /** Reads the filters of an address; what is malformed counts as absent. */
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
-  const category = search.get('category')?.trim() ?? '';
-  const keyword = (search.get('keyword') ?? '').trim().slice(0, 100);
+  const category = wordsOf(search.get('category'));
+  const keyword = cutWords(wordsOf(search.get('keyword')), 100);
   return {
     tag: codeOf(search.get('tag')),
     category: category !== '' && category.length <= 20 ? category : undefined,

@@ -1,6 +1,6 @@
 import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
-import { codeOf, oneOf } from '../../../platform/page/load.ts';
+import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 /** The filters of the wall of enterprises as they stand in the address. */
 export interface EnterpriseFilter {
@@ -12,7 +12,7 @@ export interface EnterpriseFilter {
 
 /** Reads the filters of an address; what is malformed counts as absent. */
 export function readEnterpriseFilter(search: URLSearchParams): EnterpriseFilter {
-  const keyword = (search.get('keyword') ?? '').trim().slice(0, 100);
+  const keyword = cutWords(wordsOf(search.get('keyword')), 100);
   return {
     stage: oneOf(search.get('stage'), chainStages),
     region: codeOf(search.get('region')),

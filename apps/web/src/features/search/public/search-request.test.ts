@@ -8,6 +8,8 @@ describe('readSearchRequest', () => {
     ['', { keyword: '', isCut: false, kind: undefined }],
     ['keyword=+冷链+&kind=policy', { keyword: '冷链', isCut: false, kind: 'POLICY' }],
     ['q=冷链&kind=nothing', { keyword: '冷链', isCut: false, kind: undefined }],
+    ['keyword=%00%1B', { keyword: '', isCut: false, kind: undefined }],
+    ['keyword=%00rose%00lily%0A', { keyword: 'rose lily', isCut: false, kind: undefined }],
     [`keyword=${'花'.repeat(100)}`, { keyword: '花'.repeat(100), isCut: false, kind: undefined }],
     [`keyword=${'花'.repeat(10_000)}`, { keyword: '花'.repeat(100), isCut: true, kind: undefined }],
     [`keyword=${'花'.repeat(99)}🌸`, { keyword: '花'.repeat(99), isCut: true, kind: undefined }],

@@ -1,6 +1,6 @@
 import { longestKeyword, type SearchKind, searchKinds } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
-import { oneOf } from '../../../platform/page/load.ts';
+import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 /** A longer keyword is shortened where a heading repeats it. */
 export const longestShown = 30;
@@ -16,14 +16,9 @@ export interface SearchRequest {
 
 /** Reads `keyword`, or `q` of a hand-written address, and `kind`. */
 export function readSearchRequest(search: URLSearchParams): SearchRequest {
-  const asked = (search.get('keyword') ?? search.get('q') ?? '').trim();
-  const keyword = asked
-    .slice(0, longestKeyword)
-    // The first half of a character that was cut in two.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+  const asked = wordsOf(search.get('keyword') ?? search.get('q'));
   return {
-    keyword,
+    keyword: cutWords(asked, longestKeyword),
     isCut: asked.length > longestKeyword,
     kind: oneOf(search.get('kind')?.toUpperCase() ?? null, searchKinds),
   };
