@@ -1,6 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
 import { inboxIcon } from '../icon/shapes/inbox.ts';
-import { Picture } from '../picture/Picture.tsx';
 import styles from './StateBox.module.css';
 import { StateBox, type StateBoxProps } from './StateBox.tsx';
 
@@ -13,7 +12,15 @@ interface EmptyStateProps extends StateBoxProps {
 /** Nothing here yet: what that means and the next step. */
 export function EmptyState({ picture, icon = inboxIcon, ...box }: EmptyStateProps) {
   const art = picture ? (
-    <Picture src={picture} width={320} height={240} alt="" className={styles.picture} />
+    <img
+      src={picture}
+      width={200}
+      height={150}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={styles.picture}
+    />
   ) : (
     <Icon shape={icon} className={styles.sign} />
   );

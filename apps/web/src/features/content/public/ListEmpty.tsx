@@ -10,12 +10,14 @@ import {
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import seedling from '../../../ui/state/seedling.webp';
 
 /** Nothing in the column at all, or nothing that fits the filters; `clearHref` takes them away. */
 export function ListEmpty({ clearHref }: { clearHref: string | null }) {
   if (clearHref === null) {
     return (
       <EmptyState
+        picture={seedling}
         title={content_empty_title()}
         action={<ButtonLink href={paths.home()}>{content_back_home()}</ButtonLink>}
       >

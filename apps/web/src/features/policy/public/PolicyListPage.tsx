@@ -10,6 +10,7 @@ import {
   policy_list_title,
   policy_none_text,
   policy_none_title,
+  policy_page_range,
   policy_sort_amount,
   policy_sort_latest,
   site_back_home,
@@ -22,6 +23,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import seedling from '../../../ui/state/seedling.webp';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { PolicyRows } from '../shared/PolicyRows.tsx';
@@ -40,6 +42,13 @@ import {
 
 const pageHref = (filter: PolicyFilter, page: number) =>
   paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
+
+const rangeOf = (page: number, total: number) =>
+  policy_page_range({
+    size: pageSize,
+    from: (page - 1) * pageSize + 1,
+    to: Math.min(page * pageSize, total),
+  });
 
 export const loader = makeLoader(async ({ call, search }) => {
   const filter = policyFilterOf(search);
@@ -91,7 +100,12 @@ export function Component() {
           ) : (
             <NothingFound filtered={isFiltered(filter)} />
           )}
-          <ListPages page={list.pageNo} pageCount={pageCount} hrefOf={hrefOf} />
+          <ListPages
+            page={list.pageNo}
+            pageCount={pageCount}
+            hrefOf={hrefOf}
+            summary={pageCount > 1 ? rangeOf(list.pageNo, list.total) : undefined}
+          />
         </div>
         <aside className={styles.side}>{open && <OpenItems items={open.rows} today={open.today} />}</aside>
       </Wrap>
@@ -129,6 +143,7 @@ function NothingFound({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
       <EmptyState
+        picture={seedling}
         title={policy_none_title()}
         action={<ButtonLink href={paths.home()}>{site_back_home()}</ButtonLink>}
       >

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
+import seedling from '../../../ui/state/seedling.webp';
 import { ApiError } from '../../api/api-error.ts';
 import {
   member_error_here,
@@ -86,7 +87,7 @@ export function NoRows({ query, empty }: { query: ListQuery; empty: ListEmpty })
       </EmptyState>
     );
   return (
-    <EmptyState frame="plain" title={empty.title} action={empty.action}>
+    <EmptyState frame="plain" picture={seedling} title={empty.title} action={empty.action}>
       {empty.text}
     </EmptyState>
   );
