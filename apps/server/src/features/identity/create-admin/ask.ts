@@ -6,6 +6,11 @@ export interface Questions {
   ask(question: string): Promise<string>;
   /** What is typed is not shown. */
   askSecret(question: string): Promise<string>;
+  /**
+   * Says what was wrong with an answer, so that it can be asked for again.
+   * @throws {StartupError} with the same words where nobody can answer again: a pipe, an input that has ended
+   */
+  complain(fault: string): void;
   close(): void;
 }
 
@@ -54,6 +59,10 @@ export function openQuestions(input: NodeJS.ReadStream, output: NodeJS.WriteStre
       isSecret = false;
       output.write('\n');
       return answer;
+    },
+    complain(fault) {
+      if (!input.isTTY || hasEnded) throw new StartupError(fault);
+      output.write(`${fault}\n`);
     },
     close: () => lines.close(),
   };

@@ -6,28 +6,9 @@ import { StartupError } from '../../../platform/database/startup-error.ts';
 import { loadEnv } from '../../../platform/env.ts';
 import { prepareDatabase } from '../../../platform/prepare-database.ts';
 import { openQuestions } from './ask.ts';
-import { type AdminFields, adminFields, createAdmin } from './create-admin.ts';
-
-async function askFields(): Promise<AdminFields> {
-  const questions = openQuestions(process.stdin, process.stdout);
-  try {
-    const given = {
-      loginName: await questions.ask('Login name: '),
-      name: await questions.ask('Name: '),
-      phoneNumber: await questions.ask('Phone number: '),
-      password: await questions.askSecret('Password (6 to 20 characters): '),
-    };
-    if ((await questions.askSecret('The same password again: ')) !== given.password)
-      throw new StartupError('The two passwords differ.');
-    const parsed = adminFields.safeParse(given);
-    if (parsed.success) return parsed.data;
-    throw new StartupError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-    );
-  } finally {
-    questions.close();
-  }
-}
+import { askAdmin } from './ask-admin.ts';
+import { createAdmin } from './create-admin.ts';
+import { isTaken } from './known-admins.ts';
 
 async function run(): Promise<void> {
   // Before the questions, so that nobody answers them in vain.
@@ -35,7 +16,10 @@ async function run(): Promise<void> {
   const database = await connectDatabase(env, () => undefined);
   try {
     await prepareDatabase(database, env);
-    const fields = await askFields();
+    const questions = openQuestions(process.stdin, process.stdout);
+    const fields = await askAdmin(questions, (known) => isTaken(database, known)).finally(() =>
+      questions.close(),
+    );
     if (!(await createAdmin(database, systemClock, fields)))
       throw new StartupError('This login name or phone number belongs to an account already.');
     process.stdout.write(`${fields.loginName} may log in now, as an administrator.\n`);

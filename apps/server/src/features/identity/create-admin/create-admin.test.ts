@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { shaOf } from '../testing/insert-user.ts';
 import { openQuestions } from './ask.ts';
+import { askAdmin } from './ask-admin.ts';
 import { createAdmin } from './create-admin.ts';
+import { hasAdmin, isTaken } from './known-admins.ts';
 
 const clock = { now: () => testNow };
 const fields = { loginName: 'park_admin', name: '韩司南', phoneNumber: '15410000001', password: 'Gate2026' };
@@ -15,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 it('enters an administrator, once, who can log in', async () => {
+  expect(await hasAdmin(portal.database)).toBe(false);
   expect(await createAdmin(portal.database, clock, fields)).toBe(true);
+  expect(await hasAdmin(portal.database)).toBe(true);
   expect(await createAdmin(portal.database, clock, { ...fields, loginName: 'PARK_ADMIN' })).toBe(false);
   const login = { loginName: fields.loginName, password_sha: shaOf(fields.password) };
   const { data } = await portal.call('POST /api/userManage/login', login);
@@ -36,6 +40,33 @@ it('asks line by line, and ends with its input', async () => {
   expect(await questions.ask('Login name: ')).toBe('park_admin');
   expect(await questions.askSecret('Password: ')).toBe('Gate2026');
   expect(await questions.ask('More: ')).toBe('');
+  expect(() => questions.complain('Too short.')).toThrow('Too short.');
   questions.close();
   expect(String(output.read())).toBe('Login name: Password: \nMore: ');
+});
+
+/** Who sits at a terminal and answers one after the other. */
+function answering(...answers: string[]) {
+  const said: string[] = [];
+  const next = async () => answers.shift() ?? '';
+  return { said, questions: { ask: next, askSecret: next, complain: (fault: string) => said.push(fault) } };
+}
+
+it('asks again for what is wrong or taken before it goes on', async () => {
+  const { said, questions } = answering(
+    ...['1x', 'Park_Admin', ' park_chief ', '韩', '韩司南', '12345', fields.phoneNumber, '15410000002'],
+    ...['abc', 'Gate2026', 'Gate2027', 'Gate2026', 'Gate2026'],
+  );
+  expect(await askAdmin(questions, (known) => isTaken(portal.database, known))).toEqual({
+    ...{ loginName: 'park_chief', name: '韩司南', phoneNumber: '15410000002', password: 'Gate2026' },
+  });
+  expect(said.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
+    'A login name',
+    'This login name',
+    'A name has',
+    'The phone number',
+    'This phone number',
+    'A password has',
+    'The two passwords',
+  ]);
 });
