@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { addAccounts } from './demo/add-accounts.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { isEmpty } from './demo/is-empty.ts';
+import { hasAdmin } from './features/identity/create-admin/known-admins.ts';
 import { allJobs } from './features/jobs.ts';
 import { enterFixedEntries } from './features/site/dictionary-manage/fixed-entries.ts';
 import { enterStandardEntries } from './features/site/dictionary-manage/standard-entries.ts';
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
   opened.defer(() => drain(app));
   if (stopping.signal.aborted) return;
   await listen(app, env);
-  await announce(app, env);
+  await announce(app, env, database);
 }
 
 async function prepareDemo(env: Env, database: Database, logger: Logger): Promise<void> {
@@ -98,11 +99,14 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-async function announce(app: FastifyInstance, env: Env): Promise<void> {
+async function announce(app: FastifyInstance, env: Env, database: Database): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   console.log(`\nThe portal runs at http://localhost:${port}\n`);
-  if (!env.DEMO) return;
-  console.table(demoAccounts);
+  if (env.DEMO) console.table(demoAccounts);
+  else if (!(await hasAdmin(database)))
+    console.log(
+      `There is no administrator yet: npm run create-admin enters the first one${env.DATABASE_URL ? '' : ', while the portal is stopped'}.\n`,
+    );
 }
 
 const starting = start();
