@@ -38,5 +38,6 @@ describe('blocksToHtml', () => {
       /^<p class="intro">导语<\/p>/,
     );
     expect(blocksToHtml([{ type: 'p', text: '长'.repeat(121) }, ...rest], figure)).toMatch(/^<p>长/);
+    expect(blocksToHtml([{ type: 'p', text: '各入驻企业：' }, ...rest], figure)).toMatch(/^<p>各/);
   });
 });

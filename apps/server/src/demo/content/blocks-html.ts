@@ -11,13 +11,15 @@ export interface FigureSource {
 
 /**
  * Semantic HTML of the blocks: h2, h3, p, ul, ol, blockquote, table with thead, figure with figcaption.
- * A first paragraph of at most 120 characters before the first heading becomes `p.intro`.
+ * A first paragraph of at most 120 characters becomes `p.intro`; whom a text is addressed to is none.
  */
 export function blocksToHtml(
   blocks: readonly Block[],
   figureSrc: (motif: Motif, place: number) => FigureSource,
 ): string {
-  const introduces = blocks[0]?.type === 'p' && blocks[0].text.length <= 120 && blocks.length > 3;
+  const [first] = blocks;
+  const introduces =
+    first?.type === 'p' && first.text.length <= 120 && !/[:：]$/.test(first.text) && blocks.length > 3;
   return blocks
     .map((block, place) =>
       place === 0 && introduces ? introHtml(block) : blockHtml(block, place, figureSrc),
