@@ -9,6 +9,7 @@ import {
   site_forbidden_operator,
   site_forbidden_other_company,
   site_forbidden_person,
+  site_forbidden_switch,
   site_forbidden_title,
   site_forbidden_visitor,
   site_forbidden_who,
@@ -24,6 +25,7 @@ import { useSiteSetting } from '../../shared/site-setting.ts';
 import CurrentIdentity from './CurrentIdentity.island.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
+import OtherIdentity from './OtherIdentity.island.tsx';
 
 /** Not for this visitor: why, who he is now, who can open it. */
 export function Forbidden() {
@@ -59,7 +61,9 @@ export function Forbidden() {
         <ButtonLink href={paths.home()} variant="main">
           {site_back_home()}
         </ButtonLink>
-        {hasPage(paths.login()) && <ButtonLink href={paths.login()}>{site_login()}</ButtonLink>}
+        {hasPage(paths.login()) && (
+          <OtherIdentity texts={{ login: site_login(), switchEnterprise: site_forbidden_switch() }} />
+        )}
         {hotline && (
           <ButtonLink href={`tel:${hotline}`} icon={phoneIcon}>
             {site_call({ phone: hotline })}
