@@ -16,5 +16,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
   { key: 'open-items', place: 'main', Component: OpenItemsCard },
-  { key: 'notices', place: 12, Component: NoticesCard },
+  // An enterprise has more in the other column, which they balance.
+  { key: 'notices', place: 'side', Component: NoticesCard, userTypes: ['200'] },
+  { key: 'latest-notices', place: 12, Component: NoticesCard, userTypes: ['100'] },
 ];
