@@ -17,6 +17,7 @@ import { makeDataDir } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
 import { StartupError } from './platform/database/startup-error.ts';
 import { type Env, loadEnv } from './platform/env.ts';
+import { requireFileStore } from './platform/files/require-file-store.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   // The embedded database sees to its folder itself.
   if (env.DATABASE_URL && (env.FILE_STORE === 'local' || !env.ENCRYPTION_KEY))
     await makeDataDir(env.DATA_DIR);
+  await requireFileStore(env);
 
   const database = await connectDatabase(env, (error) =>
     logger.warn({ err: error }, 'database connection lost'),

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
+import { requireFileStore } from './require-file-store.ts';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -65,17 +66,17 @@ let server: Server;
 let store: FileStore;
 let folder: string;
 
-const openStore = (secret: string) =>
-  openFileStore(
-    readEnv({
-      FILE_STORE: 's3',
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      S3_BUCKET: 'park',
-      S3_REGION: 'cn-south',
-      S3_ACCESS_KEY_ID: 'portal-key',
-      S3_SECRET_ACCESS_KEY: secret,
-    }),
-  );
+const settings = (secret: string, port = (server.address() as AddressInfo).port) =>
+  readEnv({
+    FILE_STORE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'park',
+    S3_REGION: 'cn-south',
+    S3_ACCESS_KEY_ID: 'portal-key',
+    S3_SECRET_ACCESS_KEY: secret,
+  });
+
+const openStore = (secret: string) => openFileStore(settings(secret));
 
 beforeAll(async () => {
   const answer = answerAsS3(objects);
@@ -128,4 +129,19 @@ it('tells what the storage refuses', async () => {
   const stranger = await openStore('another-secret');
   await expect(stranger.put('content/ef/efgh', Buffer.from('x'), 'text/plain')).rejects.toThrow();
   await expect(stranger.get('content/ab/abcd')).rejects.toThrow();
+});
+
+it('is tried at the start, which leaves nothing behind', async () => {
+  const kept = [...objects.keys()];
+  await requireFileStore(settings('portal-secret'));
+  expect([...objects.keys()]).toEqual(kept);
+});
+
+it('stops the start in one sentence where nobody answers, or the key is wrong', async () => {
+  await expect(requireFileStore(settings('portal-secret', 1))).rejects.toThrow(
+    /^The file store http:\/\/127\.0\.0\.1:1 park of the S3_\* settings cannot be used: [^\n]*ECONNREFUSED[^\n]*\.$/,
+  );
+  const refused = requireFileStore(settings('another-secret'));
+  await expect(refused).rejects.toThrow(/cannot be used: SignatureDoesNotMatch[^\n]*\.$/);
+  await expect(refused).rejects.not.toThrow(/another-secret/);
 });

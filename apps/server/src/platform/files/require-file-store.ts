@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { StartupError } from '../database/startup-error.ts';
+import type { Env } from '../env.ts';
+import { openFileStore } from './open-file-store.ts';
+
+/**
+ * Writes something to the storage and takes it away again, so that wrong settings are told at the start and not by
+ * the first upload. The local folder is looked at where it is made.
+ * @throws {StartupError}
+ */
+export async function requireFileStore(env: Env): Promise<void> {
+  if (env.FILE_STORE === 'local') return;
+  const store = await openFileStore(env);
+  const key = `start/${randomUUID()}`;
+  try {
+    await store.put(key, Buffer.from('The portal has tried whether it can write here.'), 'text/plain');
+    await store.remove(key);
+  } catch (error) {
+    const place = [env.S3_ENDPOINT, env.S3_BUCKET].filter(Boolean).join(' ');
+    throw new StartupError(
+      `The file store ${place} of the S3_* settings cannot be used: ${reasonOf(error)}.`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given';
+  // The code of S3, such as NoSuchBucket, says more than what services write beside it.
+  const [message = ''] = error.message.split('\n');
+  return [error.name, message.replace(/\.$/, '')].filter((part) => part && part !== 'Error').join(', ');
+}
