@@ -1,5 +1,6 @@
 import { refusalsOf } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -11,14 +12,34 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 interface Operation {
+  operationId: string;
   'x-access': string | string[];
   'x-ret-codes': { code: string; message: string }[];
 }
 
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+const readDocument = async () => (await portal.app.inject('/api/openapi.json')).json<Document>();
+
+test('the document is OpenAPI 3.1, with a name of its own for each call', async () => {
+  const document = await readDocument();
+  const validator = new Validator();
+  expect(await validator.validate({ ...document })).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const names = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the document says null as OpenAPI 3.1 does', async () => {
+  const { body } = await portal.app.inject('/api/openapi.json');
+  expect(body).not.toContain('"nullable"');
+  expect(body).toContain('"type":["string","null"]');
+});
+
 test('every declared endpoint is served, and nothing else is in the document', async () => {
-  const document = (await portal.app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, Operation>>;
-  }>();
+  const document = await readDocument();
   const served = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
@@ -35,6 +56,8 @@ test('the document to read names every call', async () => {
   const page = await portal.app.inject('/api/docs');
   expect(page.statusCode).toBe(200);
   for (const { path } of endpoints) expect(page.body).toContain(path);
+  expect(page.body).toContain('<td>string | null</td>');
+  expect(page.body).toContain('<code>pageSize</code></td><td>integer, 1 to 50</td>');
 });
 
 test('unknown calls answer a JSON 404 with every method', async () => {

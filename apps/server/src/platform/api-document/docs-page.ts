@@ -1,30 +1,42 @@
 import { type Endpoint, refusalsOf } from '@portal/contract/endpoint';
 import { retMessages } from '@portal/contract/ret-code';
-import { jsonSchemaOf } from '../http/serializer.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-
-interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  enum?: unknown[];
-  const?: unknown;
-  nullable?: boolean;
-  description?: string;
-  default?: unknown;
-}
+import { type Schema, schemaOf } from './schema-of.ts';
 
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  const type = schema.type === 'array' ? `${typeOf(schema.items ?? {})}[]` : String(schema.type ?? 'any');
-  return schema.nullable ? `${type} | null` : type;
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  return [schema.type ?? 'any']
+    .flat()
+    .map((type) => (type === 'array' ? listOf(schema) : type))
+    .map((type) => (type === 'null' ? type : type + boundsOf(schema)))
+    .join(' | ');
+}
+
+/** Bounds of a number, a text's length or a list's: ', 1 to 20'. Those of every whole number are not told. */
+function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: Schema): string {
+  const isTold = (bound: number | undefined) =>
+    bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
+  const [least, most] = [minimum ?? minLength ?? minItems, maximum ?? maxLength ?? maxItems];
+  if (isTold(least)) return isTold(most) ? `, ${least} to ${most}` : `, at least ${least}`;
+  return isTold(most) ? `, at most ${most}` : '';
+}
+
+function listOf({ items = {} }: Schema): string {
+  const type = typeOf(items);
+  return type.includes(' | ') ? `(${type})[]` : `${type}[]`;
+}
+
+/** What has fields of its own, within a list or beside null. */
+function innerOf(schema: Schema): Schema {
+  const chosen = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  return chosen.items ? innerOf(chosen.items) : chosen;
 }
 
 /** The fields of a shape as nested rows, children one step further in. */
 function rowsOf(schema: Schema, depth = 0): string {
-  const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const inner = innerOf(schema);
   const required = new Set(inner.required ?? []);
   return Object.entries(inner.properties ?? {})
     .map(([name, field]) => {
@@ -35,24 +47,25 @@ function rowsOf(schema: Schema, depth = 0): string {
     .join('');
 }
 
-function tableOf(title: string, schema: Schema): string {
+function tableOf(title: string, schema: Schema, call: string): string {
   const rows = rowsOf(schema);
   if (rows === '') return `<h4>${title}</h4><p>${escapeHtml(typeOf(schema))}</p>`;
-  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${title}: ${escapeHtml(call)}"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 const anchorOf = ({ method, path }: Endpoint) => `${method}${path}`.replace(/[^A-Za-z0-9]+/g, '-');
 
 function sectionOf(declaration: Endpoint): string {
   const { method, path, summary, access } = declaration;
+  const call = `${method} ${path}`;
   const who = typeof access === 'string' ? access : access.join(', ');
   const codes = refusalsOf(declaration)
     .map((code) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(retMessages[code])}</li>`)
     .join('');
   return `<section id="${anchorOf(declaration)}"><h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p><p>Access: <strong>${escapeHtml(who)}</strong></p>
-${tableOf('Input', jsonSchemaOf(declaration.input, 'input') as Schema)}
-${declaration.raw ? '<h4>Answer</h4><p>A file.</p>' : tableOf(`Answer, body.${declaration.bodyKey ?? 'data'}`, jsonSchemaOf(declaration.output, 'output') as Schema)}
+${tableOf('Input', schemaOf(declaration.input, 'input'), call)}
+${declaration.raw ? '<h4>Answer</h4><p>A file.</p>' : tableOf(`Answer, body.${declaration.bodyKey ?? 'data'}`, schemaOf(declaration.output, 'output'), call)}
 <details><summary>Refusals</summary><ul>${codes}</ul></details></section>`;
 }
 

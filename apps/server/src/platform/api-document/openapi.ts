@@ -1,13 +1,8 @@
 import { type Endpoint, refusalsOf } from '@portal/contract/endpoint';
 import { retMessages } from '@portal/contract/ret-code';
-import { jsonSchemaOf } from '../http/serializer.ts';
+import { schemaOf } from './schema-of.ts';
 
 type Json = Record<string, unknown>;
-
-interface ObjectSchema {
-  properties?: Record<string, Json>;
-  required?: string[];
-}
 
 const envelopeOf = (declaration: Endpoint): Json => ({
   type: 'object',
@@ -20,7 +15,7 @@ const envelopeOf = (declaration: Endpoint): Json => ({
     },
     body: {
       type: 'object',
-      properties: { [declaration.bodyKey ?? 'data']: jsonSchemaOf(declaration.output, 'output') },
+      properties: { [declaration.bodyKey ?? 'data']: schemaOf(declaration.output, 'output') },
     },
   },
 });
@@ -29,7 +24,7 @@ const envelopeOf = (declaration: Endpoint): Json => ({
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function parametersOf(declaration: Endpoint): Json[] {
-  const input = jsonSchemaOf(declaration.input, 'input') as ObjectSchema;
+  const input = schemaOf(declaration.input, 'input');
   const inPath = new Set([...declaration.path.matchAll(/:(\w+)/g)].map((match) => match[1]));
   return Object.entries(input.properties ?? {})
     .filter(([name]) => declaration.method === 'GET' || inPath.has(name))
@@ -44,7 +39,7 @@ function parametersOf(declaration: Endpoint): Json[] {
 function requestBodyOf(declaration: Endpoint): Json | undefined {
   if (declaration.method === 'GET') return undefined;
   const type = declaration.multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  return { required: true, content: { [type]: { schema: jsonSchemaOf(declaration.input, 'input') } } };
+  return { required: true, content: { [type]: { schema: schemaOf(declaration.input, 'input') } } };
 }
 
 function operationOf(declaration: Endpoint): Json {
