@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import {
   profile_failed,
   profile_failed_text,
@@ -22,6 +21,7 @@ import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { isNobody } from '../shared/is-nobody.ts';
 import styles from './EnterprisePreservePage.module.css';
 import { NoEnterprise } from './NoEnterprise.tsx';
 import { type OwnProfile, profileKey } from './profile/own-profile.ts';
@@ -31,11 +31,6 @@ const StoriesTab = lazy(async () => ({
   default: (await import('../../content/member/StoriesTab.tsx')).StoriesTab,
 }));
 const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));
-
-/** Who acts for no enterprise, or for none that is there. */
-const noEnterprise = ['no project permission', '300002', '500404'];
-
-const isNobody = (error: unknown) => error instanceof ApiError && noEnterprise.includes(error.retCode);
 
 /** Everything an enterprise keeps up about itself, and who acts for it. */
 export function Component() {

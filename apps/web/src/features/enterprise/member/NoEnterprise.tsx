@@ -1,10 +1,12 @@
 import { paths } from '../../../paths.ts';
 import {
+  profile_none_apply_text,
+  profile_none_apply_title,
   profile_none_contact,
   profile_none_text,
   profile_none_title,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { Permission } from '../../../platform/member/Permission.tsx';
+import { useUser } from '../../../platform/member/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -12,21 +14,20 @@ import { BoundEnterprises } from './BoundEnterprises.tsx';
 import styles from './people/People.module.css';
 import { Admission } from './profile/Admission.tsx';
 
-/** Nothing to keep up yet, and the ways to an enterprise. */
+/** Nothing to keep up yet, and the ways to an enterprise: an enterprise's own account applies for its entry. */
 export function NoEnterprise() {
+  const mayApply = useUser().userType === '200';
   return (
     <div className={styles.people}>
       <EmptyState
         icon={buildingIcon}
-        title={profile_none_title()}
+        title={mayApply ? profile_none_apply_title() : profile_none_title()}
         action={<ButtonLink href={paths.aboutUs()}>{profile_none_contact()}</ButtonLink>}
       >
-        {profile_none_text()}
+        {mayApply ? profile_none_apply_text() : profile_none_text()}
       </EmptyState>
+      {mayApply && <Admission />}
       <BoundEnterprises />
-      <Permission userTypes={['200']}>
-        <Admission />
-      </Permission>
     </div>
   );
 }

@@ -1,19 +1,14 @@
 import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
 import {
-  identity_entry_not_ready,
   identity_entry_title,
-  identity_field_property,
-  identity_field_region,
   identity_has_account,
   identity_log_in_short,
   identity_register,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
@@ -22,6 +17,7 @@ import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { StepPage } from '../shared/form/StepPage.tsx';
 import EntryForm from './admission/EntryForm.island.tsx';
 import styles from './admission/EntryForm.module.css';
+import { NotReady } from './admission/NotReady.tsx';
 
 export const loader = makeLoader(async ({ call }) => {
   const [properties, industries, regions] = await Promise.all([
@@ -40,10 +36,6 @@ export const loader = makeLoader(async ({ call }) => {
 export function Component() {
   const choices = useLoaderData<typeof loader>();
   const { hotline, serviceHours } = useSiteSetting();
-  const missing = [
-    ...(choices.properties.length === 0 ? [identity_field_property()] : []),
-    ...(choices.regions.length === 0 ? [identity_field_region()] : []),
-  ];
   const end = (
     <p>
       {identity_has_account()} <Link href={paths.login()}>{identity_log_in_short()}</Link>
@@ -52,13 +44,9 @@ export function Component() {
   return (
     <StepPage heading={identity_register()} end={end} step={1} wide>
       <PageHead title={[identity_entry_title()]} noIndex />
-      {missing.length > 0 && (
-        <div className={styles.instead}>
-          <Alert kind="warning">
-            {identity_entry_not_ready({ lists: new Intl.ListFormat(spokenLanguage()).format(missing) })}
-          </Alert>
-        </div>
-      )}
+      <div className={styles.notReady}>
+        <NotReady choices={choices} />
+      </div>
       <EntryForm
         hrefs={{
           register: paths.register(),

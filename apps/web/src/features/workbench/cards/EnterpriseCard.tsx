@@ -12,7 +12,9 @@ import {
   workbench_complete_action,
   workbench_enterprise,
   workbench_enterprise_action,
+  workbench_enterprise_apply,
   workbench_enterprise_name,
+  workbench_enterprise_none,
   workbench_missing,
   workbench_missing_count,
   workbench_missing_none,
@@ -20,6 +22,8 @@ import {
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { useMenus, useUser } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { isNobody } from '../../enterprise/shared/is-nobody.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -38,6 +42,18 @@ export function EnterpriseCard() {
   const isAdmitted = auditStatus === '2';
   const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());
   const answer = useEndpoint('GET /api/baseInfo/enterpriseInfo/queryProfile', {}, { quiet: true });
+  if (isNobody(answer.error)) {
+    return (
+      <Panel title={workbench_enterprise()} ground="night" className={styles.card}>
+        <p className={styles.facts}>{workbench_enterprise_none()}</p>
+        {mayMaintain && (
+          <Link href={paths.enterprisePreserve()} look="bare" className={styles.nightAction}>
+            {workbench_enterprise_apply()}
+          </Link>
+        )}
+      </Panel>
+    );
+  }
   return (
     <Card title={workbench_enterprise()} ground="night" answer={answer}>
       {({ name, completeness: { percent, missing } }) => (

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { profile_loading } from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { NotReady } from '../../../identity/public/admission/NotReady.tsx';
 import { AdmissionBand } from './AdmissionBand.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -26,7 +27,7 @@ export function Admission() {
       <Skeleton height="320px" />
     </Loading>
   );
-  if (isPending || choices.regions.length === 0) return loading;
+  if (isPending || choices.isPending) return loading;
   const isBlank = error instanceof ApiError && error.retCode === explainedByPage;
   const isTheirTurn = data?.actions.some((action) => action === 'save' || action === 'reapply') ?? isBlank;
   return (
@@ -35,6 +36,7 @@ export function Admission() {
       {data && data.state !== 'RETURNED' && (
         <AdmissionBand state={data.state} opinion={data.opinion} dueAt={data.dueAt} />
       )}
+      {isTheirTurn && <NotReady choices={choices} />}
       {isTheirTurn && (
         <Suspense fallback={loading}>
           <EntryEditor

@@ -5,6 +5,8 @@ import { chainStageNames } from '../../shared/chain-stage-name.ts';
 import { scaleNames } from '../../shared/scale-names.ts';
 
 export interface Choices {
+  /** Whether the lists are still on their way; an empty one that is there has no entries yet. */
+  isPending: boolean;
   properties: Option[];
   regions: Option[];
   tags: Option[];
@@ -27,6 +29,7 @@ export function useChoices(chosenTags: readonly string[]): Choices {
   const industries = useEndpoint('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' });
   const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
   return {
+    isPending: [properties, regions, industries, tags].some((list) => list.isPending),
     properties: (properties.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
     regions: areaOptions(regions.data ?? []),
     tags: [
