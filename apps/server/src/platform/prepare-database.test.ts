@@ -43,10 +43,10 @@ it('names DATABASE_OWNER_URL when nobody answers there, without its password', a
 it('leaves a database alone that is not the one of DATABASE_URL', async () => {
   const other = withDatabase(database.owner, empty);
   await expect(prepareWith(other)).rejects.toThrow('name different databases');
-  const { pool, close } = openDatabase(other, { poolSize: 1 });
-  const { rows } = await pool.query("select to_regclass('public.oper_log') as log");
+  const left = openDatabase(other, { poolSize: 1 });
+  const { rows } = await left.pool.query("select to_regclass('public.oper_log') as log");
   expect(rows).toEqual([{ log: null }]);
-  await close();
+  await left.close();
 });
 
 it('names the variable whose role owns nothing', async () => {
