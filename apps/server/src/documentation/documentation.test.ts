@@ -3,22 +3,17 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../platform/database/data-dir.ts';
 
+const notOurs = /^(?:\.|node_modules$|dist$|paraglide$|project\.inlang$)/;
+
 function markdownIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return markdownIn(path);
+    if (entry.isDirectory()) return notOurs.test(entry.name) ? [] : markdownIn(path);
     return entry.name.endsWith('.md') ? [path] : [];
   });
 }
 
-const documents = [
-  ...readdirSync(projectRoot)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(projectRoot, name)),
-  ...markdownIn(join(projectRoot, 'docs')),
-  join(projectRoot, 'packages/illustration/README.md'),
-  join(projectRoot, 'apps/web/src/ui/README.md'),
-];
+const documents = markdownIn(projectRoot);
 
 const isOutside = (target: string) => /^[a-z]+:|^#|^\//.test(target);
 
