@@ -1,10 +1,8 @@
 import { businessData, regions, tagInfos } from '../features/site/dictionary.table.ts';
 import { demoDictionaries } from './content/demo-dictionaries.ts';
+import { demoRegions } from './content/demo-regions.ts';
 import { demoTags } from './content/demo-tags.ts';
-import { readDemoJson } from './content/read-demo-data.ts';
 import type { DemoContext } from './demo-context.ts';
-
-type Region = { regionId: string; name: string; kind: string; parentId: string | null; sort: number };
 
 /** Dictionaries, tags and regions. */
 export async function fillDictionaries({ tx }: DemoContext): Promise<void> {
@@ -17,5 +15,5 @@ export async function fillDictionaries({ tx }: DemoContext): Promise<void> {
   await tx
     .insert(tagInfos)
     .values(demoTags.map(({ key, name, group }, sort) => ({ tagId: key, name, group, sort })));
-  await tx.insert(regions).values(readDemoJson<Region[]>('regions.json'));
+  await tx.insert(regions).values(demoRegions);
 }

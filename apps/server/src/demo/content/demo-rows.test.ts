@@ -8,7 +8,8 @@ import { addMonths, chinaInstant, writeDay } from './demo-day.ts';
 import { demoDictionaries } from './demo-dictionaries.ts';
 import { demoId } from './demo-id.ts';
 import { demoPages } from './demo-pages.ts';
-import { demoBuildings, demoRegions } from './demo-places.ts';
+import { demoRegions } from './demo-regions.ts';
+import { readDemoJson } from './read-demo-data.ts';
 
 const today = '2027-02-03';
 const codesOf = (type: string) => new Set(demoDictionaries[type]?.map(({ code }) => code));
@@ -97,7 +98,8 @@ describe('enterprises', () => {
 
   it('are marked as invented, with known codes, regions and units', () => {
     const regions = new Set(demoRegions.map(({ regionId }) => regionId));
-    const units = new Set(demoBuildings.flatMap((building) => building.units.map(({ key }) => key)));
+    const buildings = readDemoJson<{ units: { key: string }[] }[]>('buildings.json');
+    const units = new Set(buildings.flatMap((building) => building.units.map(({ key }) => key)));
     expect(enterprises).toHaveLength(52);
     for (const enterprise of enterprises) {
       expect(enterprise.name, enterprise.key).toMatch(/（演示）$/);

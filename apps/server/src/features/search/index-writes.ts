@@ -6,7 +6,7 @@ import { rowOfDocument, type SearchDocument } from './search-document.ts';
 import { searchSources } from './sources/search-sources.ts';
 
 /** Takes things out of the index, in all their languages. */
-export async function deleteDocuments(tx: Db, kind: SearchKind, refIds: readonly string[]): Promise<void> {
+async function deleteDocuments(tx: Db, kind: SearchKind, refIds: readonly string[]): Promise<void> {
   await tx
     .delete(searchDocuments)
     .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, [...refIds])));

@@ -5,7 +5,7 @@ import { articles, articleTranslations } from '../content/article.table.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
 import { sitePages } from '../site/site.table.ts';
 import { reindexAll } from './reindex.ts';
-import { matchesKeyword, refreshDocuments, removeDocument } from './search.public.ts';
+import { matchesKeyword, refreshDocuments } from './search.public.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { insertDocument } from './testing/insert-document.ts';
 
@@ -88,15 +88,15 @@ describe('refreshDocuments', () => {
     await refreshDocuments(db, 'ARTICLE', [id], later);
     expect(await indexed()).toEqual([]);
   });
-});
 
-it('removeDocument takes out every language and nothing else', async () => {
-  const { db } = database;
-  const id = await insertDocument(db, {});
-  await insertDocument(db, { refId: id, lang: 'en' });
-  await insertDocument(db, { refId: id, kind: 'POLICY', title: '同号' });
-  await removeDocument(db, 'ARTICLE', id);
-  expect(await indexed()).toEqual([{ refId: id, lang: 'zh', title: '同号' }]);
+  it('takes out what is gone in every language, and nothing else', async () => {
+    const { db } = database;
+    const id = await insertDocument(db, {});
+    await insertDocument(db, { refId: id, lang: 'en' });
+    await insertDocument(db, { refId: id, kind: 'POLICY', title: '同号' });
+    await refreshDocuments(db, 'ARTICLE', [id], later);
+    expect(await indexed()).toEqual([{ refId: id, lang: 'zh', title: '同号' }]);
+  });
 });
 
 describe('matchesKeyword', () => {

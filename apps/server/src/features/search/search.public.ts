@@ -1,14 +1,13 @@
 import type { SearchKind } from '@portal/contract/search';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { announceChange } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
-import { deleteDocuments, insertDocuments, replaceFromSource } from './index-writes.ts';
+import { replaceFromSource } from './index-writes.ts';
 import { nameHolders } from './name-holders.ts';
-import { searchDocuments } from './search-document.table.ts';
-import { kindMark, type SearchDocument } from './search-document.ts';
+import { kindMark } from './search-document.ts';
 import { searchRenames } from './search-rename.table.ts';
 
 const pagesOfSearch = ['search'];
@@ -27,25 +26,6 @@ export async function refreshDocuments(
   now: Date,
 ): Promise<void> {
   await replaceFromSource(tx, kind, refIds, now);
-  await announceChange(tx, pagesOfSearch);
-}
-
-/** Puts a thing into the index, in the place of what stood there for its language. */
-export async function indexDocument(tx: Db, document: SearchDocument, now: Date): Promise<void> {
-  const { kind, refId, lang } = document;
-  const isSame = [
-    eq(searchDocuments.kind, kind),
-    eq(searchDocuments.refId, refId),
-    eq(searchDocuments.lang, lang),
-  ];
-  await tx.delete(searchDocuments).where(and(...isSame));
-  await insertDocuments(tx, [document], now);
-  await announceChange(tx, pagesOfSearch);
-}
-
-/** Takes a thing out of the index, in all its languages. */
-export async function removeDocument(tx: Db, kind: SearchKind, refId: string): Promise<void> {
-  await deleteDocuments(tx, kind, [refId]);
   await announceChange(tx, pagesOfSearch);
 }
 

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
-import { indexDocument } from '../search.public.ts';
+import { insertDocuments } from '../index-writes.ts';
 import type { SearchDocument } from '../search-document.ts';
 
 /** Puts a document into the index, an article without further words unless told otherwise; returns its id. */
@@ -16,6 +16,6 @@ export async function insertDocument(db: Db, given: Partial<SearchDocument>): Pr
     publishedAt: new Date('2026-06-01T00:00:00Z'),
     ...given,
   };
-  await indexDocument(db, document, new Date());
+  await insertDocuments(db, [document], new Date());
   return document.refId;
 }
