@@ -54,7 +54,7 @@ const sizeText = (bytes: number) =>
 function policyContent(policy: PolicyDetail, view: PhoneView): Html {
   const { texts } = view;
   const departments = policy.departments.map(({ name }) => name).join('、');
-  return html`<article class="text">${back('policy', view)}<div lang="zh-CN">${heading(policy.title)}<p class="meta"><span>${policy.docNo}</span> <span>${departments}</span></p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
+  return html`<article class="text">${back('policy', view)}<div lang="zh-CN">${heading(policy.title)}<p class="meta">${policy.docNo && html`<span>${policy.docNo}</span> `}<span>${departments}</span></p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
     policy.effectiveTo && html`<p class="meta">${texts.validTo(policy.effectiveTo)}</p>`
   }${
     policy.contactPhone &&

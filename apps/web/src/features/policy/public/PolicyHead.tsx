@@ -35,7 +35,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
           </h1>
           <div className={styles.line}>
             <p className={styles.meta}>
-              <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>
+              {policy.docNo && <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>}
               <span>
                 {policy_issuer()}
                 {wordGap()}

@@ -18,7 +18,7 @@ export function policyJsonLd(policy: PolicyDetail, origin: string): object[] {
     name: policy.title,
     inLanguage: 'zh-CN',
     url: address,
-    legislationIdentifier: policy.docNo,
+    ...(policy.docNo && { legislationIdentifier: policy.docNo }),
     legislationDate: policy.issuedAt,
     legislationDateVersion: policy.effectiveFrom,
     legislationLegalForce: isOver || policy.state === 'COMING' ? 'NotInForce' : 'InForce',
