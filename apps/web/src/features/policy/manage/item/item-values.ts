@@ -18,8 +18,13 @@ export const blankMaterial: ItemValues['materials'][number] = {
 
 export const blankStep: ItemValues['steps'][number] = { name: '', deptRole: 'OP_POLICY', days: 3 };
 
+const monthMs = 30 * 86_400_000;
+
+/** A window that nobody has set must not close on the day it is announced. */
+const aMonthLater = (day: string) => new Date(Date.parse(day) + monthMs).toISOString().slice(0, 10);
+
 export const blankItem = (today: string, policyId: string): ItemValues => ({
-  ...{ policyId, title: '', description: '', windowFrom: today, windowTo: today },
+  ...{ policyId, title: '', description: '', windowFrom: today, windowTo: aMonthLater(today) },
   ...{ quota: null, budgetFen: null, oncePerYear: true, publicityDays: 7 },
   formSchema: [{ ...blankField, code: 'contactName', label: '项目联系人' }],
   materials: [],
