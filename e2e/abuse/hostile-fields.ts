@@ -11,7 +11,7 @@ export interface HostileField {
 }
 
 /** Places for text that are never shown, and why. */
-export const unshown: Readonly<Record<string, string>> = {
+const unshown: Readonly<Record<string, string>> = {
   '/api/userManage/login loginName': 'is looked up',
   '/api/baseInfo/enterpriseMember/apply enterprise': 'is looked up',
   '/api/userManage/getPasswordBack/changePassword userId': 'is what older clients send; the ticket decides',

@@ -100,7 +100,7 @@ const comments = [
 ];
 
 /** Addresses that run something, or lead to another host. */
-export const addressPayloads = [
+const addressPayloads = [
   `javascript:${code}`,
   ` javascript:${code}`,
   `JaVaScRiPt:${code}`,

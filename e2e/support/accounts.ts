@@ -31,7 +31,7 @@ export async function post<Data = Record<string, unknown>>(
 }
 
 /** The code which the demo shows instead of sending it. */
-export async function codeFor(request: APIRequestContext, phoneNumber: string, scene: string) {
+async function codeFor(request: APIRequestContext, phoneNumber: string, scene: string) {
   const form = { phoneNumber, scene, sign: signOf(phoneNumber) };
   const { header, body } = await post<{ demoCode?: string }>(
     request,

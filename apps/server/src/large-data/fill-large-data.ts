@@ -4,7 +4,7 @@ import { setAside } from './set-aside.ts';
 const chunk = 100_000;
 
 /** Begins the ids of these articles; no ULID of this century begins so. */
-export const idPrefix = '0000000000';
+const idPrefix = '0000000000';
 
 const createPatterns = `
   create temporary table pattern on commit drop as

@@ -30,4 +30,4 @@ function bytesOf(spec: AttachmentSpec, when: Date): Promise<Buffer> {
 }
 
 /** The name without its ending. */
-export const titleOf = (name: string) => name.replace(/\.[a-z]+$/, '');
+const titleOf = (name: string) => name.replace(/\.[a-z]+$/, '');

@@ -37,6 +37,6 @@ export const articleRowColumns = {
 };
 
 /** Stands for the wanted language in a prepared query. */
-export const langValue = sql.placeholder('lang');
+const langValue = sql.placeholder('lang');
 
 export const translationJoin: SQL = sql`${articleTranslations.articleId} = ${articles.id} and ${articleTranslations.lang} = ${langValue}`;

@@ -1,6 +1,5 @@
 import {
   type DeclareItemEvent,
-  type DeclareItemPhase,
   type DeclareItemState,
   declareItemEvents,
   declareItemTransitions,
@@ -41,10 +40,4 @@ export function declareItemActions(
   if (!operatorRoles.includes('OP_POLICY')) return [];
   const events = declareItemEvents.filter((event) => declareItemTransitions[state][event] !== undefined);
   return mayEditItem(state) ? ['save', ...events] : events;
-}
-
-/** Null for a draft, which nobody outside sees. */
-export function phaseOfState(state: DeclareItemState): DeclareItemPhase | null {
-  if (state === 'DRAFT') return null;
-  return state === 'OPEN' || state === 'COMING' ? state : 'CLOSED';
 }

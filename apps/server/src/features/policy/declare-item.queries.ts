@@ -14,14 +14,14 @@ export interface DeclareItemFilter {
   pageSize: number;
 }
 
-/** {@link phaseOfState} of {@link declareItemStateOn} as SQL; null for a draft. */
+/** The phase of {@link declareItemStateOn}, as SQL; null for a draft, which nobody outside sees. */
 export const phaseOn = (today: string) => sql<DeclareItemPhase>`case
   when ${declareItems.status} = 'DRAFT' then null
   when ${declareItems.status} not in ('COMING', 'OPEN') or ${declareItems.windowTo} < ${today} then 'CLOSED'
   when ${declareItems.status} = 'COMING' and ${declareItems.windowFrom} > ${today} then 'COMING'
   else 'OPEN' end`;
 
-export const declareItemRowColumns = {
+const declareItemRowColumns = {
   itemId: declareItems.id,
   policyId: declareItems.policyId,
   policyTitle: policies.title,

@@ -8,7 +8,7 @@ import { fileGroups, fileItems } from './file.table.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export const uploadQuota = { perMinute: 30, bytesPerDay: 1024 ** 3, atOnce: 3 };
+const uploadQuota = { perMinute: 30, bytesPerDay: 1024 ** 3, atOnce: 3 };
 
 const since = (clock: Clock, age: number) => new Date(clock.now().getTime() - age);
 

@@ -19,7 +19,7 @@ export type Which = ({ sessionId: string } | { userId: string } | { enterpriseId
   except?: string | undefined;
 };
 
-export function isAmong(which: Which): SQL | undefined {
+function isAmong(which: Which): SQL | undefined {
   const chosen =
     'sessionId' in which
       ? eq(sessions.id, which.sessionId)

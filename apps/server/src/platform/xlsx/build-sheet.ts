@@ -17,7 +17,7 @@ export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.sp
 const startsLikeFormula = /^[=+\-@\t\r]/;
 
 /** Text that a spreadsheet program could take for a formula, once it is edited or saved as CSV, is quoted. */
-export const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'${text}` : text);
+const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'${text}` : text);
 
 function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): string | number | null {
   const cell = value(row);

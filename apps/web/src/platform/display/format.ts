@@ -3,7 +3,7 @@ export type Instant = number | string | Date;
 
 const chinaOffsetMs = 8 * 3_600_000;
 
-export const defaultDatePattern = 'YYYY-MM-DD HH:mm';
+const defaultDatePattern = 'YYYY-MM-DD HH:mm';
 const fullDatePattern = 'YYYY-MM-DD HH:mm:ss';
 
 /** Epoch milliseconds; NaN when it is no instant. */

@@ -24,7 +24,7 @@ export async function findCover(
 }
 
 /** One group that holds these files in this order: the one they form already, else a new one with copies of the rows. */
-export async function groupAttachments(
+async function groupAttachments(
   tx: Db,
   wanted: ArticleContent['attachments'],
   now: Date,

@@ -20,7 +20,7 @@ export const isWanted = and(
   )`,
 );
 
-export const isItsReceipt = and(
+const isItsReceipt = and(
   eq(articleReceipts.articleId, articles.id),
   eq(articleReceipts.enterpriseId, enterprises.id),
 );

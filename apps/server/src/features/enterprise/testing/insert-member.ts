@@ -9,7 +9,7 @@ import type { enterprises } from '../enterprise.table.ts';
 import { insertEnterprise } from './insert-enterprise.ts';
 
 /** Logs an account in as what it is in an enterprise. */
-export const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
+const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
   portal.logIn({
     ...{ userId: user.id, userAccId: user.userAccId, userType: user.userType },
     ...{ enterpriseId: user.enterpriseId, memberRole, auditStatus: user.auditStatus },

@@ -13,7 +13,7 @@ export const lockout = { failures: 5, windowMs: 15 * minute, lockMs: 15 * minute
 
 const subjectOf = (loginName: string) => createHash('sha256').update(loginName.toLowerCase()).digest('hex');
 
-export const accountLocked = (remainingMs: number): AppError =>
+const accountLocked = (remainingMs: number): AppError =>
   new AppError(retCodes.ACCOUNT_LOCKED, {
     data: { retryAfter: Math.ceil(remainingMs / 1000) },
     fill: { minutes: Math.ceil(remainingMs / minute) },

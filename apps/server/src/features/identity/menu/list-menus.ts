@@ -20,7 +20,7 @@ async function readHasUnits(db: Db, enterpriseId: string | null): Promise<boolea
 }
 
 /** Tables to a tree: pages that exist, each once, with the groups that still hold one. */
-export function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): MenuItem[] {
+function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): MenuItem[] {
   const shown = new Set<string>();
   const childrenOf = (tree: string, parentNo: string | null): MenuItem[] =>
     rows

@@ -12,7 +12,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Codes a number may be sent whatever for. A day is one of Asia/Shanghai. */
-export const codeLimits = { phonePerMinute: 1, phonePerHour: 5, phonePerDay: 10 };
+const codeLimits = { phonePerMinute: 1, phonePerHour: 5, phonePerDay: 10 };
 
 const chinaMidnight = (now: number) => startOfChinaDay(chinaDayOf(now)).getTime();
 

@@ -11,7 +11,7 @@ import { requirePhoneSign } from './phone-sign.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
 const minute = 60_000;
-export const codeLifeMs = 5 * minute;
+const codeLifeMs = 5 * minute;
 const secondsBetween = 60;
 
 export type CodeDeps = Pick<Deps, 'database' | 'clock' | 'env'> & { outbox: SmsOutbox };

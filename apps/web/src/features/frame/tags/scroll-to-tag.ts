@@ -1,5 +1,5 @@
 /** Of the neighbours of a tag this much is left free at the edge. */
-export const tagScrollPadding = 4;
+const tagScrollPadding = 4;
 
 interface Place {
   left: number;

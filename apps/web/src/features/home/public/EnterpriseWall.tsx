@@ -14,7 +14,7 @@ import type { HomeData } from './home-data.ts';
 const shown = 5;
 
 /** One enterprise of each link of the chain first, those with a story and more honours before others. */
-export function chooseForWall(rows: EnterpriseRow[]): EnterpriseRow[] {
+function chooseForWall(rows: EnterpriseRow[]): EnterpriseRow[] {
   const ranked = [...rows].sort(
     (a, b) => Number(b.hasStory) - Number(a.hasStory) || b.honourCount - a.honourCount,
   );

@@ -13,7 +13,7 @@ const looks: Record<PolicyStatus, StatusKind> = {
   TRASH: 'closed',
 };
 
-export function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: string }) {
+function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: string }) {
   return (
     <Status kind={looks[status]}>
       <ServerText>{label}</ServerText>
