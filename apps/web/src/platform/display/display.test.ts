@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatEnd, lastDay } from './end-text.ts';
 import { flowerCalendarOf } from './flower-calendar.ts';
 import { formatBytes, formatDate, formatFullDate, formatThousands, prefixYen, truncate } from './format.ts';
-import { amountOf, formatAmount, formatAmountUpTo, formatFen, formatWan } from './money.ts';
+import { amountOf, formatAmount, formatFen, formatWan } from './money.ts';
 import { relativeTime } from './relative-time.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00+08:00');
@@ -109,7 +109,6 @@ test('amounts in the unit people say', () => {
   expect(
     [800_000, 999_950, 1_000_000, 50_000_000, 86_500_000, 1_200_000_000, 12_345_678_900].map(formatAmount),
   ).toEqual(['8,000 元', '9,999.5 元', '1 万元', '50 万元', '86.5 万元', '1,200 万元', '1.23 亿元']);
-  expect(formatAmountUpTo(50_000_000)).toBe('最高 50 万元');
   expect(formatWan(24_000_000)).toBe('24.00 万元');
   expect(amountOf(50_000_000)).toEqual({ value: '50', unit: '万元' });
 });

@@ -29,11 +29,6 @@ export function formatAmount(fen: number): string {
   return `${value} ${unit}`;
 }
 
-/** '最高 50 万元' */
-export function formatAmountUpTo(fen: number): string {
-  return `最高 ${formatAmount(fen)}`;
-}
-
 /** Always in 万元 with two decimals, for columns that are compared: '24.00 万元'. */
 export function formatWan(fen: number): string {
   return `${formatFen(Math.round(fen / (fenOfWan / 100)))} 万元`;
