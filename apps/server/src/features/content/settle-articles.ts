@@ -6,6 +6,7 @@ import { announceChange } from '../../platform/page-cache/invalidation.ts';
 import { tellCollectors } from '../collect/collect.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { articles } from './article.table.ts';
+import { returnLapsed } from './editing/return-lapsed.ts';
 import { askForReceipts } from './receipt/ask-for-receipts.ts';
 import { tellStoryAppeared } from './story/tell-story.ts';
 import { clearTags, writeTags } from './write-tags.ts';
@@ -15,7 +16,7 @@ const most = 500;
 const nextVersion = { version: sql`${articles.version} + 1` };
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
-/** Articles whose time has come: scheduled ones are published, those past their validity expire, or leave the top. */
+/** Articles whose time has come: to appear, to expire, to leave the top, to go back to their authors. */
 export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const published = await publishDue(tx, deps.clock.now());
@@ -31,6 +32,7 @@ export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Pr
     for (const entityId of unpinned) {
       await writeAudit(tx, deps.clock, system, { event: 'article.unpin', entity: 'article', entityId });
     }
+    await returnLapsed(tx, deps.clock, system);
     // A story stands on its enterprise's page.
     if (published.length + expired.length + unpinned.length > 0)
       await announceChange(tx, ['content', 'enterprise']);

@@ -32,6 +32,8 @@ const discardRevision: Effect = async (tx, { article }) => {
 
 const submitRevision: Effect = async (tx, { article, revision, actor, now }) => {
   const faults = revision ? articleFaults(revision.content) : { body: '请填写正文' };
+  if (revision?.content.expireAt && revision.content.expireAt <= now.getTime())
+    faults.expireAt = '有效期已过，请重新选择';
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
   await tx
     .update(articleRevisions)

@@ -21,12 +21,44 @@ beforeEach(() => {
 });
 afterAll(() => portal.close());
 
+const minute = 60_000;
 const day = 86_400_000;
 
 const readPublic = async (id: string, lang = 'zh') =>
   portal.call('GET /api/infoManage/content/queryDetail', { id, lang });
 
 const manageList = 'GET /api/infoManage/content/queryManageList';
+
+it('goes back to its author when its validity ends before anybody has reviewed it', async () => {
+  const waiting = async () =>
+    (await portal.call('GET /api/workManage/todo/queryList', {}, editors.chief.token)).data.rows.map(
+      ({ refId }) => refId,
+    );
+  const submit = async (expireAt: number | null) => {
+    const { contentId } = (await editors.save({ title: '停电预告', expireAt })).data;
+    await editors.operate(contentId, 'submit');
+    return contentId;
+  };
+  const [lapsing, lasting] = [await submit(testNow.getTime() + minute), await submit(null)];
+  expect(await waiting()).toEqual(expect.arrayContaining([lapsing, lasting]));
+
+  now = new Date(testNow.getTime() + minute);
+  await settleArticles({ database: portal.database, clock });
+  await settleArticles({ database: portal.database, clock });
+  const left = await waiting();
+  expect(left).toContain(lasting);
+  expect(left).not.toContain(lapsing);
+  const returned = await editors.read(lapsing);
+  expect(returned).toMatchObject({
+    ...{ status: 'DRAFT', revision: 'DRAFT', returnReason: '有效期在审核前已过，请改期后重新提交' },
+  });
+  const { data } = await portal.call('GET /api/messageManage/message/queryList', {}, editors.author.token);
+  expect(data.rows.filter(({ title }) => title === '稿件被退回：停电预告')).toHaveLength(1);
+
+  const again = await editors.operate(lapsing, 'submit');
+  expect(again.header.retCode).toBe(retCodes.FIELD_REFUSED);
+  expect(again.data).toMatchObject({ fields: { expireAt: '有效期已过，请重新选择' } });
+});
 
 describe('a public article', () => {
   it('stays as it is while its new version is written and reviewed', async () => {
@@ -86,8 +118,9 @@ describe('times', () => {
   });
 
   it('that are over are refused', async () => {
-    const { data } = await editors.save({ expireAt: testNow.getTime() - 1 });
+    const { data } = await editors.save({ expireAt: testNow.getTime() + minute });
     await editors.operate(data.contentId, 'submit');
+    now = new Date(testNow.getTime() + minute);
     const { header } = await editors.operate(data.contentId, 'approve', { token: editors.chief.token });
     expect(header.retCode).toBe(retCodes.FIELD_REFUSED);
   });

@@ -9,6 +9,7 @@ import {
   editing_notice_withdrawn,
   editing_notice_working_copy,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 
 const trashDays = 30;
@@ -34,7 +35,9 @@ export function ArticleNotices({ article, words = editorWords }: ArticleNoticesP
     <>
       {returnReason !== '' && revision === 'DRAFT' && (
         <Alert kind="warning" title={editing_notice_returned()}>
-          <p lang={langOfContent('zh')}>{returnReason}</p>
+          <p>
+            <ServerText>{returnReason}</ServerText>
+          </p>
         </Alert>
       )}
       {revision === 'PENDING' && submittedAt !== null && (

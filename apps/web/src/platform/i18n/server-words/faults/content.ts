@@ -57,6 +57,12 @@ export const contentFaults: readonly WordRow[] = [
     '公開済みの記事は予約公開にできません',
   ],
   [
+    '有效期已过，请重新选择',
+    'Its validity is over; choose another end',
+    'Su vigencia ha terminado; elija otra fecha',
+    '有効期限が過ぎています。選び直してください',
+  ],
+  [
     '有效期已过，请退回修改',
     'Its validity is over; return it for changes',
     'Su vigencia ha terminado; devuélvalo para modificar',

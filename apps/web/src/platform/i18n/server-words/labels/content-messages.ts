@@ -27,6 +27,12 @@ export const contentMessages: readonly WordRow[] = [
     '『{title}』は修正のため差し戻されました。理由：{reason}',
   ],
   [
+    '有效期在审核前已过，请改期后重新提交',
+    'Its validity ended before it was reviewed; choose another end and hand it in again',
+    'Su vigencia terminó antes de la revisión; elija otra fecha y vuelva a presentarlo',
+    '審査の前に有効期限が過ぎました。期限を改めて再提出してください',
+  ],
+  [
     '稿件已撤回：{title}',
     'Text withdrawn: {title}',
     'Texto retirado: {title}',

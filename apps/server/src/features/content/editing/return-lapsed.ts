@@ -1,0 +1,48 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { articles } from '../article.table.ts';
+import { nextPlace } from './article-editing.policy.ts';
+import { articleRevisions } from './article-revision.table.ts';
+
+const reason = '有效期在审核前已过，请改期后重新提交';
+const most = 100;
+
+/** Gives back what was handed in and has run out since: nobody can approve it any more, so it waits for nobody. */
+export async function returnLapsed(tx: Db, clock: Deps['clock'], source: AuditSource): Promise<void> {
+  const now = clock.now();
+  const lapsed = await tx
+    .select({ article: articles, revision: articleRevisions })
+    .from(articles)
+    .innerJoin(articleRevisions, eq(articleRevisions.articleId, articles.id))
+    .where(
+      and(
+        eq(articles.revision, 'PENDING'),
+        ne(articles.status, 'TRASH'),
+        sql`(${articleRevisions.content}->>'expireAt')::bigint <= ${now.getTime()}`,
+      ),
+    )
+    .limit(most)
+    .for('update', { of: articles, skipLocked: true });
+  for (const { article, revision } of lapsed) {
+    const { id } = article;
+    const place = nextPlace(article, 'return');
+    await tx
+      .update(articles)
+      .set({ ...place, version: sql`${articles.version} + 1`, updatedAt: now })
+      .where(eq(articles.id, id));
+    await tx.update(articleRevisions).set({ returnReason: reason }).where(eq(articleRevisions.articleId, id));
+    const params = { title: revision.content.title || article.title, reason };
+    await sendMessage(tx, {
+      ...{ eventCode: 'CONTENT_RETURNED', userIds: revision.authorIds, params, now },
+      link: `/manage/content/${id}`,
+    });
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'article.return', entity: 'article', entityId: id, reason },
+      before: { status: article.status, revision: article.revision },
+      after: place,
+    });
+  }
+}
