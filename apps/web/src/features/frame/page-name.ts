@@ -4,7 +4,7 @@ import { menuTrail } from '../../platform/guard/menu-match.ts';
 import { person_title, profile_title } from '../../platform/i18n/paraglide/messages.js';
 import { nameOfPage, subscribeToPageNames } from '../../platform/member/page-names.ts';
 import { useMenus } from '../../platform/member/use-user.ts';
-import { useMenuName } from './menu-name.ts';
+import { useMenuName } from './shared/menu-name.ts';
 
 /** Pages that are open to who has no entry for them in the menu. */
 const openPages: Readonly<Record<string, () => string>> = {

@@ -6,8 +6,8 @@ import { member_menu } from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
-import { useMenuName } from '../menu-name.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { useMenuName } from '../shared/menu-name.ts';
 import styles from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink.tsx';
 

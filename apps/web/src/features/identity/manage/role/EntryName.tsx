@@ -1,4 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   operator_role_hidden_page,
   operator_role_not_built,
@@ -7,6 +8,7 @@ import {
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
+import { useMenuName } from '../../../frame/shared/menu-name.ts';
 import styles from './Role.module.css';
 
 interface EntryNameProps {
@@ -16,12 +18,21 @@ interface EntryNameProps {
 }
 
 export function EntryName({ entry: { name, icon, resUrl, isBuilt }, depth, onRename }: EntryNameProps) {
+  const said = useMenuName()(name);
   return (
     <span className={styles.entry} style={{ paddingInlineStart: depth * 24 }}>
-      <span lang="zh" className={resUrl === '' ? styles.group : undefined}>
-        {name}
+      <span
+        lang={said === name ? langOfContent('zh') : undefined}
+        className={resUrl === '' ? styles.group : undefined}
+      >
+        {said}
       </span>
-      <IconButton size="small" icon={pencilIcon} label={operator_role_rename({ name })} onClick={onRename} />
+      <IconButton
+        size="small"
+        icon={pencilIcon}
+        label={operator_role_rename({ name: said })}
+        onClick={onRename}
+      />
       {!isBuilt && <Tag>{operator_role_not_built()}</Tag>}
       {resUrl !== '' && icon === '' && <Tag outlined>{operator_role_hidden_page()}</Tag>}
     </span>

@@ -4,6 +4,7 @@ import { useAct } from '../../../../platform/member/use-act.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
+import { useMenuName } from '../../../frame/shared/menu-name.ts';
 import { movedAmongSiblings } from './entry-order.ts';
 import styles from './Role.module.css';
 import { staleMenus } from './stale-menus.ts';
@@ -11,7 +12,8 @@ import { staleMenus } from './stale-menus.ts';
 /** One place up or down among the entries of the same parent. */
 export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: ManagedEntry[] }) {
   const sort = useAct('POST /api/userManage/menu/sort', { invalidates: staleMenus });
-  const { tree, name } = entry;
+  const { tree } = entry;
+  const name = useMenuName()(entry.name);
   const button = (by: -1 | 1, label: string, icon: string) => {
     const resNos = movedAmongSiblings(entries, entry, by);
     return (

@@ -8,12 +8,14 @@ import {
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
+import { useMenuName } from '../../../frame/shared/menu-name.ts';
 import styles from './Role.module.css';
 import { staleMenus } from './stale-menus.ts';
 
 /** Switches an entry on or off for everybody of this menu. */
 export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
   const { tree, resNo, version, name, enabled, isFixed } = entry;
+  const said = useMenuName()(name);
   const save = useAct('POST /api/userManage/menu/save', {
     done: operator_role_saved(),
     invalidates: staleMenus,
@@ -27,7 +29,11 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
         onChange={(on) => void save.run({ tree, resNo, version, name, enabled: on ? '1' : '0' })}
       >
         <VisuallyHidden>
-          <Sentence say={operator_role_switch} values={{ name }} />
+          {said === name ? (
+            <Sentence say={operator_role_switch} values={{ name }} />
+          ) : (
+            operator_role_switch({ name: said })
+          )}
         </VisuallyHidden>
       </Switch>
       {isFixed && <small>{operator_role_fixed()}</small>}

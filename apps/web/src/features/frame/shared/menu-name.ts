@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spokenLanguage } from '../../platform/i18n/language.ts';
+import { spokenLanguage } from '../../../platform/i18n/language.ts';
 
 type Names = Readonly<Record<string, string>>;
 
