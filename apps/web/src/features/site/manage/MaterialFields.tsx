@@ -52,13 +52,15 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
           <Bound {...{ control, name: `${name}.${at}.note` }}>
             {(field) => <TextField {...field} label={console_guide_material_note()} maxLength={300} />}
           </Bound>
-          <Bound {...{ control, name: `${name}.${at}.required` }}>
-            {({ value, onChange }) => (
-              <Checkbox checked={value} onChange={onChange}>
-                {console_guide_material_required()}
-              </Checkbox>
-            )}
-          </Bound>
+          <div className={styles.required}>
+            <Bound {...{ control, name: `${name}.${at}.required` }}>
+              {({ value, onChange }) => (
+                <Checkbox checked={value} onChange={onChange}>
+                  {console_guide_material_required()}
+                </Checkbox>
+              )}
+            </Bound>
+          </div>
           <IconButton
             icon={trashIcon}
             label={console_guide_material_remove({ no: at + 1 })}
