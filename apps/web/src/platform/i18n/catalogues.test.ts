@@ -31,7 +31,9 @@ function sourcesIn(folder: string): string {
 
 it('all are compiled', () => {
   const settings = readFileSync(join(web, 'project.inlang/settings.json'), 'utf8');
-  const compiled = [...settings.matchAll(/messages\/([\w-]+)\/\{locale\}/g)].map(([, feature = '']) => feature);
+  const compiled = [...settings.matchAll(/messages\/([\w-]+)\/\{locale\}/g)].map(
+    ([, feature = '']) => feature,
+  );
   expect(compiled.sort()).toEqual(features.toSorted());
 });
 
