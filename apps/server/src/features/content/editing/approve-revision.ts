@@ -8,6 +8,7 @@ import type { Article } from './article-editing.queries.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
 import { requireEnterprises, requireFiles } from './clean-content.ts';
 import { columnsOf, writeTranslations } from './content-rows.ts';
+import { withCover } from './draw-cover.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
 import type { Step } from './operate-article.ts';
 
@@ -30,9 +31,10 @@ export async function approveRevision(
   { article, revision, operation, actor, now }: Step,
 ): Promise<Partial<Article>> {
   if (!revision) throw new AppError(retCodes.TRANSITION_REFUSED);
-  const { content, authorIds } = revision;
-  await requireFiles(tx, content);
-  await requireEnterprises(tx, content);
+  const { authorIds } = revision;
+  await requireFiles(tx, revision.content);
+  await requireEnterprises(tx, revision.content);
+  const content = await withCover(tx, article.id, revision.content, now);
   const { publishAt, isDue } = timesOf(article, content, operation.data.publishAt, now);
   const no = (await keepFirstVersion(tx, article)) + 1;
   const columns = await columnsOf(tx, content, now);

@@ -4,6 +4,7 @@ import {
   editing_cover,
   editing_cover_alt,
   editing_cover_alt_hint,
+  editing_cover_hint,
   editing_files,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../platform/rich-text/PictureUpload.tsx';
@@ -23,6 +24,7 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
           <PictureUpload
             ref={ref}
             label={editing_cover()}
+            hint={editing_cover_hint()}
             purpose="article"
             present={present}
             onChange={(picture) => onChange(picture?.fileId ?? null)}
