@@ -19,6 +19,7 @@ import {
   nextAdmissionState,
   operatorActions,
 } from './admission.policy.ts';
+import { drawCover } from './draw-cover.ts';
 import { enterpriseAudits } from './enterprise-audit.table.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
@@ -89,6 +90,7 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   } else {
     await carryAuditStatus(tx, audit, auditStatusOf[state]);
   }
+  if (state === 'PASSED') await drawCover(tx, enterpriseId, now);
   if (state === 'PASSED' || state === 'REVOKED') {
     await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
     await announceChange(tx, ['enterprise']);

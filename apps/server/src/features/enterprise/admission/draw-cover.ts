@@ -1,0 +1,33 @@
+import type { ChainStage } from '@portal/contract/enterprise';
+import { and, eq, isNull } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import type { Db } from '../../../platform/database/database.ts';
+import { insertDrawings } from '../../../platform/files/insert-files.ts';
+import { enterprises } from '../enterprise.table.ts';
+
+const motifs: Record<ChainStage, string> = {
+  SEED: 'seedling-trays',
+  GROW: 'greenhouse',
+  POSTHARVEST: 'cold-chain',
+  LOGISTICS: 'delivery',
+  SALES: 'market-stall',
+  FLORAL: 'bouquet',
+  RESEARCH: 'laboratory',
+  MATERIAL: 'tools',
+};
+
+const [width, height] = [1600, 900];
+
+/** Whoever comes into the park without a picture is shown with a drawn one of its link of the chain. */
+export async function drawCover(tx: Db, enterpriseId: string, now: Date): Promise<void> {
+  const isWithout = and(eq(enterprises.id, enterpriseId), isNull(enterprises.cover));
+  const [enterprise] = await tx
+    .select({ chainStages: enterprises.chainStages })
+    .from(enterprises)
+    .where(isWithout);
+  if (!enterprise) return;
+  const motif = motifs[enterprise.chainStages[0] ?? 'FLORAL'];
+  const recipe = { motif, seed: enterpriseId };
+  const [cover] = await insertDrawings(tx, [{ id: ulid(now.getTime()), recipe, width, height, alt: '' }]);
+  await tx.update(enterprises).set({ cover }).where(isWithout);
+}
