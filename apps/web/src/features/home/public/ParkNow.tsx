@@ -38,15 +38,15 @@ function figuresOf(figures: NonNullable<HomeData['figures']>): Figure[] {
       name: home_figure_enterprises(),
       value: enterpriseCount,
       unit: home_figure_unit_enterprises(),
-      note: home_figure_enterprises_note({ count: honourCount }),
+      note: honourCount > 0 && home_figure_enterprises_note({ count: honourCount }),
     },
-    {
+    productCount > 0 && {
       name: home_figure_products(),
       value: productCount,
       unit: home_figure_unit_count(),
       note: home_figure_products_note(),
     },
-  ];
+  ].filter((figure) => figure !== false);
   if (!reported) return shown;
   const note = home_figure_reported_note({ year: reported.year, count: reported.enterpriseCount });
   const sum = output(reported.revenueFen);
