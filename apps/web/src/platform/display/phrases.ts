@@ -3,11 +3,15 @@ import { LRUCache } from 'lru-cache';
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]+$/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
+const clause = /[^，：、；。！？]+[，：、；。！？]*[”’」』》）]*|[，：、；。！？]+/gu;
+// Fits a line of the narrowest place in which titles stand.
+const longestWhole = 10;
 const numeral = /[\d一二三四五六七八九十百千万亿两第]$/u;
 
 /**
  * Cuts a Chinese title where a line may break: between words, never before closing punctuation, after an opening
- * bracket or between a number and what it counts. For the server: browsers need not carry it.
+ * bracket or between a number and what it counts; a short part between two commas stays whole. For the server: browsers
+ * need not carry it.
  */
 export function phrasesOf(title: string): string[] {
   const known = cutTitles.get(title);
@@ -20,8 +24,14 @@ export function phrasesOf(title: string): string[] {
 const cutTitles = new LRUCache<string, string[]>({ max: 5_000 });
 
 function cut(title: string): string[] {
+  const parts = title.match(clause) ?? [];
+  if (parts.length < 2) return cutWords(title);
+  return parts.flatMap((part) => (part.length <= longestWhole ? part : cutWords(part)));
+}
+
+function cutWords(text: string): string[] {
   const phrases: string[] = [];
-  for (const { segment } of segmenter.segment(title)) {
+  for (const { segment } of segmenter.segment(text)) {
     const last = phrases.length - 1;
     const before = phrases[last] ?? '';
     if (last >= 0 && (closing.test(segment) || opening.test(before) || numeral.test(before))) {

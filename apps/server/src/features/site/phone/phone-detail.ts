@@ -27,9 +27,15 @@ export async function phoneDetail(view: PhoneView, kind: PhoneKind, id: string):
   return { title: article.title, description: article.summary, content: articleContent(article, kind, view) };
 }
 
-/** Its lines break after punctuation where they can. */
-const heading = (title: string): Html =>
-  html`<h1 class="phrases">${title.split(/(?<=[，。：；！？、])/).map((phrase) => html`${phrase}<wbr>`)}</h1>`;
+// What a line of a narrow phone holds; a longer phrase would be torn where the line ends.
+const longestPhrase = 13;
+
+/** Its lines break after punctuation alone where the parts between are short enough. */
+export function heading(title: string): Html {
+  const phrases = title.split(/(?<=[，。：；！？、])/);
+  if (phrases.some(({ length }) => length > longestPhrase)) return html`<h1>${title}</h1>`;
+  return html`<h1 class="phrases">${phrases.map((phrase) => html`${phrase}<wbr>`)}</h1>`;
+}
 
 const back = (kind: PhoneKind, view: PhoneView) =>
   html`<a class="back" href="/h5/${kind}">${icon('back')}${titleOfKind(kind, view)}</a>`;

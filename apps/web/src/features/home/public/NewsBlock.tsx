@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
+import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_news_industry,
@@ -50,7 +51,7 @@ function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
       key: column,
       name: columnNames[column]?.() ?? '',
       href: paths.articleList(column),
-      lead: { ...linkOf(first), summary: first.summary, cover },
+      lead: { ...linkOf(first), title: phrasesOf(first.title), summary: first.summary, cover },
       rest: others.map((row) => ({ ...linkOf(row), day: formatDate(row.publishAt, 'MM-DD') })),
     },
   ];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './NewsBlock.module.css';
@@ -12,7 +12,8 @@ interface NewsLine {
 
 interface NewsLead {
   href: string;
-  title: string;
+  /** Cut where a line may break. */
+  title: string[];
   lang: string | undefined;
   summary: string;
   cover: { src: string; width: number; height: number } | null;
@@ -77,7 +78,15 @@ function NewsLines({ lead, rest }: Pick<NewsTab, 'lead' | 'rest'>) {
     <>
       <Link href={lead.href} look="bare" className={styles.lead}>
         <span>
-          <b lang={lead.lang}>{lead.title}</b>
+          <b lang={lead.lang}>
+            {lead.title.map((phrase, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
+              <Fragment key={place}>
+                {place > 0 && <wbr />}
+                {phrase}
+              </Fragment>
+            ))}
+          </b>
           <span className={styles.leadText} lang={lead.lang}>
             {lead.summary}
           </span>
