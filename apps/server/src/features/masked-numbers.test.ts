@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { endpoints } from '@portal/contract/endpoints';
+import { eq } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { readEnv } from '../platform/env.ts';
+import { spreadsheetType } from '../platform/xlsx/build-sheet.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { users } from './identity/user.table.ts';
+
+const logins = [
+  ...['demo_person', 'demo_enterprise', 'demo_staff'],
+  ...['op_admin', 'op_audit', 'op_content', 'op_policy'],
+];
+// What a browser sends of the demo's password.
+const password_sha = createHash('sha1').update('Demo2026').digest('hex');
+
+let portal: TestApp;
+/** The whole numbers of everybody in the demo park. */
+let numbers: string[];
+/** Who looks, by his login name, with what his session says of him. */
+const visitors = new Map<string, { token?: string; ownNumber?: string }>([['nobody', {}]]);
+/** Lists and exports that answered somebody with something. */
+const answered = new Set<string>();
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: portal.dataDir });
+  await fillDemo({ database: portal.database, env, log: pino({ level: 'silent' }) });
+  const rows = await portal.db.select({ phoneNumber: users.phoneNumber }).from(users);
+  numbers = [...new Set(rows.map(({ phoneNumber }) => phoneNumber))];
+  for (const loginName of logins) {
+    const { header } = await portal.call('POST /api/userManage/login', { loginName, password_sha });
+    const [user] = await portal.db.select().from(users).where(eq(users.loginName, loginName));
+    if (!header.token || !user) throw new Error(`${loginName} cannot log in`);
+    visitors.set(loginName, { token: header.token, ownNumber: user.phoneNumber });
+  }
+}, 180_000);
+afterAll(() => portal.close());
+
+async function readSheets(content: Buffer): Promise<string> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(content as never);
+  return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+}
+
+const needsNothing = ({ method, path, input }: Endpoint) =>
+  method === 'GET' && !path.includes(':') && z.safeParse(input, {}).success;
+const lists = (endpoints as readonly Endpoint[]).filter(needsNothing);
+
+test.each(lists.map((list) => [list.path, list] as const))('%s', async (path, { input }) => {
+  const isPaged = input instanceof z.ZodObject && 'pageSize' in input.shape;
+  for (const [loginName, { token, ownNumber }] of visitors) {
+    const answer = await portal.app.inject({
+      url: `${path}${isPaged ? '?pageSize=50' : ''}`,
+      headers: token ? { token } : {},
+    });
+    const isSheet = String(answer.headers['content-type']).startsWith(spreadsheetType);
+    const text = isSheet ? await readSheets(answer.rawPayload) : answer.body;
+    if (isSheet || answer.body.includes('"retCode":"000000"')) answered.add(path);
+    const shown = numbers.filter((number) => number !== ownNumber && text.includes(number));
+    expect(shown, loginName).toEqual([]);
+  }
+});
+
+test('most of them answered', () => {
+  expect(lists.length).toBeGreaterThan(40);
+  expect(lists.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([]);
+});
