@@ -71,6 +71,12 @@ describe('the wish', () => {
     expect(await codeOf(wish({ version: 2 }))).toBe(retCodes.TRANSITION_REFUSED);
   });
 
+  it.each(['FROZEN', 'CANCELLED'] as const)('is not taken of an account that is %s', async (status) => {
+    await portal.db.update(users).set({ status }).where(eq(users.id, user.id));
+    expect(await codeOf(wish())).toBe(retCodes.TRANSITION_REFUSED);
+    expect(await findUser(portal.db, user.id)).toMatchObject({ status, cancelAt: null, version: 1 });
+  });
+
   it('can be taken back', async () => {
     await wish();
     expect(await codeOf(portal.call(keep, { version: 1 }, token))).toBe(retCodes.VERSION_CONFLICT);
