@@ -17,6 +17,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { useHasPage } from '../../site/shared/known-pages.ts';
+import { ArticlePicture } from '../shared/ArticlePicture.tsx';
 import { articleJsonLd } from '../shared/article-json-ld.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames } from '../shared/column-texts.ts';
@@ -87,6 +88,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       <ReadingTools title={article.title} collect={collectProps('ARTICLE', article.contentId)} />
       {article.expired && <ExpiredBand expireAt={article.expireAt} />}
       <LanguageHint article={article} />
+      <Opening article={article} />
       <div className={styles.body} lang={langOfContent(article.lang)}>
         <Prose html={article.body} />
       </div>
@@ -96,6 +98,21 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       <ArticleTags column={article.column} tags={article.tags} />
       <TurnPage column={article.column} newer={article.previous} older={article.next} />
     </article>
+  );
+}
+
+/** News of the park begins with its picture where none stands in the text. */
+function Opening({ article: { column, cover, body } }: { article: ArticleDetail }) {
+  if (column !== 'PARK' || !cover || body.includes('<img')) return null;
+  return (
+    <ArticlePicture
+      className={styles.opening}
+      picture={cover}
+      ratio="16 / 9"
+      sizes="(min-width: 1248px) 760px, 60vw"
+      widths={[640, 960, 1280]}
+      first
+    />
   );
 }
 
