@@ -74,7 +74,15 @@ test('a visitor collects an article by way of the login, groups it and removes i
   );
   await page.goto(article);
   const title = (await page.locator('h1').textContent()) ?? '';
-  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  const collect = page.getByRole('button', { name: '收藏', exact: true });
+  const question = page.getByRole('alertdialog', { name: '登录后可操作' });
+  await collect.click();
+  await expect(question.getByRole('button', { name: '去登录' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(collect).toBeFocused();
+  await collect.click();
+  await question.getByRole('button', { name: '去登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, account);
   await expect(page).toHaveURL(article);

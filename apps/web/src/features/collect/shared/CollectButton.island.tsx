@@ -1,6 +1,7 @@
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { notices } from '../../../platform/api/page-notices.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
@@ -17,6 +18,8 @@ export interface CollectButtonProps {
   /** A tool of a bar, or a button. */
   look?: 'tool' | 'button';
   texts: Record<'add' | 'done' | 'added' | 'removed' | 'failed', string>;
+  /** What visitors are asked before they are led to the login. */
+  question: Record<'title' | 'text' | 'ok' | 'cancel', string>;
 }
 
 /** Stands at the address after a login that was needed to collect. */
@@ -27,7 +30,14 @@ const operatorType = '900';
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 /** Collects what the page is about, or removes it again; leads visitors to the login and back. */
-function CollectButton({ targetType, targetId, login, look = 'button', texts }: CollectButtonProps) {
+function CollectButton({
+  targetType,
+  targetId,
+  login,
+  look = 'button',
+  texts,
+  question,
+}: CollectButtonProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   const isAlive = useInBrowser(() => true, false);
   const [collected, setCollected] = useState(false);
@@ -35,7 +45,8 @@ function CollectButton({ targetType, targetId, login, look = 'button', texts }: 
   const [message, setMessage] = useState('');
   const { token } = user;
 
-  const goToLogin = () => {
+  const goToLogin = async () => {
+    if (!(await notices.confirm(question))) return;
     const back = location.pathname + location.search + mark;
     location.assign(`${login}?redirect=${encodeURIComponent(back)}`);
   };
@@ -80,7 +91,7 @@ function CollectButton({ targetType, targetId, login, look = 'button', texts }: 
   }, [token, targetType, targetId, operate]);
 
   if (user.userType === operatorType) return null;
-  const press = () => (token === '' ? goToLogin() : void operate(collected ? 'remove' : 'add'));
+  const press = () => void (token === '' ? goToLogin() : operate(collected ? 'remove' : 'add'));
   return (
     <span className={styles.collect} data-look={look} data-alive={isAlive || undefined}>
       <button

@@ -5,6 +5,10 @@ import {
   collect_button_added,
   collect_button_done,
   collect_button_failed,
+  collect_cancel,
+  collect_login,
+  collect_login_text,
+  collect_login_title,
   collect_removed,
 } from '../../../platform/i18n/paraglide/messages.js';
 import type { CollectButtonProps } from './CollectButton.island.tsx';
@@ -18,5 +22,11 @@ export const collectProps = (targetType: CollectTargetType, targetId: string): C
     added: collect_button_added(),
     removed: collect_removed(),
     failed: collect_button_failed(),
+  },
+  question: {
+    title: collect_login_title(),
+    text: collect_login_text(),
+    ok: collect_login(),
+    cancel: collect_cancel(),
   },
 });
