@@ -1,0 +1,105 @@
+import type { Endpoint } from '@portal/contract/endpoint';
+import { endpoints } from '@portal/contract/endpoints';
+import { identityParameters } from '@portal/contract/envelope';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readInput } from '../platform/http/read-input.ts';
+import { requestOf } from '../testing/fuzz-requests.ts';
+import { type Known, readKnown, valuesOf } from '../testing/fuzz-values.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** Of each endpoint. */
+const tries = 25;
+
+let portal: TestApp;
+let known: Known;
+let intruders: string[];
+
+beforeAll(async () => {
+  portal = await openTestApp();
+  known = await readKnown(portal.db);
+  const { rows } = await portal.db.execute<{ name: string }>(
+    sql`select distinct column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  const columns = rows.map(({ name }) => name.replace(/_(\w)/g, (_all, letter) => letter.toUpperCase()));
+  intruders = [...new Set([...columns, ...identityParameters, '__proto__', 'constructor'])];
+});
+afterAll(() => portal.close());
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** The names that a form at this place does not have, each with a value. */
+const intrudersBeside = (shape: object) =>
+  Object.fromEntries(intruders.filter((name) => !Object.hasOwn(shape, name)).map((name) => [name, '900']));
+
+/** The value with every intruder in each of its forms; what holds any names, or anything, stays. */
+function intrude(schema: z.ZodType, value: unknown): unknown {
+  const within = (inner: unknown, part: unknown) => intrude(inner as z.ZodType, part);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return within(schema.unwrap(), value);
+  if (schema instanceof z.ZodPipe)
+    return within(schema.out instanceof z.ZodTransform ? schema.in : schema.out, value);
+  if (schema instanceof z.ZodUnion)
+    return within(schema.options.find((option) => z.safeParse(option, value).success) ?? z.unknown(), value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((part) => within(schema.element, part));
+  if (!(schema instanceof z.ZodObject) || !isObject(value)) return value;
+  const parts = Object.entries(value).map(([name, part]) => [name, within(schema.shape[name], part)]);
+  return { ...Object.fromEntries(parts), ...intrudersBeside(schema.shape) };
+}
+
+const fieldsOf = (text: string | Buffer | undefined) =>
+  Object.fromEntries(new URLSearchParams(String(text ?? '')));
+
+/** What a verb is given of an input that a client sends; undefined where it is refused. */
+function received(declaration: Endpoint, input: Record<string, unknown>, query: object = {}) {
+  const { url, payload } = requestOf({ ...declaration, multipart: false }, input);
+  const [, search = ''] = url.split('?');
+  try {
+    return readInput(declaration, { query: { ...query, ...fieldsOf(search) }, body: fieldsOf(payload) });
+  } catch {
+    return undefined;
+  }
+}
+
+test.each(
+  endpoints.map((declaration) => [`${declaration.method} ${declaration.path}`, declaration as Endpoint]),
+)('%s is given what it declares, and nothing else', (_key, declaration) => {
+  for (const input of fc.sample(valuesOf(declaration.input, known), { numRuns: tries, seed: 7 })) {
+    if (!isObject(input)) throw new Error('an endpoint takes a form');
+    const { file: _file, ...fields } = input;
+    const plain = received(declaration, fields);
+    if (plain === undefined) continue;
+    const forged = intrude(declaration.input, fields) as Record<string, unknown>;
+    const identity = intrudersBeside(declaration.input instanceof z.ZodObject ? declaration.input.shape : {});
+    expect(received(declaration, forged, identity)).toEqual(plain);
+  }
+});
+
+/** Where a schema lets through names or values that it does not declare. */
+function openPlaces(schema: z.core.$ZodType, path: string): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ('innerType' in def) return openPlaces(def.innerType, path);
+  if (def.type === 'unknown' || def.type === 'any') return [path];
+  if (def.type === 'record') return [`${path}{}`, ...openPlaces(def.valueType, `${path}{}`)];
+  if (def.type === 'array') return openPlaces(def.element, `${path}[]`);
+  if (def.type === 'union') return def.options.flatMap((option) => openPlaces(option, path));
+  if (def.type === 'pipe') return [...openPlaces(def.in, path), ...openPlaces(def.out, path)];
+  if (def.type !== 'object') return [];
+  const parts = Object.entries(def.shape).flatMap(([name, part]) => openPlaces(part, `${path}.${name}`));
+  const isOpen = def.catchall !== undefined && (def.catchall as z.core.$ZodTypes)._zod.def.type !== 'never';
+  return isOpen ? [path, ...parts] : parts;
+}
+
+test('remarks by field, figures by name and what a condition compares with are all that is not declared', () => {
+  const places = endpoints.flatMap(({ path, input }) => openPlaces(input, path));
+  expect([...new Set(places)].sort()).toEqual([
+    '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',
+    '/api/policyManage/policy/previewAmount.data.figures{}',
+    '/api/policyManage/policy/save.data.conditions[].value',
+    '/api/policyManage/policy/tryRules.data.conditions[].value',
+  ]);
+});
