@@ -229,7 +229,8 @@ export const guideSave = endpoint({
 export const statementQueryManage = endpoint({
   method: 'GET',
   path: '/api/siteManage/statement/queryManage',
-  summary: 'The statements on accessibility and privacy in every language, the general ones where none are written.',
+  summary:
+    'The statements on accessibility and privacy in every language, the general ones where none are written.',
   tag: 'site',
   access: admins,
   input: z.object({}),
@@ -243,7 +244,8 @@ export const statementQueryManage = endpoint({
 export const statementSave = endpoint({
   method: 'POST',
   path: '/api/siteManage/statement/save',
-  summary: 'Saves the statements on accessibility and privacy; they share the version of the settings of the site.',
+  summary:
+    'Saves the statements on accessibility and privacy; they share the version of the settings of the site.',
   tag: 'site',
   access: admins,
   input: z.object({ version, data: statementContent }),
