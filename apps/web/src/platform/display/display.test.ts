@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEnd, lastDay } from './end-text.ts';
+import { formatEnd, lastDay, lastMinute } from './end-text.ts';
 import { flowerCalendarOf } from './flower-calendar.ts';
 import { formatBytes, formatDate, formatFullDate, formatThousands, prefixYen, truncate } from './format.ts';
 import { amountOf, formatAmount, formatFen, formatWan } from './money.ts';
@@ -51,6 +51,7 @@ test('an end at midnight is the day before, another its minute', () => {
   expect([lastDay(midnight), formatEnd(midnight)]).toEqual(['2026-11-24', '2026-11-24']);
   expect(formatEnd(midnight - 60_000)).toBe('2026-11-24 23:59');
   expect(formatEnd(midnight + 30_000)).toBe('2026-11-25 00:00');
+  expect([lastMinute(midnight), lastMinute(midnight - 1)]).toEqual([midnight - 60_000, midnight - 1]);
 });
 
 test('ten digits are seconds; text and Date are taken too; nonsense is empty', () => {

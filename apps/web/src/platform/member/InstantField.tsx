@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { DateField } from '../../ui/date-field/DateField.tsx';
 import { TimeField } from '../../ui/date-field/TimeField.tsx';
 import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
+import { lastMinute } from '../display/end-text.ts';
 import { formatDate } from '../display/format.ts';
 import { member_instant_time } from '../i18n/paraglide/messages.js';
 import styles from './InstantField.module.css';
@@ -14,6 +15,8 @@ interface InstantFieldProps {
   onBlur?: () => void;
   /** Taken with the day until another is chosen. */
   usualTime: string;
+  /** Until when something holds: midnight is the end of the day before it. */
+  isEnd?: boolean;
   hint?: string;
   error?: string;
   disabled?: boolean;
@@ -25,28 +28,36 @@ const dayOf = (at: number | null) => (at === null ? '' : formatDate(at, 'YYYY-MM
 const timeOf = (at: number | null) => (at === null ? '' : formatDate(at, 'HH:mm'));
 const instantOf = (day: string, time: string) => Date.parse(`${day}T${time}:00+08:00`);
 
-/** A day with a time of Asia/Shanghai. */
-export function InstantField({ label, value, onChange, usualTime, ...field }: InstantFieldProps) {
-  const [time, setTime] = useState(timeOf(value) || usualTime);
-  const day = dayOf(value);
+/** A day with a time of Asia/Shanghai, which is asked for once there is a day. */
+export function InstantField(props: InstantFieldProps) {
+  const { label, value, onChange, usualTime, isEnd = false, ...field } = props;
+  const [typed, setTyped] = useState<number | null>(null);
+  // An end that is typed here is left as it is, or its day would change under the hand.
+  const written = value !== null && isEnd && value !== typed ? lastMinute(value) : value;
+  const [time, setTime] = useState(timeOf(written) || usualTime);
+  const day = dayOf(written);
+  const change = (at: number | null) => {
+    setTyped(at);
+    onChange(at);
+  };
   return (
     <div className={styles.instant}>
       <DateField
         {...field}
         label={label}
         value={day}
-        onChange={(next) => onChange(next === '' ? null : instantOf(next, time))}
+        onChange={(next) => change(next === '' ? null : instantOf(next, time))}
       />
       <TimeField
         label={member_instant_time({ label })}
         hiddenLabel
-        value={value === null ? time : timeOf(value)}
+        value={timeOf(written)}
         disabled={field.disabled || value === null}
         onBlur={field.onBlur}
         onChange={(next) => {
           if (next === '') return;
           setTime(next);
-          if (day !== '') onChange(instantOf(day, next));
+          if (day !== '') change(instantOf(day, next));
         }}
       />
     </div>

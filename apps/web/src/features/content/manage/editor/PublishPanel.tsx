@@ -56,6 +56,7 @@ export function PublishPanel({ article }: { article: ManagedArticle }) {
           label={editing_expires()}
           hint={editing_expires_hint()}
           usualTime="23:59"
+          isEnd
         />
       </div>
     </Panel>

@@ -1,7 +1,7 @@
 import type { TopRow } from '@portal/contract/top-info';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
+import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   editing_top_always,
@@ -40,7 +40,7 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
           <span lang={langOfContent('zh')}>{name}</span>
         </Link>
         <small className={styles.until}>
-          {topUntil === null ? editing_top_always() : editing_top_until({ time: formatDate(topUntil) })}
+          {topUntil === null ? editing_top_always() : editing_top_until({ time: formatEnd(topUntil) })}
           <Button variant="quiet" size="small" onClick={() => setIsAsked(true)}>
             {editing_top_set_until()}
           </Button>

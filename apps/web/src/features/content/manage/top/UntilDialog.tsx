@@ -55,6 +55,7 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
         value={until}
         onChange={setUntil}
         usualTime="23:59"
+        isEnd
         error={asked && isPast ? editing_top_until_fault() : undefined}
       />
     </Dialog>

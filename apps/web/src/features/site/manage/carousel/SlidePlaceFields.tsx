@@ -69,6 +69,7 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
             {...field}
             label={carousel_until()}
             usualTime="23:59"
+            isEnd
             required
             error={fieldState.error?.message}
           />

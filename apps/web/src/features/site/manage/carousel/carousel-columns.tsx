@@ -1,5 +1,6 @@
 import type { ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel-manage';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
@@ -64,7 +65,7 @@ export const carouselColumns = (
     nowrap: true,
   },
   { key: 'from', head: carousel_from(), cell: ({ startAt }) => formatDate(startAt), nowrap: true },
-  { key: 'until', head: carousel_until(), cell: ({ endAt }) => formatDate(endAt), nowrap: true },
+  { key: 'until', head: carousel_until(), cell: ({ endAt }) => formatEnd(endAt), nowrap: true },
   {
     key: 'link',
     head: carousel_link(),
