@@ -14,12 +14,14 @@ test('leaves a title without words to cut whole', () => {
 });
 
 test('keeps brackets and numbers with what they belong to', () => {
-  expect(phrasesOf('采后中心新建成的“花道”：一百一十米参观廊道')).toContain('“花道”：');
+  expect(phrasesOf('采后中心新建成的两条“花道”：一百一十米参观廊道')).toContain('“花道”：');
   expect(phrasesOf('三百平方米里的十四种天气')).toEqual(expect.arrayContaining(['三百平方米', '十四种']));
 });
 
 test('keeps a short part of a title whole', () => {
   expect(phrasesOf('冬季安全生产公开课，上线开讲')).toEqual(['冬季安全生产公开课，', '上线开讲']);
   expect(phrasesOf('“花谷之星”，等你上台')).toEqual(['“花谷之星”，', '等你上台']);
-  expect(phrasesOf('采后中心的“花道”：一百一十米参观廊道建成').length).toBeGreaterThan(2);
+  expect(phrasesOf('鲜切花采后预冷四步法：从采收到冷库')).toEqual(['鲜切花采后预冷四步法：', '从采收到冷库']);
+  expect(phrasesOf('鲜切花采后预冷四步法：从采收到冷库', 10).length).toBeGreaterThan(2);
+  expect(phrasesOf('采后中心的“花道”：一百一十二米参观廊道建成了').length).toBeGreaterThan(2);
 });

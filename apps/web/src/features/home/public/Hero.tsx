@@ -13,6 +13,9 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
+// So many of its large letters stand on a line.
+const longestOnLine = 10;
+
 /** The slides with the texts of their controls; the first one is on the page from the start. */
 export function Hero({ slides }: { slides: CarouselRow[] }) {
   return (
@@ -20,7 +23,7 @@ export function Hero({ slides }: { slides: CarouselRow[] }) {
       lang={langOfContent('zh')}
       slides={slides.map(({ id, title, text, picture }) => ({
         id,
-        title: phrasesOf(title),
+        title: phrasesOf(title, longestOnLine),
         text,
         href: paths.carousel(id),
         picture,
