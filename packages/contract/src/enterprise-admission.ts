@@ -79,6 +79,8 @@ const historyEntry = z.object({
 /** An application as its applicant sees it: nobody's name but his own. */
 export const ownAdmission = z.object({
   auditId: id,
+  /** The number of its case, to quote; none while it has not been handed in. */
+  caseNo: z.string().nullable(),
   enterpriseId: id,
   state,
   stateLabel: z.string(),

@@ -26,6 +26,16 @@ export interface CaseStep {
   now: Date;
 }
 
+/** The number of the case of a business; null while it has none. */
+export async function findCaseNumber(
+  db: Db,
+  { kind, bizId }: Pick<CaseStep, 'kind' | 'bizId'>,
+): Promise<string | null> {
+  const isOfBusiness = and(eq(cases.kind, kind), eq(cases.bizId, bizId));
+  const [found] = await db.select({ caseNo: cases.caseNo }).from(cases).where(isOfBusiness);
+  return found?.caseNo ?? null;
+}
+
 /**
  * Writes a transition into the case of its business, which it opens with the first one; call it with the
  * transaction of the transition.

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { maskCreditCode } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
+import { findCaseNumber } from '../../case/case.public.ts';
 import { type Audit, reapplyAt } from './admission.policy.ts';
 
 const isPending = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING';
@@ -24,6 +25,7 @@ export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEven
   return {
     ...{ auditId: id, enterpriseId, state, step, application, fieldNotes, opinion, version, actions },
     stateLabel: admissionStateLabels[state],
+    caseNo: await findCaseNumber(db, { kind: audit.kind, bizId: id }),
     licence: await findLicence(db, audit),
     submittedAt: audit.submittedAt?.getTime() ?? null,
     dueAt: isPending(audit) ? (audit.dueAt?.getTime() ?? null) : null,

@@ -19,7 +19,9 @@ describe('saving', () => {
     const { regTicket } = desk.applicant;
     expect((await desk.portal.call(detail, { regTicket })).data).toEqual({ reason: 'ENTERPRISE_NOT_FILLED' });
     const draft = await desk.portal.call(save, { regTicket, data: { name: '青禾（演示）' } });
-    expect(draft.data).toMatchObject({ state: 'DRAFT', application: { name: '青禾（演示）' }, history: [] });
+    expect(draft.data).toMatchObject({
+      ...{ state: 'DRAFT', caseNo: null, application: { name: '青禾（演示）' }, history: [] },
+    });
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
     const seen = await desk.portal.call(
       'GET /api/baseInfo/enterpriseAudit/queryDetail',

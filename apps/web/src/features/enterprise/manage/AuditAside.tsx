@@ -1,6 +1,7 @@
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import {
+  identity_number,
   operator_audit_applicant,
   operator_audit_history,
   operator_audit_licence,
@@ -63,6 +64,7 @@ export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
         <Facts
           columns={1}
           facts={[
+            ...(audit.caseNo ? [{ name: identity_number(), value: audit.caseNo }] : []),
             { name: operator_audit_applicant(), value: <Written>{audit.applicantName}</Written> },
             { name: operator_audit_phone(), value: audit.applicantPhone },
           ]}

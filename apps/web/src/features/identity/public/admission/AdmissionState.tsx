@@ -52,12 +52,12 @@ const tones = { PASSED: 'success', RETURNED: 'warning', REJECTED: 'error', REVOK
 const toneOf = (state: OwnAdmission['state']) =>
   state in tones ? tones[state as keyof typeof tones] : 'info';
 
-function factsOf({ auditId, application, state, submittedAt, dueAt, reapplyAt }: OwnAdmission): Fact[] {
+function factsOf({ caseNo, application, state, submittedAt, dueAt, reapplyAt }: OwnAdmission): Fact[] {
   const left = dueAt === null ? 0 : workingDaysUntil(Date.now(), lastMomentOf(dueAt));
   const remaining = left > 0 ? identity_due_left({ days: left }) : identity_due_today();
   return [
     { name: identity_state(), value: <Status kind={stateKinds[state]}>{stateNames[state]()}</Status> },
-    { name: identity_number(), value: auditId },
+    ...(caseNo ? [{ name: identity_number(), value: caseNo }] : []),
     {
       name: identity_enterprise_name(),
       value: application.name ? <Written>{application.name}</Written> : '—',

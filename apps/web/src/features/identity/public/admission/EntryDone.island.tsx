@@ -55,7 +55,7 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
       </Loading>
     );
   }
-  const { auditId, application, submittedAt, dueAt } = view.admission;
+  const { caseNo, application, submittedAt, dueAt } = view.admission;
   const next = [identity_sent_next_1(), identity_sent_next_2(), identity_sent_next_3()];
   return (
     <>
@@ -64,7 +64,7 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
         <Facts
           columns={1}
           facts={[
-            { name: identity_number(), value: auditId },
+            { name: identity_number(), value: caseNo ?? '' },
             { name: identity_enterprise_name(), value: <Written>{application.name}</Written> },
             { name: identity_submitted(), value: formatDate(submittedAt ?? 0) },
             ...(dueAt
