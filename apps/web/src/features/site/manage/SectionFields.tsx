@@ -35,6 +35,8 @@ interface SectionFieldsProps<Values extends FieldValues> {
   lang: Language;
   /** So many stay. */
   least: number;
+  /** What they are parts of, where a page has several lists of them. */
+  of?: string;
 }
 
 /** The parts of a standing page, to write, order, add and take away. */
@@ -43,10 +45,12 @@ export function SectionFields<Values extends FieldValues>({
   name,
   lang,
   least,
+  of,
 }: SectionFieldsProps<Values>) {
   const sections = useFieldArray({ control, name, keyName: 'key' });
   // That the list is made of texts is known here, not to the types of forms.
   const texts = control as unknown as Control<Record<string, string>>;
+  const named = (text: string) => (of ? `${of} · ${text}` : text);
   const fieldOf = (at: number, part: 'heading' | 'html') => `${name}.${at}.${part}`;
   const add = () => {
     const taken = sections.fields as unknown as { id: string }[];
@@ -58,18 +62,18 @@ export function SectionFields<Values extends FieldValues>({
       {sections.fields.map(({ key }, at) => (
         <Panel
           key={key}
-          title={console_site_section({ no: at + 1 })}
+          title={named(console_site_section({ no: at + 1 }))}
           end={
             <>
               <IconButton
                 icon={arrowUpIcon}
-                label={console_site_section_up({ no: at + 1 })}
+                label={named(console_site_section_up({ no: at + 1 }))}
                 disabled={at === 0}
                 onClick={() => sections.move(at, at - 1)}
               />
               <IconButton
                 icon={trashIcon}
-                label={console_site_section_remove({ no: at + 1 })}
+                label={named(console_site_section_remove({ no: at + 1 }))}
                 disabled={sections.fields.length === least}
                 onClick={() => sections.remove(at)}
               />

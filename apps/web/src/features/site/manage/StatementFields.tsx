@@ -56,7 +56,7 @@ export function StatementFields({ form, lang }: { form: UseFormReturn<StatementC
                 <TextArea {...field} label={console_site_about_summary()} maxLength={300} rows={3} />
               )}
             </Bound>
-            <SectionFields {...{ control, lang }} name={`${key}.${lang}.sections`} least={0} />
+            <SectionFields {...{ control, lang }} name={`${key}.${lang}.sections`} least={0} of={name()} />
           </FormSection>
         ))}
     </div>
