@@ -47,7 +47,7 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   const [alive, setAlive] = useState(false);
   const [canShare, setCanShare] = useState(false);
   const [size, setSize] = useState<Size>('medium');
-  const [message, setMessage] = useState('');
+  const [copied, setCopied] = useState<boolean>();
 
   useEffect(() => {
     setAlive(true);
@@ -61,11 +61,15 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   }, [size]);
 
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setMessage(texts.copied),
-      () => setMessage(texts.copyFailed),
-    );
+  const copy = async () => {
+    try {
+      // Where the connection is not a safe one there is no clipboard at all.
+      await navigator.clipboard.writeText(location.href);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
   const choose = (chosen: Size) => {
     setSize(chosen);
     rememberSize(chosen);
@@ -81,10 +85,10 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
     >
       {collect && <CollectButton {...collect} look="tool" />}
       {canShare && <Tool icon={share2Icon} text={texts.share} onPress={share} />}
-      <Tool icon={linkIcon} text={texts.copy} onPress={copy} />
+      <Tool icon={linkIcon} text={texts.copy} onPress={() => void copy()} />
       <Tool icon={printerIcon} text={texts.print} onPress={() => print()} />
-      <span role="status" className={styles.message}>
-        {message}
+      <span role="status" className={styles.message} data-failed={copied === false || undefined}>
+        {copied !== undefined && (copied ? texts.copied : texts.copyFailed)}
       </span>
       {place === 'above' && (
         <fieldset aria-label={texts.size} className={styles.sizes}>
