@@ -53,6 +53,14 @@ const readInvites: NameSource = (db, ids) =>
     .innerJoin(enterprises, eq(enterprises.id, enterpriseInvites.enterpriseId))
     .where(inArray(enterpriseInvites.id, ids));
 
+/** What the settings of the site are saved as. */
+const siteParts: Record<string, string> = {
+  'registration-guide': '入驻指南',
+  statements: '声明',
+  site: '站点设置',
+};
+const nameSiteParts: NameSource = async (_db, ids) => ids.map((id) => ({ id, name: siteParts[id] ?? null }));
+
 const readFiles: NameSource = (db, ids) =>
   db
     .select({ id: fileItems.fileId, name: fileItems.name })
@@ -104,6 +112,7 @@ const sources = new Map<string, NameSource>([
   ['region', readEntries(regions, sql`'REGION'`, regions.regionId, regions.name)],
   ['roleGrant', ofGrant],
   ['ROLE_GRANT', ofGrant],
+  ['site', nameSiteParts],
   ['STORY', ofArticle],
   ['tag', readEntries(tagInfos, sql`'TAG'`, tagInfos.tagId, tagInfos.name)],
   ['user', ofUser],

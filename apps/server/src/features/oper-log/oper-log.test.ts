@@ -137,10 +137,11 @@ it('says what a thing is called, where it still is', async () => {
     log('2026-11-10T03:00:00Z', { event: 'user.freeze', entity: 'user', entityId: editor }),
     log('2026-11-10T04:00:00Z', { event: 'tag.save', entity: 'tag', entityId: 'TAG/T_FROST' }),
     log('2026-11-10T05:00:00Z', { event: 'session.kick', entity: 'session', entityId: 'S1' }),
+    log('2026-11-10T05:30:00Z', { event: 'site.save', entity: 'site', entityId: 'statements' }),
     log('2026-11-10T06:00:00Z', { event: 'policy.save', entity: 'policy', entityId: ulid() }),
   ]);
   const { data } = await test.call(list, { from: '2026-11-10', to: '2026-11-10' }, token);
-  const names = ['花市延期公告', '花市延期公告', '秦岭', '防寒', '', ''];
+  const names = ['花市延期公告', '花市延期公告', '秦岭', '防寒', '', '声明', ''];
   expect(data.rows.map(({ entityName }) => entityName)).toEqual(names.toReversed());
   const detail = await test.call('GET /api/logManage/operLog/queryDetail', { id: written[3] }, token);
   expect(detail.data).toMatchObject({ entityName: '防寒', entityId: 'TAG/T_FROST' });

@@ -33,10 +33,11 @@ type Entity = Pick<OperLogRow, 'entityLabel' | 'entityName' | 'entityId'>;
 /** What it was done to: its name, else its number, and its kind. */
 export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
   const kind = <ServerText>{entityLabel}</ServerText>;
-  if (entityName === '' && entityId === '') return kind;
+  const isKind = entityName === entityLabel || (entityName === '' && entityId === '');
+  if (isKind) return kind;
   return (
     <>
-      <span lang={entityName ? zh : undefined}>{entityName || entityId}</span> <small>{kind}</small>
+      {entityName ? <ServerText>{entityName}</ServerText> : <span>{entityId}</span>} <small>{kind}</small>
     </>
   );
 }

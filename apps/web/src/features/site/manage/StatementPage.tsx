@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import {
-  console_guide_view,
   console_statement,
   console_statement_note,
+  console_statement_view,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Answered } from '../../../platform/member/Answered.tsx';
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
@@ -21,7 +21,7 @@ export function Component() {
       <PageTitle
         title={console_statement()}
         note={console_statement_note()}
-        actions={<ButtonLink href={paths.aboutUs('accessibility')}>{console_guide_view()}</ButtonLink>}
+        actions={<ButtonLink href={paths.aboutUs('accessibility')}>{console_statement_view()}</ButtonLink>}
       />
       <Answered of={settings} lines={16}>
         {(data) => <StatementForm key={form.key} settings={data} saving={form.saving} />}

@@ -34,10 +34,10 @@ export function LogCard() {
                 {user ? <span lang="zh">{user.name}</span> : operator_home_log_system()}
                 {' · '}
                 <ServerText>{reason ? `${eventLabel}：${reason}` : eventLabel}</ServerText>
-                {entityName && entityId !== user?.userId && (
+                {entityName && entityId !== user?.userId && !eventLabel.startsWith(entityName) && (
                   <>
                     {' · '}
-                    <span lang="zh">{entityName}</span>
+                    <ServerText>{entityName}</ServerText>
                   </>
                 )}
               </span>

@@ -31,6 +31,8 @@ export const logThings: readonly WordRow[] = [
   ['角色授权', 'Role grant', 'Asignación de rol', 'ロール付与'],
   ['登录会话', 'Session', 'Sesión', 'セッション'],
   ['站点设置', 'Site settings', 'Ajustes del sitio', 'サイト設定'],
+  ['入驻指南', 'Admission guide', 'Guía de alta', '入居ガイド'],
+  ['声明', 'Statements', 'Declaraciones', '声明'],
   ['标签', 'Tag', 'Etiqueta', 'タグ'],
   ['置顶', 'Pin', 'Fijar', '固定'],
   ['用户', 'User', 'Usuario', 'ユーザー'],
