@@ -40,6 +40,17 @@ it('names DATABASE_OWNER_URL when nobody answers there, without its password', a
   await expect(prepared).rejects.not.toThrow(/secret/);
 });
 
+it('knows the database again where the role of the server lives in another time zone', async () => {
+  const role = (await database.pool.query<{ role: string }>('select current_user as role')).rows[0]?.role;
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const inDatabase = `alter role ${role} in database ${rows[0]?.name}`;
+  await runOn(database.owner, `${inDatabase} set timezone = 'Asia/Shanghai'`);
+  const elsewhere = openDatabase(database.connection, { poolSize: 1, owner: database.owner });
+  await expect(prepareDatabase(elsewhere, env)).resolves.toBeUndefined();
+  await elsewhere.close();
+  await runOn(database.owner, `${inDatabase} reset timezone`);
+});
+
 it('leaves a database alone that is not the one of DATABASE_URL', async () => {
   const other = withDatabase(database.owner, empty);
   await expect(prepareWith(other)).rejects.toThrow('name different databases');

@@ -27,16 +27,16 @@ export async function prepareDatabase(
 }
 
 // Names the server without the password.
-function unreachable(url: string | undefined, error: unknown): unknown {
-  if (!url) return error;
-  const { host, pathname } = new URL(url);
+function unreachable(url: string | undefined, error: unknown): StartupError {
   const reason = (error instanceof Error && error.message) || errorCode(error) || 'no answer';
+  if (!url) return new StartupError(`The database cannot be migrated: ${reason}.`);
+  const { host, pathname } = new URL(url);
   return new StartupError(`The database ${host}${pathname} of DATABASE_OWNER_URL cannot be used: ${reason}.`);
 }
 
 // Addresses may differ where one of them leads through a pooler.
 async function requireSameDatabase(pool: pg.Pool, owner: pg.Client): Promise<void> {
-  const identity = `select oid::text || ' of ' || pg_postmaster_start_time()::text as is
+  const identity = `select oid::text || ' of ' || extract(epoch from pg_postmaster_start_time()) as is
                     from pg_database where datname = current_database()`;
   const [seen, owned] = await Promise.all([
     pool.query<{ is: string }>(identity),
