@@ -46,14 +46,21 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await expect(editor(page).locator('strong')).toHaveText('请各单位配合。');
   await expect(editor(page).locator('img')).toHaveCount(0);
   expect(await findAxeFaults(page)).toEqual([]);
+  // The picture is asked for before it has arrived.
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/api\/fms\/upload/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: '图片', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: png });
   await dialog.getByRole('textbox', { name: '图片说明' }).fill('停电范围示意图');
-  await expect(dialog.getByRole('button', { name: '移除 plan.png' })).toBeVisible();
   await dialog.getByRole('button', { name: '插入' }).click();
+  await expect(dialog.getByText('图片正在上传，传好后自动插入')).toBeVisible();
+  arrival.resolve();
   await expect(editor(page).getByRole('img', { name: '停电范围示意图' })).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('请填写来源')).toBeVisible();

@@ -3,11 +3,23 @@ import { browserClient } from './browser-client.ts';
 
 export type UploadedGroup = EndpointMap['POST /api/fms/upload']['output'];
 
+const underWay = new Set<Promise<unknown>>();
+
+/** Waits for the files that were chosen to be stored; false where one of them could not be. */
+export async function uploadsArrived(): Promise<boolean> {
+  const ends = await Promise.allSettled(underWay);
+  return ends.every(({ status }) => status === 'fulfilled');
+}
+
 /** Stores a file that everybody may read, such as a picture of an article. @throws {ApiError} */
 export function uploadPublicFile(file: File, purpose: string): Promise<UploadedGroup> {
   const form = new FormData();
   form.append('purpose', purpose);
   form.append('visibility', 'public');
   form.append('file', file);
-  return browserClient().upload<UploadedGroup>('/api/fms/upload', form, { quiet: true });
+  const sending = browserClient().upload<UploadedGroup>('/api/fms/upload', form, { quiet: true });
+  const isOver = () => underWay.delete(sending);
+  underWay.add(sending);
+  sending.then(isOver, isOver);
+  return sending;
 }

@@ -14,7 +14,9 @@ import {
   rich_text_picture_caption,
   rich_text_picture_fault,
   rich_text_picture_insert,
+  rich_text_picture_waiting,
 } from '../i18n/paraglide/messages.js';
+import { useLatest } from '../member/form/use-latest.ts';
 import { closing } from '../member/use-leave-guard.ts';
 import { PictureUpload } from './PictureUpload.tsx';
 import styles from './RichText.module.css';
@@ -36,16 +38,31 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const [caption, setCaption] = useState('');
   const [asked, setAsked] = useState(false);
   const altField = useRef<HTMLInputElement>(null);
-  const insert = () => {
-    setAsked(true);
-    if (alt.trim() === '') altField.current?.focus();
-    if (!picture || alt.trim() === '') return;
-    const { fileId, width, height } = picture;
+  const [isSending, setIsSending] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isUntold = alt.trim() === '';
+  const put = ({ fileId, width, height }: StoredPicture) => {
     const attrs = { src: imageUrl(fileId, 0, shownWidth), width, height, alt: alt.trim(), caption };
     editor.chain().focus().insertContent({ type: 'figure', attrs }).run();
     onClose();
   };
-  const close = closing(picture !== null || alt !== '' || caption !== '', onClose);
+  const insert = () => {
+    setAsked(true);
+    if (isUntold) altField.current?.focus();
+    else if (isSending) setIsWaiting(true);
+    else if (picture) put(picture);
+  };
+  const latest = useLatest({ isWanted: isWaiting && !isUntold, put });
+  const take = (stored: StoredPicture | null) => {
+    setPicture(stored);
+    const { isWanted, put: putNow } = latest.current;
+    if (stored && isWanted) putNow(stored);
+  };
+  const follow = (isUnderWay: boolean) => {
+    setIsSending(isUnderWay);
+    if (!isUnderWay) setIsWaiting(false);
+  };
+  const close = closing(picture !== null || isSending || alt !== '' || caption !== '', onClose);
   return (
     <Dialog
       open
@@ -55,7 +72,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
       actions={
         <>
           <Button onClick={() => void close()}>{member_cancel()}</Button>
-          <Button variant="main" onClick={insert}>
+          <Button variant="main" busy={isWaiting} onClick={insert}>
             {rich_text_picture_insert()}
           </Button>
         </>
@@ -66,8 +83,9 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           label={rich_text_picture()}
           purpose="article"
           file={file}
-          onChange={setPicture}
-          error={asked && !picture ? rich_text_picture_fault() : undefined}
+          onChange={take}
+          onSending={follow}
+          error={asked && !picture && !isSending ? rich_text_picture_fault() : undefined}
         />
         <TextField
           ref={altField}
@@ -77,7 +95,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           maxLength={100}
           value={alt}
           onChange={setAlt}
-          error={asked && alt.trim() === '' ? rich_text_picture_alt_fault() : undefined}
+          error={asked && isUntold ? rich_text_picture_alt_fault() : undefined}
         />
         <TextField
           label={rich_text_picture_caption()}
@@ -85,6 +103,9 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           value={caption}
           onChange={setCaption}
         />
+        <p role="status" className={styles.note}>
+          {isWaiting && rich_text_picture_waiting()}
+        </p>
       </div>
     </Dialog>
   );

@@ -19,6 +19,8 @@ interface PictureUploadProps {
   /** Sent at once. */
   file?: File;
   onChange: (picture: StoredPicture | null) => void;
+  /** Whether the chosen picture is on its way. */
+  onSending?: (isSending: boolean) => void;
   required?: boolean;
   error?: string;
   hint?: string;
@@ -26,8 +28,9 @@ interface PictureUploadProps {
 }
 
 /** A field for one picture that everybody may see. */
-export function PictureUpload({ purpose, present = null, file, onChange, ...field }: PictureUploadProps) {
-  const upload = usePictureUpload(purpose, present, onChange);
+export function PictureUpload(props: PictureUploadProps) {
+  const { purpose, present = null, file, onChange, onSending, ...field } = props;
+  const upload = usePictureUpload(purpose, present, { onChange, onSending });
   const sent = useRef<File>(undefined);
   const { send } = upload;
   useEffect(() => {
@@ -46,6 +49,7 @@ export function PictureUpload({ purpose, present = null, file, onChange, ...fiel
       onAdd={([chosen]) => chosen && void send(chosen)}
       onRefuse={upload.refuse}
       onRemove={upload.remove}
+      onRetry={() => void upload.retry()}
       labels={{
         choose: rich_text_upload_choose(),
         retry: member_retry(),

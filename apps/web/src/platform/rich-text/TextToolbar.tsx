@@ -16,23 +16,25 @@ import {
 } from '../i18n/paraglide/messages.js';
 import styles from './RichText.module.css';
 import type { AskedFor } from './RichTextEditor.tsx';
-import { tableEntries } from './table-entries.ts';
+import { type TableState, tableEntries, tableStateOf } from './table-entries.ts';
 import { acts, formats, type TextAct, type TextFormat } from './text-tools.ts';
 
 interface ToolState {
   active: readonly TextFormat[];
   blocked: readonly TextAct[];
-  inTable: boolean;
+  table: TableState;
   inLink: boolean;
 }
 
+const noTable: TableState = { inTable: false, canMerge: false, canSplit: false };
+
 /** An editor whose page was given up before it was shown is made anew, and has no state until then. */
 function stateOf(editor: Editor): ToolState {
-  if (editor.isDestroyed) return { active: [], blocked: acts, inTable: false, inLink: false };
+  if (editor.isDestroyed) return { active: [], blocked: acts, table: noTable, inLink: false };
   return {
     active: formats.flat().filter(({ isActive }) => isActive(editor)),
     blocked: acts.filter(({ can }) => !can(editor)),
-    inTable: editor.isActive('table'),
+    table: tableStateOf(editor),
     inLink: editor.isActive('link'),
   };
 }
@@ -80,7 +82,7 @@ export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
             onPress={() => onAsk({ kind: 'picture' })}
           />
         </Tooltip>
-        <TableMenu entries={tableEntries(editor, now.inTable)} />
+        <TableMenu entries={tableEntries(editor, now.table)} />
       </Group>
       <Group className={styles.group}>
         {acts.map((act) => (

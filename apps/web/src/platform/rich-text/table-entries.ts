@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import type { MenuEntry } from '../../ui/menu/MenuButton.tsx';
 import {
+  rich_text_cells_merge,
+  rich_text_cells_split,
   rich_text_column_after,
   rich_text_column_delete,
   rich_text_head_row,
@@ -12,8 +14,21 @@ import {
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 
+export interface TableState {
+  inTable: boolean;
+  /** Several cells are chosen that make up a rectangle. */
+  canMerge: boolean;
+  canSplit: boolean;
+}
+
+export const tableStateOf = (editor: Editor): TableState => ({
+  inTable: editor.isActive('table'),
+  canMerge: editor.can().mergeCells(),
+  canSplit: editor.can().splitCell(),
+});
+
 /** What can be done about tables: begin one, or change the one the cursor is in. */
-export function tableEntries(editor: Editor, inTable: boolean): MenuEntry[] {
+export function tableEntries(editor: Editor, { inTable, canMerge, canSplit }: TableState): MenuEntry[] {
   const run = () => editor.chain().focus();
   if (!inTable)
     return [
@@ -23,6 +38,14 @@ export function tableEntries(editor: Editor, inTable: boolean): MenuEntry[] {
     { key: 'row', text: rich_text_row_after(), onAction: () => run().addRowAfter().run() },
     { key: 'column', text: rich_text_column_after(), onAction: () => run().addColumnAfter().run() },
     { key: 'head', text: rich_text_head_row(), onAction: () => run().toggleHeaderRow().run() },
+    {
+      ...{ key: 'merge', text: rich_text_cells_merge(), divided: true, disabled: !canMerge },
+      onAction: () => run().mergeCells().run(),
+    },
+    {
+      ...{ key: 'split', text: rich_text_cells_split(), disabled: !canSplit },
+      onAction: () => run().splitCell().run(),
+    },
     { key: 'dropRow', text: rich_text_row_delete(), divided: true, onAction: () => run().deleteRow().run() },
     { key: 'dropColumn', text: rich_text_column_delete(), onAction: () => run().deleteColumn().run() },
     { key: 'drop', text: rich_text_table_delete(), danger: true, onAction: () => run().deleteTable().run() },

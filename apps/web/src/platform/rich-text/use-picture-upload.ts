@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Refusal } from '../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -20,11 +20,16 @@ export const pictureRules = {
 
 const preview = (fileId: string) => imageUrl(fileId, 0, 160);
 
-/** One picture, sent as soon as it is chosen; `present` is the one there is already. */
+interface PictureListeners {
+  onChange: (picture: StoredPicture | null) => void;
+  onSending?: ((isSending: boolean) => void) | undefined;
+}
+
+/** One picture, sent as soon as it is chosen, unless it is taken away before it has arrived; `present` is the one there is already. */
 export function usePictureUpload(
   purpose: string,
   present: { fileId: string; name: string } | null,
-  onChange: (picture: StoredPicture | null) => void,
+  { onChange, onSending }: PictureListeners,
 ) {
   const [items, setItems] = useState<UploadItem[]>(
     present
@@ -32,27 +37,36 @@ export function usePictureUpload(
       : [],
   );
   const [fault, setFault] = useState<string>();
+  const latest = useRef<File>(undefined);
   const send = async (file: File) => {
     const item = { id: file.name, name: file.name };
+    latest.current = file;
     setFault(undefined);
     setItems([{ ...item, state: 'sending' }]);
+    onSending?.(true);
     try {
       const { fileId, items: stored } = await uploadPublicFile(file, purpose);
       const [{ width, height } = { width: null, height: null }] = stored;
       if (width === null || height === null) throw new ApiError('', rich_text_upload_refused());
+      if (latest.current !== file) return;
       setItems([{ ...item, id: fileId, state: 'done', preview: preview(fileId) }]);
       onChange({ fileId, width, height });
+      onSending?.(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItems([
-        { ...item, state: 'failed', error: (await faultInWords(error.retMsg)) || rich_text_upload_failed() },
-      ]);
+      const words = (await faultInWords(error.retMsg)) || rich_text_upload_failed();
+      if (latest.current !== file) return;
+      setItems([{ ...item, state: 'failed', error: words }]);
+      onSending?.(false);
     }
   };
+  const retry = () => latest.current && send(latest.current);
   const remove = () => {
+    latest.current = undefined;
     setItems([]);
     onChange(null);
+    onSending?.(false);
   };
   const refuse = (_refused: { reason: Refusal }[]) => setFault(rich_text_upload_refused());
-  return { items, fault, send, remove, refuse };
+  return { items, fault, send, retry, remove, refuse };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import {
   editing_conflict,
@@ -11,6 +11,7 @@ import {
   editing_saving,
   editing_unsaved,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { uploadsReady } from '../../../platform/member/uploads-ready.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
@@ -41,13 +42,20 @@ interface EditorBarProps {
 /** Says how far saving is, and hands the article in. */
 export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps) {
   const { state, save } = autosave;
+  const [isWaiting, setIsWaiting] = useState(false);
+  const submit = async () => {
+    setIsWaiting(true);
+    const isComplete = await uploadsReady();
+    setIsWaiting(false);
+    if (isComplete) await onSubmit();
+  };
   return (
     <SaveBar saved={stateText(state)} notice={<Hindrance autosave={autosave} />}>
       <Button busy={state.kind === 'saving'} onClick={() => void save()}>
         {editing_save()}
       </Button>
       {children}
-      <Button variant="main" busy={busy} onClick={() => void onSubmit()}>
+      <Button variant="main" busy={busy || isWaiting} onClick={() => void submit()}>
         {editing_event_submit()}
       </Button>
     </SaveBar>

@@ -5,6 +5,7 @@ import { spokenResolver } from '../../../../platform/member/form/spoken-resolver
 import { useLatest } from '../../../../platform/member/form/use-latest.ts';
 import { isSame } from '../../../../platform/member/merge-draft.ts';
 import { tell } from '../../../../platform/member/notices.ts';
+import { uploadsReady } from '../../../../platform/member/uploads-ready.ts';
 import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 
@@ -52,8 +53,9 @@ export function useEditForm<Values extends FieldValues>({
       draft.drop();
       form.reset(values);
     },
-    send: (save, onSaved) =>
-      form.handleSubmit(
+    send: async (save, onSaved) => {
+      if (!(await uploadsReady())) return;
+      await form.handleSubmit(
         async (entered) => {
           const saved = await save(entered);
           if (saved === undefined) return;
@@ -63,6 +65,7 @@ export function useEditForm<Values extends FieldValues>({
           await onSaved?.(saved);
         },
         (errors) => tell('error', officer_invalid({ count: countFaults(errors) })),
-      )(),
+      )();
+    },
   };
 }

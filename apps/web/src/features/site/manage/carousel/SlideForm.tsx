@@ -3,10 +3,11 @@ import {
   carouselContent,
   type ManagedCarousel,
 } from '@portal/contract/carousel-manage';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { carousel_body, carousel_saved } from '../../../../platform/i18n/paraglide/messages.js';
 import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
+import { uploadsReady } from '../../../../platform/member/uploads-ready.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
@@ -64,13 +65,20 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
     setError: (name: string, fault) => setError(name.replace(/^data\./, '') as keyof CarouselContent, fault),
   });
-  const send = handleSubmit(async (data) => {
+  const store = handleSubmit(async (data) => {
     const at = slide ? { id: slide.id, version: slide.version } : {};
     onBusy(true);
     const saved = await save.run({ ...at, data });
     onBusy(false);
     if (saved) onDone();
   });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    onBusy(true);
+    const isComplete = await uploadsReady();
+    onBusy(false);
+    if (isComplete) await store();
+  };
   return (
     <form ref={beginInField} id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
       <SlideLookFields control={control} slide={slide} />
