@@ -27,15 +27,19 @@ export const closing = (isDirty: boolean, close: () => void) => async (): Promis
   if (!isDirty || (await askToGiveUp())) close();
 };
 
-/** Asks before a page with unsaved changes is left, by a link, by going back, or by closing the window. */
-export function useLeaveGuard(isDirty: boolean): void {
+/**
+ * Asks before a page with unsaved changes is left, by a link, by going back, or by closing the window.
+ * Where they can be saved on leaving, it asks only when that was refused.
+ */
+export function useLeaveGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    const mayLeave = async () => (await save?.()) || askToLeave();
+    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker, save]);
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

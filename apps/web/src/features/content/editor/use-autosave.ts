@@ -13,6 +13,7 @@ import {
 import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
 import { mergeDraft } from '../../../platform/member/merge-draft.ts';
 import { tell } from '../../../platform/member/notices.ts';
+import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
 import { showFaults } from './show-faults.ts';
 
 const waitMs = 2_000;
@@ -155,12 +156,7 @@ export function useAutosave(
     };
   }, [isChanged, save, subscribe]);
 
-  useEffect(() => {
-    if (state.kind === 'saved') return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [state.kind]);
+  useLeaveGuard(state.kind !== 'saved', save);
 
   return { state, version: () => version.current, save, catchUp };
 }
