@@ -34,7 +34,7 @@ it('a public article keeps its versions, shows what changed, and takes an old on
     {
       field: 'level',
       parts: [
-        { kind: 'removed', text: '普通' },
+        { kind: 'removed', text: '一般' },
         { kind: 'added', text: '重要' },
       ],
     },

@@ -22,7 +22,7 @@ export const viewManagedRow = <Given extends Row>(row: Given) => ({
 
 /** Names of the levels in what is written in Chinese. */
 export const levelLabels: Record<ArticleLevel, string> = {
-  NORMAL: '普通',
+  NORMAL: '一般',
   IMPORTANT: '重要',
   URGENT: '紧急',
 };
