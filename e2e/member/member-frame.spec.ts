@@ -60,6 +60,11 @@ test.describe('logged in', () => {
     await asked;
     await tab(page, '修改密码').getByRole('button', { name: '关闭 修改密码' }).click();
     await expect(page).toHaveURL('/my-message');
+    // The page that stays has to be fetched first: meanwhile one is still on a page that was closed.
+    await page.route('**/assets/member/*.js', async (route) => {
+      await page.waitForTimeout(300);
+      await route.continue();
+    });
     await tab(page, '我的办件').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '关闭其他' }).click();
     await expect(page).toHaveURL('/my-case');

@@ -31,13 +31,12 @@ export function useTags() {
   const [key] = useState(() => keyOf(userAccId));
   const home = useMenus().find(({ resUrl }) => resUrl)?.resUrl ?? pathname;
   const [kept, setKept] = useState(() => readTags(key));
-  // The present page has a tag even while a question keeps it from being left.
-  const tags = visitTag(withAffix(kept, home), pathname, pathname + search);
+  const address = pathname + search;
+  // The present page has a tag as long as one is on it: until the next has loaded, or a question lets one go.
+  const tags = visitTag(withAffix(kept, home), pathname, address);
   const text = JSON.stringify(tags);
-  useEffect(() => {
-    sessionStorage.setItem(key, text);
-    setKept(JSON.parse(text) as Tag[]);
-  }, [key, text]);
+  useEffect(() => setKept((before) => visitTag(before, pathname, address)), [pathname, address]);
+  useEffect(() => sessionStorage.setItem(key, text), [key, text]);
 
   const leave = (after: readonly Tag[]) => {
     setKept(after);
