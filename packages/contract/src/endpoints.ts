@@ -26,6 +26,7 @@ import { messageEndpoints } from './message.ts';
 import { operLogEndpoints } from './oper-log.ts';
 import { policyEndpoints } from './policy.ts';
 import { policyManageEndpoints } from './policy-manage.ts';
+import { policyMatchEndpoints } from './policy-match.ts';
 import { roleEndpoints } from './role-manage.ts';
 import { searchEndpoints } from './search.ts';
 import { siteEndpoints } from './site.ts';
@@ -57,6 +58,7 @@ export const endpoints = [
   ...inviteEndpoints,
   ...enterpriseManageEndpoints,
   ...policyEndpoints,
+  ...policyMatchEndpoints,
   ...policyManageEndpoints,
   ...declareItemEndpoints,
   ...declareItemManageEndpoints,

@@ -22,7 +22,7 @@ export interface PolicyFilter {
 }
 
 /** The item of each policy that is open today and closes first. */
-const openItems = (db: Db, today: string) =>
+export const openItems = (db: Db, today: string) =>
   db
     .select({ itemId: declareItems.id, windowTo: declareItems.windowTo })
     .from(declareItems)

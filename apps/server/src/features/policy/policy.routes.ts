@@ -10,6 +10,7 @@ import {
   policyQueryFacets,
   policyQueryList,
 } from '@portal/contract/policy';
+import { policyQueryMatch } from '@portal/contract/policy-match';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
@@ -21,6 +22,7 @@ import { findPreviewFormula } from './editing/preview-policy.ts';
 import { getDeclareItem } from './get-declare-item.ts';
 import { getPolicy } from './get-policy.ts';
 import { listFacets } from './list-facets.ts';
+import { matchPolicies } from './matching/match-policies.ts';
 import { operateDeclareItem } from './operate-declare-item.ts';
 import { countPolicies, findFormula, listPolicies } from './policy.queries.ts';
 import { viewPolicyRow } from './policy.view.ts';
@@ -49,6 +51,9 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
         : findPreviewFormula(deps, id, preview));
       return calculateAmount(calc, figures);
     }),
+    bind(policyQueryMatch, ({ input, actor }) =>
+      matchPolicies(db, actor.enterpriseId, input, chinaDayOf(clock.now())),
+    ),
     bind(declareItemQueryList, async ({ input }) => {
       const today = chinaDayOf(clock.now());
       const [rows, counts] = await Promise.all([

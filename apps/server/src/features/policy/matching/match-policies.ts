@@ -1,0 +1,61 @@
+import type { PolicyMatch, policyQueryMatch } from '@portal/contract/policy-match';
+import { isRuleField, matchGrades } from '@portal/contract/policy-rule';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { gradeRules } from './grade-rules.ts';
+import { judgeRule } from './judge-rule.ts';
+import { findMatchedEnterprise, listPoliciesInForce } from './match.queries.ts';
+
+type PolicyInForce = Awaited<ReturnType<typeof listPoliciesInForce>>[number];
+
+/** Null where no condition can be judged by data. */
+function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts): PolicyMatch | null {
+  const judged = rules.map((rule) => {
+    const { ruleId, text, required, field } = rule;
+    const result = judgeRule(rule, facts);
+    return {
+      ruleId,
+      text,
+      required,
+      result,
+      missing: result === 'UNKNOWN' && isRuleField(field) ? field : null,
+    };
+  });
+  const grade = gradeRules(judged);
+  return grade && { ...policy, ...grade, rules: judged };
+}
+
+const rankOf = ({ grade }: Pick<PolicyMatch, 'grade'>) => matchGrades.indexOf(grade);
+
+/** What can be declared now comes first, then what fits best; equals stay as they came, the newest first. */
+const byUse = (one: PolicyMatch, other: PolicyMatch) =>
+  Number(other.isOpen) - Number(one.isOpen) ||
+  rankOf(one) - rankOf(other) ||
+  other.metPercent - one.metPercent;
+
+/** Puts the policies in force to the data of the caller's enterprise. @throws {AppError} 500404 */
+export async function matchPolicies(
+  db: Db,
+  enterpriseId: string | null,
+  { policyIds, least, pageNo, pageSize }: z.output<typeof policyQueryMatch.input>,
+  today: string,
+): Promise<z.input<typeof policyQueryMatch.output>> {
+  const [enterprise, inForce] = await Promise.all([
+    enterpriseId === null ? null : findMatchedEnterprise(db, enterpriseId),
+    listPoliciesInForce(db, policyIds, today),
+  ]);
+  if (!enterprise) throw notFound();
+  const facts = factsOf(enterprise, today);
+  const matches = inForce
+    .map((policy) => matchOf(policy, facts))
+    .filter((match) => match !== null)
+    .filter((match) => rankOf(match) <= matchGrades.indexOf(least))
+    .toSorted(byUse);
+  return {
+    rows: matches.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: matches.length,
+    ...{ totalIsExact: true, pageNo, pageSize, enterpriseName: enterprise.shortName },
+  };
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { openItems } from '../policy.queries.ts';
+import { policies } from '../policy.table.ts';
+
+/** So many of the newest policies are put to an enterprise; a park has a few hundred in force. */
+const mostJudged = 500;
+
+/** An admitted enterprise with the facts that conditions ask for. */
+export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
+  const { annual, chainStages, creditScore, honours, industryTagIds, property } = enterprises;
+  const { regionId, registeredCapitalFen, registeredOn, scale, unitIds, shortName } = enterprises;
+  const [row] = await db
+    .select({
+      ...{ annual, chainStages, creditScore, honours, industryTagIds, property },
+      ...{ regionId, registeredCapitalFen, registeredOn, scale, unitIds, shortName },
+    })
+    .from(enterprises)
+    .where(and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED')));
+  return row ?? null;
+}
+
+/** The newest policies in force, or those of them that are asked for, with their conditions. */
+export function listPoliciesInForce(db: Db, policyIds: string[] | undefined, today: string) {
+  const { effectiveFrom, effectiveTo } = policies;
+  const openItem = openItems(db, today);
+  return db
+    .select({
+      policyId: policies.id,
+      title: policies.title,
+      rules: policies.conditions,
+      isOpen: sql<boolean>`${openItem.itemId} is not null`,
+    })
+    .from(policies)
+    .leftJoinLateral(openItem, sql`true`)
+    .where(
+      and(
+        eq(policies.status, 'PUBLISHED'),
+        lte(effectiveFrom, today),
+        or(isNull(effectiveTo), gte(effectiveTo, today)),
+        policyIds && inArray(policies.id, policyIds),
+      ),
+    )
+    .orderBy(desc(policies.issuedAt), desc(policies.id))
+    .limit(mostJudged);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, pageOf, paging } from './fields.ts';
+import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './policy-rule.ts';
+import { retCodes } from './ret-code.ts';
+
+/** A condition put to the caller's enterprise. What the enterprise has stays out: not every member may see its figures. */
+const judgedRule = z.object({
+  ruleId: z.string(),
+  text: z.string(),
+  required: z.boolean(),
+  result: z.enum(ruleResults),
+  /** The fact that is not known, where the result is UNKNOWN. */
+  missing: z.enum(ruleFieldNames as [RuleField, ...RuleField[]]).nullable(),
+});
+
+/** How a policy in force fits the caller's enterprise. */
+export const policyMatch = z.object({
+  policyId: id,
+  title: z.string(),
+  /** Share of the required conditions which data can judge that are met, 0–100. */
+  metPercent: z.int(),
+  grade: z.enum(matchGrades),
+  /** Whether something of it can be declared today. */
+  isOpen: z.boolean(),
+  rules: z.array(judgedRule),
+});
+export type PolicyMatch = z.infer<typeof policyMatch>;
+
+export const policyQueryMatch = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/policy/queryMatch',
+  summary:
+    "Policies in force with the result of their conditions for the caller's enterprise; open ones first, then the best.",
+  tag: 'policy',
+  access: 'audited',
+  input: z.object({
+    /** Ids with commas between them: these alone. */
+    policyIds: z
+      .string({ error: '请选择政策' })
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).min(1, '请选择政策').max(50, '一次最多 50 条'))
+      .optional(),
+    /** Leaves out what fits less. */
+    least: z.enum(matchGrades, '没有这种匹配度').default('LOW'),
+    ...paging,
+  }),
+  output: pageOf(policyMatch).extend({ enterpriseName: z.string() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const policyMatchEndpoints = [policyQueryMatch] as const;
