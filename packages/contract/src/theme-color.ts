@@ -21,15 +21,27 @@ function luminanceOf(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast with white (WCAG 2.2), 1 to 21. */
-export const contrastOnWhite = (hex: string): number => 1.05 / (luminanceOf(channelsOf(hex)) + 0.05);
+/** Contrast of two colours (WCAG 2.2), 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [one, other]
+    .map((hex) => luminanceOf(channelsOf(hex)))
+    .sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
 
-/** The same hue, as dark as text on white must be. */
+const tintShare = 0.09;
+
+/** The ground of marked places: `--brand-tint` of the style sheets. */
+export const tintOf = (hex: string): string =>
+  hexOf(channelsOf(hex).map((part) => part * tintShare + 255 * (1 - tintShare)) as Channels);
+
+/** The same hue, as dark as text on white and on its own tint must be. */
 function deepen(hex: string): string {
   const channels = channelsOf(hex);
+  const ground = tintOf(hex);
   for (let share = 1; share > 0; share -= 0.02) {
     const darker = hexOf(channels.map((part) => part * share) as Channels);
-    if (contrastOnWhite(darker) >= readableContrast) return darker;
+    if (contrastOf(darker, ground) >= readableContrast) return darker;
   }
   return '#000000';
 }

@@ -69,7 +69,9 @@ export async function putBehindDoor(connection: Connection): Promise<BreakableDa
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    reopen: () => open(port),
+    reopen: async () => {
+      if (!door.listening) await open(port);
+    },
     hold: () => {
       isHeld = true;
       for (const [visitor, target] of pairs) {
@@ -78,6 +80,7 @@ export async function putBehindDoor(connection: Connection): Promise<BreakableDa
       }
     },
     letThrough: () => {
+      if (!isHeld) return;
       isHeld = false;
       for (const pair of pairs) link(pair);
     },

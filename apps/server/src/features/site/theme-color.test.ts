@@ -1,23 +1,26 @@
-import { contrastOnWhite, themeOf } from '@portal/contract/theme-color';
+import { contrastOf, themeOf, tintOf } from '@portal/contract/theme-color';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 it('keeps the house’s own pair', () => {
   expect(themeOf('#409EFF')).toEqual({ brand: '#409eff', brandDeep: '#0261cb' });
+  expect(contrastOf('#0261cb', tintOf('#409eff'))).toBeGreaterThanOrEqual(4.5);
 });
 
-it('makes every colour readable on white', () => {
+it('makes every colour readable on white and on its own tint', () => {
   const color = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(color, (hex) => {
-      expect(contrastOnWhite(themeOf(hex).brandDeep)).toBeGreaterThanOrEqual(4.5);
+      const { brandDeep } = themeOf(hex);
+      expect(contrastOf(brandDeep, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(brandDeep, tintOf(hex))).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
 
 it('measures contrast as WCAG does', () => {
-  expect(contrastOnWhite('#000000')).toBeCloseTo(21);
-  expect(contrastOnWhite('#409eff')).toBeCloseTo(2.78, 1);
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrastOf('#ffffff', '#409eff')).toBeCloseTo(2.78, 1);
 });
