@@ -48,7 +48,10 @@ export function ConditionList({ conditions }: { conditions: PolicyCondition[] })
             </span>
             <span className={styles.check}>
               <Icon shape={sourceIcons[dataSource]} />
-              <span>{sourceLabels[dataSource]()}</span>
+              <span>
+                {sourceLabels[dataSource]()}
+                <span data-rule={ruleId} />
+              </span>
             </span>
           </li>
         ))}

@@ -7,7 +7,9 @@ import { Kept } from '../../../platform/page/Kept.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
 import { ConditionList } from './ConditionList.tsx';
+import ConditionResults from './ConditionResults.island.tsx';
 import { calculatorFields, calculatorTexts } from './calculator-texts.ts';
+import { conditionResultTexts } from './condition-result-texts.ts';
 import { PictureInterpretation } from './PictureInterpretation.tsx';
 import styles from './PolicyPage.module.css';
 import { PolicySection } from './PolicySection.tsx';
@@ -49,7 +51,7 @@ export function PolicySections({ policy, preview, figures, answer }: PolicySecti
           )}
         </PolicySection>
       )}
-      {conditions.length > 0 && <Conditions policy={policy} />}
+      {conditions.length > 0 && <Conditions policy={policy} isPreview={preview !== null} />}
       {calcFields.length > 0 && <Calculator {...{ policy, preview, figures, answer }} />}
       {steps.length > 0 && (
         <PolicySection id="steps" title={m.policy_sec_steps()}>
@@ -81,10 +83,18 @@ function Reading({ policy: { plainSummary, interpretation } }: { policy: PolicyD
   );
 }
 
-function Conditions({ policy }: { policy: PolicyDetail }) {
-  const { conditions, contactPhone: phone, contactOffice: office } = policy;
+function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: boolean }) {
+  const { conditions, contactPhone: phone, contactOffice: office, policyId, state } = policy;
+  const isInForce = state === 'VALID' || state === 'EXPIRING';
   return (
     <PolicySection id="conditions" title={m.policy_sec_conditions()}>
+      {isInForce && !isPreview && (
+        <ConditionResults
+          policyId={policyId}
+          profile={paths.enterprisePreserve()}
+          texts={conditionResultTexts()}
+        />
+      )}
       <Kept as="div" name="policy/conditions" of={ConditionList} with={{ conditions }} />
       <p className={styles.after}>
         {m.policy_condition_all()}

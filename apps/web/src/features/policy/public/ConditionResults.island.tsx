@@ -1,0 +1,65 @@
+import { island } from '../../../platform/island/island.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { InSlot } from '../shared/InSlot.tsx';
+import { type Grade, gradeTones } from '../shared/match-looks.ts';
+import { type JudgedResult, RuleMark } from '../shared/RuleMark.tsx';
+import { type MatchedPolicy, useOwnMatch } from '../shared/use-own-match.ts';
+import styles from './ConditionResults.module.css';
+
+type Rule = MatchedPolicy['rules'][number];
+
+interface ConditionResultsProps {
+  policyId: string;
+  /** Where an enterprise keeps up its data. */
+  profile: string;
+  texts: {
+    grades: Record<Grade, string>;
+    results: Record<JudgedResult, string>;
+    /** By the data of `{name}`. */
+    basis: string;
+    /** `{percent}` of the required conditions. */
+    percent: string;
+    fill: string;
+  };
+}
+
+/** Says to a member of an enterprise how the policy fits it, and beside each condition whether it is met. */
+function ConditionResults({ policyId, profile, texts }: ConditionResultsProps) {
+  const match = useOwnMatch({ policyIds: policyId });
+  const policy = match?.rows[0];
+  if (!policy) return null;
+  return (
+    <>
+      <p className={styles.grade}>
+        <Tag tone={gradeTones[policy.grade]} mark="dot">
+          {texts.grades[policy.grade]}
+        </Tag>
+        <span>{texts.percent.replace('{percent}', String(policy.metPercent))}</span>
+        <span className={styles.basis}>{texts.basis.replace('{name}', match.enterpriseName)}</span>
+      </p>
+      {policy.rules.map(
+        (rule) =>
+          rule.result !== 'MANUAL' && (
+            <InSlot key={rule.ruleId} name="data-rule" value={rule.ruleId}>
+              <span className={styles.result} data-result={rule.result}>
+                <RuleMark result={rule.result} />
+                {texts.results[rule.result]}
+                {rule.missing && rule.missing !== 'creditScore' && (
+                  <Link href={`${profile}${anchorOf(rule.missing)}`}>{texts.fill}</Link>
+                )}
+              </span>
+            </InSlot>
+          ),
+      )}
+    </>
+  );
+}
+
+/** The section of the profile in which a fact is entered; a credit score is none, the park gives it. */
+function anchorOf(field: NonNullable<Rule['missing']>): string {
+  if (field.startsWith('annual.')) return '#section-annual';
+  return field === 'honours' ? '#section-honours' : '#section-basic';
+}
+
+export default island('policy/public/ConditionResults', ConditionResults, 'idle');
