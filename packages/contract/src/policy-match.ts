@@ -45,7 +45,8 @@ export const policyQueryMatch = endpoint({
     least: z.enum(matchGrades, '没有这种匹配度').default('LOW'),
     ...paging,
   }),
-  output: pageOf(policyMatch).extend({ enterpriseName: z.string() }),
+  /** `openTotal` counts those of which something can be declared today. */
+  output: pageOf(policyMatch).extend({ enterpriseName: z.string(), openTotal: z.int() }),
   refuses: [retCodes.NOT_FOUND],
 });
 

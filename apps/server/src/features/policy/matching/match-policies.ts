@@ -56,6 +56,7 @@ export async function matchPolicies(
   return {
     rows: matches.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     total: matches.length,
+    openTotal: matches.filter(({ isOpen }) => isOpen).length,
     ...{ totalIsExact: true, pageNo, pageSize, enterpriseName: enterprise.shortName },
   };
 }

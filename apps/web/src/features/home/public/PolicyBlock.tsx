@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   home_policy_more,
   home_policy_note,
@@ -16,6 +17,8 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PolicyRows } from '../../policy/shared/PolicyRows.tsx';
 import { WindowList } from '../../policy/shared/WindowList.tsx';
 import type { HomeData } from './home-data.ts';
+import MatchPanel from './MatchPanel.island.tsx';
+import { matchPanelTexts } from './match-panel-texts.ts';
 import styles from './PolicyBlock.module.css';
 
 const windowsShown = 3;
@@ -34,6 +37,12 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
         title={home_policy_title()}
         note={home_policy_note()}
         more={{ href: paths.policyList(), text: home_policy_more() }}
+      />
+      <MatchPanel
+        list={paths.policyList()}
+        profile={paths.enterprisePreserve()}
+        lang={langOfContent('zh')}
+        texts={matchPanelTexts()}
       />
       <Columns>
         {rows.length > 0 && (
