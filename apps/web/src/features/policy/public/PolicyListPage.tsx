@@ -1,4 +1,4 @@
-import { policySorts } from '@portal/contract/policy';
+import { type PolicyRow, policySorts } from '@portal/contract/policy';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import {
@@ -26,7 +26,9 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
+import { gradeTexts } from '../shared/match-texts.ts';
 import { PolicyRows } from '../shared/PolicyRows.tsx';
+import MatchBadges from './MatchBadges.island.tsx';
 import { OpenItems } from './OpenItems.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
 import styles from './PolicyListPage.module.css';
@@ -96,7 +98,10 @@ export function Component() {
         <div>
           <Count filter={filter} total={list.total} />
           {list.rows.length > 0 ? (
-            <PolicyRows rows={list.rows} summaries />
+            <>
+              <PolicyRows rows={list.rows} summaries />
+              <Matches rows={list.rows} />
+            </>
           ) : (
             <NothingFound filtered={isFiltered(filter)} />
           )}
@@ -111,6 +116,13 @@ export function Component() {
       </Wrap>
     </>
   );
+}
+
+/** Only what is in force is put to an enterprise. */
+function Matches({ rows }: { rows: PolicyRow[] }) {
+  const inForce = rows.filter(({ state }) => state === 'VALID' || state === 'EXPIRING');
+  if (inForce.length === 0) return null;
+  return <MatchBadges policyIds={inForce.map(({ policyId }) => policyId)} grades={gradeTexts()} />;
 }
 
 const sortLabels = { latest: policy_sort_latest, amount: policy_sort_amount };

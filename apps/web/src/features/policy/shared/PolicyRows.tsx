@@ -18,7 +18,7 @@ import { kindLabels, levelLabels } from './policy-labels.ts';
 
 interface PolicyRowsProps {
   rows: PolicyRow[];
-  /** With the summary under each title. */
+  /** With the summary under each title, and a place beside it for how the policy fits. */
   summaries?: boolean;
 }
 
@@ -51,9 +51,12 @@ function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
   return (
     <>
       <span className={styles.level}>{levelLabels[row.level]()}</span>
-      <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
-        {row.title}
-      </Link>
+      <span>
+        <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
+          {row.title}
+        </Link>
+        {summaries && <span className={styles.match} data-match={row.policyId} />}
+      </span>
       <span className={styles.amount}>
         <AmountUpTo amount={row.amount} />
       </span>
