@@ -60,11 +60,9 @@ test.describe('logged in', () => {
     await asked;
     await tab(page, '修改密码').getByRole('button', { name: '关闭 修改密码' }).click();
     await expect(page).toHaveURL('/my-message');
-    // The page that stays has to be fetched first: meanwhile one is still on a page that was closed.
-    await page.route('**/assets/member/*.js', async (route) => {
-      await page.waitForTimeout(300);
-      await route.continue();
-    });
+    // In a new document the page that stays has to be fetched first: meanwhile one is still on one that was closed.
+    await page.goto('/collect-message');
+    await expect(page.getByRole('heading', { level: 1, name: /收藏/ })).toBeVisible();
     await tab(page, '我的办件').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '关闭其他' }).click();
     await expect(page).toHaveURL('/my-case');
