@@ -12,6 +12,8 @@ const judgedRule = z.object({
   result: z.enum(ruleResults),
   /** The fact that is not known, where the result is UNKNOWN. */
   missing: z.enum(ruleFieldNames as [RuleField, ...RuleField[]]).nullable(),
+  /** Whether the caller may enter what is missing. */
+  mayFill: z.boolean(),
 });
 
 /** How a policy in force fits the caller's enterprise. */

@@ -52,7 +52,7 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
       return calculateAmount(calc, figures);
     }),
     bind(policyQueryMatch, ({ input, actor }) =>
-      matchPolicies(db, actor.enterpriseId, input, chinaDayOf(clock.now())),
+      matchPolicies(db, actor, input, chinaDayOf(clock.now())),
     ),
     bind(declareItemQueryList, async ({ input }) => {
       const today = chinaDayOf(clock.now());

@@ -55,8 +55,15 @@ it('answers with policies in force that data can judge: open ones, then by grade
 it('tells the result of each condition and what is missing, not what the enterprise has', async () => {
   const { data } = await portal.call(match, { policyIds: ids.middle }, owner.token);
   expect(data.rows[0]?.rules).toEqual([
-    { ruleId: 'OLD', text: '条件OLD', required: true, result: 'MET', missing: null },
-    { ruleId: 'RATED', text: '条件RATED', required: true, result: 'UNKNOWN', missing: 'creditScore' },
+    { ruleId: 'OLD', text: '条件OLD', required: true, result: 'MET', missing: null, mayFill: false },
+    {
+      ruleId: 'RATED',
+      text: '条件RATED',
+      required: true,
+      result: 'UNKNOWN',
+      missing: 'creditScore',
+      mayFill: false,
+    },
   ]);
   const high = await portal.call(match, { policyIds: ids.high }, owner.token);
   expect(high.data.rows[0]?.rules[1]).toMatchObject({ result: 'MANUAL', missing: null });
@@ -70,6 +77,22 @@ it('keeps to the least grade, the policies asked for and the page', async () => 
   expect(keysOf(second.data.rows)).toEqual(['middle']);
   const asked = await portal.call(match, { policyIds: [ids.low, ids.high, ulid()].join(',') }, owner.token);
   expect(keysOf(asked.data.rows)).toEqual(['high', 'low']);
+});
+
+it('says who may enter what is missing', async () => {
+  const conditions = [
+    rule('HONOURED', { field: 'honours', op: 'exists' }),
+    rule('EARNING', { field: 'annual.revenue', op: 'ge', value: 1, dataSource: 'ANNUAL' }),
+  ];
+  const policyIds = await insertPolicy(portal.db, { conditions, effectiveTo: null });
+  const mayFill = async (role: 'ADMIN' | 'FINANCE' | 'STAFF') => {
+    const { token } = await insertMember(portal, owner.enterpriseId, role);
+    const { data } = await portal.call(match, { policyIds }, token);
+    return data.rows[0]?.rules.map((one) => one.mayFill);
+  };
+  expect(await mayFill('ADMIN')).toEqual([true, true]);
+  expect(await mayFill('FINANCE')).toEqual([false, true]);
+  expect(await mayFill('STAFF')).toEqual([false, false]);
 });
 
 it("judges by the caller's own enterprise, whatever is asked", async () => {

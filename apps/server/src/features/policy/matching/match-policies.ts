@@ -1,8 +1,9 @@
 import type { PolicyMatch, policyQueryMatch } from '@portal/contract/policy-match';
-import { isRuleField, matchGrades } from '@portal/contract/policy-rule';
+import { isRuleField, matchGrades, type RuleField } from '@portal/contract/policy-rule';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { gradeRules } from './grade-rules.ts';
 import { judgeRule } from './judge-rule.ts';
@@ -10,18 +11,22 @@ import { findMatchedEnterprise, listPoliciesInForce } from './match.queries.ts';
 
 type PolicyInForce = Awaited<ReturnType<typeof listPoliciesInForce>>[number];
 
+type Member = Pick<Actor, 'enterpriseId' | 'memberRole'>;
+
+/** The profile is the leaders' to keep up, its figures the finance members' too; the score is the park's to give. */
+function mayFill(field: RuleField | null, { memberRole }: Member): boolean {
+  if (field === null || field === 'creditScore') return false;
+  if (memberRole === 'FINANCE') return field.startsWith('annual.');
+  return memberRole === 'OWNER' || memberRole === 'ADMIN';
+}
+
 /** Null where no condition can be judged by data. */
-function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts): PolicyMatch | null {
+function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Member): PolicyMatch | null {
   const judged = rules.map((rule) => {
     const { ruleId, text, required, field } = rule;
     const result = judgeRule(rule, facts);
-    return {
-      ruleId,
-      text,
-      required,
-      result,
-      missing: result === 'UNKNOWN' && isRuleField(field) ? field : null,
-    };
+    const missing = result === 'UNKNOWN' && isRuleField(field) ? field : null;
+    return { ruleId, text, required, result, missing, mayFill: mayFill(missing, member) };
   });
   const grade = gradeRules(judged);
   return grade && { ...policy, ...grade, rules: judged };
@@ -38,18 +43,18 @@ const byUse = (one: PolicyMatch, other: PolicyMatch) =>
 /** Puts the policies in force to the data of the caller's enterprise. @throws {AppError} 500404 */
 export async function matchPolicies(
   db: Db,
-  enterpriseId: string | null,
+  member: Member,
   { policyIds, least, pageNo, pageSize }: z.output<typeof policyQueryMatch.input>,
   today: string,
 ): Promise<z.input<typeof policyQueryMatch.output>> {
   const [enterprise, inForce] = await Promise.all([
-    enterpriseId === null ? null : findMatchedEnterprise(db, enterpriseId),
+    member.enterpriseId === null ? null : findMatchedEnterprise(db, member.enterpriseId),
     listPoliciesInForce(db, policyIds, today),
   ]);
   if (!enterprise) throw notFound();
   const facts = factsOf(enterprise, today);
   const matches = inForce
-    .map((policy) => matchOf(policy, facts))
+    .map((policy) => matchOf(policy, facts, member))
     .filter((match) => match !== null)
     .filter((match) => rankOf(match) <= matchGrades.indexOf(least))
     .toSorted(byUse);

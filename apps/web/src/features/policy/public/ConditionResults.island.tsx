@@ -45,7 +45,7 @@ function ConditionResults({ policyId, profile, texts }: ConditionResultsProps) {
               <span className={styles.result} data-result={rule.result}>
                 <RuleMark result={rule.result} />
                 {texts.results[rule.result]}
-                {rule.missing && rule.missing !== 'creditScore' && (
+                {rule.missing && rule.mayFill && (
                   <Link href={`${profile}${anchorOf(rule.missing)}`}>{texts.fill}</Link>
                 )}
               </span>
@@ -56,7 +56,7 @@ function ConditionResults({ policyId, profile, texts }: ConditionResultsProps) {
   );
 }
 
-/** The section of the profile in which a fact is entered; a credit score is none, the park gives it. */
+/** The section of the profile in which a fact is entered. */
 function anchorOf(field: NonNullable<Rule['missing']>): string {
   if (field.startsWith('annual.')) return '#section-annual';
   return field === 'honours' ? '#section-honours' : '#section-basic';

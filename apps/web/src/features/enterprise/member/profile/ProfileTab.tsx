@@ -37,9 +37,19 @@ function useEditedPart() {
   return [editing, setEditing] as const;
 }
 
+/** Whoever was sent to a part by its anchor is led there, as the parts come after the page. */
+function useAnchor() {
+  useEffect(() => {
+    const part = document.getElementById(location.hash.slice(1));
+    part?.scrollIntoView();
+    part?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+}
+
 /** All parts of the profile below each other; one is edited at a time. */
 export function ProfileTab({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useEditedPart();
+  useAnchor();
   const choices = useChoices(profile.industryTagIds);
   const close = () => setEditing(undefined);
   const parts = partsOfPage.filter((part) => isSeen(part, profile));
