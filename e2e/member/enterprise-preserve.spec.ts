@@ -64,8 +64,22 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await passTwice(office, entry);
   const { token } = await logIn(context, owner, origin);
 
-  await page.goto('/enterprise-preserve');
+  // What the policies ask of it, and what its profile lacks for that.
+  await page.goto('/');
+  const fitting = page.getByRole('region', { name: /^为您匹配 \d+ 条$/ });
+  await expect(fitting.getByRole('article')).toHaveCount(3);
+  expect(await findAxeFaults(page)).toEqual([]);
+  await page.goto('/policy/policylist?kind=GREEN&level=CITY');
+  const policy = page.locator('main li').filter({ hasText: '设施花卉节能改造补助实施细则' });
+  await expect(policy).toContainText(/匹配度[高中低]/);
+  await policy.getByRole('link').first().click();
+  const revenue = page.locator('#conditions li').filter({ hasText: '上年度营业收入不低于' });
+  await expect(revenue).toContainText('缺资料');
+  expect(await findAxeFaults(page)).toEqual([]);
+  await revenue.getByRole('link', { name: '补充资料' }).click();
+  await expect(page).toHaveURL(/\/enterprise-preserve#section-annual$/);
   await expect(heading(page, '企业信息维护')).toBeVisible();
+  await expect(page.locator('#section-annual')).toBeInViewport();
   await expect(page.getByRole('img', { name: /^资料完整度/ })).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
 
