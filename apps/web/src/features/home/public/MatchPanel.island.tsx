@@ -2,6 +2,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { MatchBasis } from '../../policy/shared/MatchBasis.tsx';
 import type { Grade } from '../../policy/shared/match-looks.ts';
 import { type JudgedResult, RuleMark } from '../../policy/shared/RuleMark.tsx';
 import { type MatchedPolicy, useOwnMatch } from '../../policy/shared/use-own-match.ts';
@@ -12,7 +13,7 @@ interface MatchPanelProps {
   list: string;
   /** Where an enterprise keeps up its data. */
   profile: string;
-  /** Titles and conditions are Chinese. */
+  /** Titles, conditions and names are Chinese. */
   lang: string | undefined;
   texts: {
     /** `{count}` policies. */
@@ -44,7 +45,9 @@ function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
         </h3>
         <p className={styles.note}>
           {openTotal > 0 && <span>{texts.open.replace('{count}', String(openTotal))}</span>}
-          <span>{texts.basis.replace('{name}', enterpriseName)}</span>
+          <span>
+            <MatchBasis text={texts.basis} name={enterpriseName} lang={lang} />
+          </span>
         </p>
         <span className={styles.more}>
           <MoreLink href={profile} text={texts.complete} />

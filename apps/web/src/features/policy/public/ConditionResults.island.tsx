@@ -2,6 +2,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { InSlot } from '../shared/InSlot.tsx';
+import { MatchBasis } from '../shared/MatchBasis.tsx';
 import { type Grade, gradeTones } from '../shared/match-looks.ts';
 import { type JudgedResult, RuleMark } from '../shared/RuleMark.tsx';
 import { type MatchedPolicy, useOwnMatch } from '../shared/use-own-match.ts';
@@ -13,6 +14,8 @@ interface ConditionResultsProps {
   policyId: string;
   /** Where an enterprise keeps up its data. */
   profile: string;
+  /** The name of the enterprise is Chinese. */
+  lang: string | undefined;
   texts: {
     grades: Record<Grade, string>;
     results: Record<JudgedResult, string>;
@@ -25,7 +28,7 @@ interface ConditionResultsProps {
 }
 
 /** Says to a member of an enterprise how the policy fits it, and beside each condition whether it is met. */
-function ConditionResults({ policyId, profile, texts }: ConditionResultsProps) {
+function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsProps) {
   const match = useOwnMatch({ policyIds: policyId });
   const policy = match?.rows[0];
   if (!policy) return null;
@@ -36,13 +39,15 @@ function ConditionResults({ policyId, profile, texts }: ConditionResultsProps) {
           {texts.grades[policy.grade]}
         </Tag>
         <span>{texts.percent.replace('{percent}', String(policy.metPercent))}</span>
-        <span className={styles.basis}>{texts.basis.replace('{name}', match.enterpriseName)}</span>
+        <span className={styles.basis}>
+          <MatchBasis text={texts.basis} name={match.enterpriseName} lang={lang} />
+        </span>
       </p>
       {policy.rules.map(
         (rule) =>
           rule.result !== 'MANUAL' && (
             <InSlot key={rule.ruleId} name="data-rule" value={rule.ruleId}>
-              <span className={styles.result} data-result={rule.result}>
+              <span className={styles.result}>
                 <RuleMark result={rule.result} />
                 {texts.results[rule.result]}
                 {rule.missing && rule.mayFill && (

@@ -92,6 +92,7 @@ function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: bo
         <ConditionResults
           policyId={policyId}
           profile={paths.enterprisePreserve()}
+          lang={langOfContent('zh')}
           texts={conditionResultTexts()}
         />
       )}
