@@ -39,8 +39,10 @@ test('a repealed policy says so in a red band', async ({ page }) => {
 test('the amount is reckoned on the spot, and a wrong figure is explained at its field', async ({ page }) => {
   await openEnergyPolicy(page);
   const calculator = page.locator('[data-island="policy/public/AmountCalculator"]');
-  await page.locator('#calculator').scrollIntoViewIfNeeded();
+  await page.locator('#calculator').evaluate((section) => section.scrollIntoView());
   await expect(calculator).toHaveAttribute('data-alive', '');
+  const tabs = page.getByRole('navigation', { name: '页内导航' });
+  await expect(tabs.getByRole('link', { name: '金额测算' })).toHaveAttribute('aria-current', 'true');
   const address = page.url();
   const revenue = page.getByRole('textbox', { name: '上年度营业收入' });
   await revenue.fill('860');
