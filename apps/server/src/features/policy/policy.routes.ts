@@ -51,9 +51,7 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
         : findPreviewFormula(deps, id, preview));
       return calculateAmount(calc, figures);
     }),
-    bind(policyQueryMatch, ({ input, actor }) =>
-      matchPolicies(db, actor, input, chinaDayOf(clock.now())),
-    ),
+    bind(policyQueryMatch, ({ input, actor }) => matchPolicies(db, actor, input, chinaDayOf(clock.now()))),
     bind(declareItemQueryList, async ({ input }) => {
       const today = chinaDayOf(clock.now());
       const [rows, counts] = await Promise.all([
