@@ -43,8 +43,8 @@ export const policyQueryMatch = endpoint({
       .transform((text) => text.split(','))
       .pipe(z.array(id).min(1, '请选择政策').max(50, '一次最多 50 条'))
       .optional(),
-    /** Leaves out what fits less. */
-    least: z.enum(matchGrades, '没有这种匹配度').default('LOW'),
+    /** 1 leaves out the policies of which the enterprise fails a required condition. */
+    possible: z.enum(['0', '1'], 'possible 只能是 0 或 1').default('0'),
     ...paging,
   }),
   /** `openTotal` counts those of which something can be declared today. */

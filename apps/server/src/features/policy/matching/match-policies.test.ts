@@ -69,11 +69,11 @@ it('tells the result of each condition and what is missing, not what the enterpr
   expect(high.data.rows[0]?.rules[1]).toMatchObject({ result: 'MANUAL', missing: null });
 });
 
-it('keeps to the least grade, the policies asked for and the page', async () => {
-  const fitting = await portal.call(match, { least: 'MIDDLE', pageSize: 1 }, owner.token);
+it('keeps to what is possible, the policies asked for and the page', async () => {
+  const fitting = await portal.call(match, { possible: '1', pageSize: 1 }, owner.token);
   expect(keysOf(fitting.data.rows)).toEqual(['high']);
   expect(fitting.data).toMatchObject({ total: 2, openTotal: 0 });
-  const second = await portal.call(match, { least: 'MIDDLE', pageNo: 2, pageSize: 1 }, owner.token);
+  const second = await portal.call(match, { possible: '1', pageNo: 2, pageSize: 1 }, owner.token);
   expect(keysOf(second.data.rows)).toEqual(['middle']);
   const asked = await portal.call(match, { policyIds: [ids.low, ids.high, ulid()].join(',') }, owner.token);
   expect(keysOf(asked.data.rows)).toEqual(['high', 'low']);
@@ -119,7 +119,7 @@ it('is for members of an audited enterprise alone', async () => {
 it.each([
   [{ policyIds: 'a' }, 'policyIds'],
   [{ policyIds: Array.from({ length: 51 }, () => ulid()).join(',') }, 'policyIds'],
-  [{ least: 'BEST' }, 'least'],
+  [{ possible: '2' }, 'possible'],
   [{ pageSize: 51 }, 'pageSize'],
 ])('refuses %o and names the field', async (input, field) => {
   const { header, data } = await portal.call(match, input, owner.token);

@@ -32,6 +32,10 @@ function matchOf({ rules, ...policy }: PolicyInForce, facts: Facts, member: Memb
   return grade && { ...policy, ...grade, rules: judged };
 }
 
+/** Nothing known stands against it; what is not known may still be filled in. */
+const isPossible = ({ rules }: PolicyMatch) =>
+  !rules.some(({ required, result }) => required && result === 'UNMET');
+
 const rankOf = ({ grade }: Pick<PolicyMatch, 'grade'>) => matchGrades.indexOf(grade);
 
 /** What can be declared now comes first, then what fits best; equals stay as they came, the newest first. */
@@ -44,7 +48,7 @@ const byUse = (one: PolicyMatch, other: PolicyMatch) =>
 export async function matchPolicies(
   db: Db,
   member: Member,
-  { policyIds, least, pageNo, pageSize }: z.output<typeof policyQueryMatch.input>,
+  { policyIds, possible, pageNo, pageSize }: z.output<typeof policyQueryMatch.input>,
   today: string,
 ): Promise<z.input<typeof policyQueryMatch.output>> {
   const [enterprise, inForce] = await Promise.all([
@@ -56,7 +60,7 @@ export async function matchPolicies(
   const matches = inForce
     .map((policy) => matchOf(policy, facts, member))
     .filter((match) => match !== null)
-    .filter((match) => rankOf(match) <= matchGrades.indexOf(least))
+    .filter((match) => possible === '0' || isPossible(match))
     .toSorted(byUse);
   return {
     rows: matches.slice((pageNo - 1) * pageSize, pageNo * pageSize),

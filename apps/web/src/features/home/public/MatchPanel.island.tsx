@@ -34,7 +34,7 @@ const shown = 3;
 
 /** What fits the reader's enterprise best; nothing for everybody else. */
 function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
-  const match = useOwnMatch({ least: 'MIDDLE', pageSize: shown });
+  const match = useOwnMatch({ possible: '1', pageSize: shown });
   if (!match) return null;
   const { rows, total, openTotal, enterpriseName } = match;
   return (
