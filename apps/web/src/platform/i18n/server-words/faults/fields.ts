@@ -137,7 +137,6 @@ export const fieldFaults: readonly WordRow[] = [
   ['图解标题', 'title of the picture guide', 'título de la guía visual', '図解のタイトル'],
   ['要点', 'points', 'puntos', '要点'],
   ['说明', 'note', 'nota', '説明'],
-  ['匹配度', 'match', 'coincidencia', '適合度'],
   ['政策', 'policies', 'políticas', '政策'],
   ['级别', 'level', 'nivel', 'レベル'],
   ['类别', 'category', 'categoría', '区分'],
