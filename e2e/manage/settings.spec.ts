@@ -45,7 +45,9 @@ test('what is saved of the site stands on every page at once, and in the log', a
   expect(await findAxeFaults(page)).toEqual([]);
   for (const text of [`隐私 ${Date.now()}`, formerTitle]) {
     await title.fill(text);
+    const saved = page.waitForResponse(/statement\/save/);
     await page.getByRole('button', { name: '保存', exact: true }).click();
+    await saved;
     await expect(page.getByText('声明已保存').last()).toBeVisible();
     const about = await page.request.get('/about-us', { headers: { 'accept-language': 'zh-CN' } });
     expect(await about.text()).toContain(`>${text}</h2>`);
