@@ -85,7 +85,7 @@ function buildWalk(db: Db, listing: ArticleListing, slice: Slice) {
     .orderBy(...order);
 }
 
-/** The rows of a page whose place the tag's own index tells, or the words of a search: only ids are paged over. */
+/** The rows of a page of a tag, a stretch of time or the words of a search: only ids are paged over. */
 function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
   const { limit, offset, before, byTag } = slice;
   const ids = byTag
@@ -94,12 +94,18 @@ function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
   if (byTag && (listing.sort === 'views' || readsArticle(listing))) {
     ids.innerJoin(articles, eq(articles.id, articleTags.articleId));
   }
-  const near = ids
+  const walk = ids
     .where(and(conditions(listing, byTag), before && isBefore(listing, byTag)))
-    .orderBy(...sortKey(listing, byTag).map((column) => desc(column)))
-    .limit(fixedLimit(offset > 0 ? reachOf(slice) : limit))
-    .as('near');
-  const page = db.select().from(near).limit(fixedLimit(limit)).offset(sql.placeholder('offset')).as('page');
+    .orderBy(...sortKey(listing, byTag).map((column) => desc(column)));
+  // A kept plan for a stretch of time sorts all of it; planned for its days, the page is found in the index.
+  const page = isOfTime(listing)
+    ? walk.limit(fixedLimit(limit)).offset(sql.placeholder('offset')).as('page')
+    : db
+        .select()
+        .from(walk.limit(fixedLimit(offset > 0 ? reachOf(slice) : limit)).as('near'))
+        .limit(fixedLimit(limit))
+        .offset(sql.placeholder('offset'))
+        .as('page');
   return db
     .select(articleRowColumns)
     .from(page)
@@ -111,7 +117,8 @@ function buildPick(db: Db, listing: ArticleListing, slice: Slice) {
 /** A slice of the published articles of a list, in its order. */
 export function listArticles(db: Db, listing: ArticleListing, slice: Slice, now: Date) {
   const { limit, offset, before, byTag } = slice;
-  const build = () => (byTag || listing.keyword ? buildPick : buildWalk)(db, listing, slice);
+  const build = () =>
+    (byTag || listing.keyword || isOfTime(listing) ? buildPick : buildWalk)(db, listing, slice);
   const conditionsShape = shapeOfConditions(listing);
   const reach = offset > 0 && reachOf(slice);
   const shape = `article list ${conditionsShape} ${listing.sort} ${limit} ${reach} ${!before} ${byTag}`;
