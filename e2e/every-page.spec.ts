@@ -50,11 +50,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      // The headless browser now and then stops making frames while nothing keeps it from it.
-      await Promise.race([
-        new Promise((done) => requestAnimationFrame(done)),
-        new Promise((done) => setTimeout(done, 200)),
-      ]);
+      await new Promise((done) => requestAnimationFrame(done));
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -68,9 +68,6 @@ async function visit(path: string): Promise<{ status: number; body: string; took
   return { status: answer.status, body: await answer.text(), took: performance.now() - startedAt };
 }
 
-// Milliseconds: who waited for the database would be answered after some 1,700.
-const heldUp = 1_000;
-
 const list = '/api/infoManage/content/queryList?column=INDUSTRY';
 
 test('while the database is away, known pages stay up and all else says so at once; then all is well again', async () => {
@@ -82,7 +79,7 @@ test('while the database is away, known pages stay up and all else says so at on
     const known = await visit('/known');
     expect(known.status).toBe(200);
     expect(known.body).toContain('/known');
-    expect(known.took).toBeLessThan(heldUp);
+    expect(known.took).toBeLessThan(200);
 
     const unknown = await visit('/unknown');
     expect(unknown.status).toBe(503);
@@ -152,8 +149,8 @@ test('one that takes questions and answers none is noticed; nobody waits for it,
   for (let round = 0; round < 5; round += 1) {
     const known = await visit('/known');
     expect(known.status).toBe(200);
-    expect(known.took).toBeLessThan(heldUp);
-    for (const path of ['/hung', list]) expect((await visit(path)).took).toBeLessThan(heldUp);
+    expect(known.took).toBeLessThan(200);
+    for (const path of ['/hung', list]) expect((await visit(path)).took).toBeLessThan(500);
     expect((await visit('/readyz')).status).toBe(503);
     await sleep(300);
   }
