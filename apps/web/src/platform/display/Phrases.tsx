@@ -1,21 +1,23 @@
-import { Fragment } from 'react';
+import { createElement, type ReactNode } from 'react';
 import styles from './Phrases.module.css';
 import { phrasesOf } from './phrases.ts';
 
+const lineMayBreak = <wbr />;
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 
+interface PhrasesProps {
+  text: string;
+  /** Characters that the narrowest line of the place holds: a text that fits it is not cut. */
+  line?: number;
+}
+
 /** A title whose lines break between words, also in scripts without spaces. Only for pages of the server. */
-export function Phrases({ text }: { text: string }) {
-  if (!ideographs.test(text)) return text;
-  return (
-    <span className={styles.phrases}>
-      {phrasesOf(text).map((phrase, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
-          {phrase}
-        </Fragment>
-      ))}
-    </span>
-  );
+export function Phrases({ text, line = 0 }: PhrasesProps) {
+  if (text.length <= line || !ideographs.test(text)) return text;
+  const children: ReactNode[] = [];
+  for (const phrase of phrasesOf(text)) {
+    if (children.length > 0) children.push(lineMayBreak);
+    children.push(phrase);
+  }
+  return createElement('span', { className: styles.phrases }, ...children);
 }

@@ -25,3 +25,13 @@ test('keeps a short part of a title whole', () => {
   expect(phrasesOf('鲜切花采后预冷四步法：从采收到冷库', 10).length).toBeGreaterThan(2);
   expect(phrasesOf('采后中心的“花道”：一百一十二米参观廊道建成了').length).toBeGreaterThan(2);
 });
+
+test('leaves no single character alone at the end or the start of a line', () => {
+  expect(phrasesOf('切叶切枝走俏，小农户如何补上花束里的绿色缺口')).toEqual(
+    expect.arrayContaining(['小农户', '如何补上', '花束里的']),
+  );
+  expect(phrasesOf('采后中心新建成的一百一十米参观廊道')).toEqual(expect.arrayContaining(['新建成的']));
+  expect(
+    Math.max(...phrasesOf('盆花区雨后七天处置日志和温室里的绿萝').map((phrase) => phrase.length)),
+  ).toBeLessThan(8);
+});

@@ -7,11 +7,17 @@ const clause = /[^，：、；。！？]+[，：、；。！？]*[”’」』�
 // Fits a line of the narrowest place in which titles stand.
 const longestWhole = 12;
 const numeral = /[\d一二三四五六七八九十百千万亿两第]$/u;
+const single = /^\p{Script=Han}$/u;
+// Said of what follows: 新建成, 小农户.
+const leading = /^[新小大老再最更全每各]$/u;
+// What single characters may grow to: longer than most words, short enough for any line.
+const longestJoined = 5;
 
 /**
  * Cuts a Chinese title where a line may break: between words, never before closing punctuation, after an opening
- * bracket or between a number and what it counts; a part between two signs stays whole up to `longest` characters. For
- * the server: browsers need not carry it.
+ * bracket or between a number and what it counts; a single character (的, 里, 区) stays with the word before, or with
+ * the one after of which it tells something (新, 小), and a part between two signs stays whole up to `longest`
+ * characters. For the server: browsers need not carry it.
  */
 export function phrasesOf(title: string, longest = longestWhole): string[] {
   const key = `${longest} ${title}`;
@@ -32,12 +38,20 @@ function cut(title: string, longest: number): string[] {
 
 function cutWords(text: string): string[] {
   const phrases: string[] = [];
+  let phrase = '';
   for (const { segment } of segmenter.segment(text)) {
-    const last = phrases.length - 1;
-    const before = phrases[last] ?? '';
-    if (last >= 0 && (closing.test(segment) || opening.test(before) || numeral.test(before))) {
-      phrases[last] += segment;
-    } else phrases.push(segment);
+    if (phrase === '' || staysWith(phrase, segment)) phrase += segment;
+    else {
+      phrases.push(phrase);
+      phrase = segment;
+    }
   }
+  if (phrase !== '') phrases.push(phrase);
   return phrases;
+}
+
+function staysWith(before: string, segment: string): boolean {
+  if (closing.test(segment) || opening.test(before) || numeral.test(before) || leading.test(before))
+    return true;
+  return before.length < longestJoined && single.test(segment) && !leading.test(segment);
 }

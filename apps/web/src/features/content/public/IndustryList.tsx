@@ -11,6 +11,8 @@ import { ArticlePicture } from '../shared/ArticlePicture.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
 import styles from './IndustryList.module.css';
 
+const rowLine = 26;
+
 /** A ruled list with pictures; with `lead` the first article is told large. */
 export function IndustryList({ rows, lead }: { rows: ArticleRow[]; lead: boolean }) {
   return (
@@ -79,7 +81,7 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
       )}
       <span className={styles.text}>
         <h2 className={styles.title} lang={langOfContent(row.lang)}>
-          <Phrases text={row.title} />
+          <Phrases text={row.title} line={rowLine} />
         </h2>
         <p className={styles.summary} lang={langOfContent(row.lang)}>
           {row.summary}
