@@ -1,0 +1,72 @@
+import { away, code, script } from './what-runs.ts';
+
+/** Addresses that run something, or lead to another host. */
+export const addresses = [
+  `javascript:${code}`,
+  ` javascript:${code}`,
+  `JaVaScRiPt:${code}`,
+  `java\tscript:${code}`,
+  `java\nscript:${code}`,
+  `java\rscript:${code}`,
+  `\u0001javascript:${code}`,
+  `\u00a0javascript:${code}`,
+  `javascript\u200b:${code}`,
+  `javascript\n:${code}`,
+  `javascript://%0a${code}`,
+  `javascript:%61lert(1)`,
+  `javascript:/*--></title></style></textarea></script>*/${code}`,
+  `&#106;avascript:${code}`,
+  `&#x6A;&#x61;vascript:${code}`,
+  `&#0000106avascript:${code}`,
+  `javascript&colon;${code}`,
+  `javascript&#58;${code}`,
+  `javascript&Tab;:${code}`,
+  `feed:javascript:${code}`,
+  `view-source:javascript:${code}`,
+  `jar:javascript:${code}!`,
+  `data:text/html,${script}`,
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${code}'/>`,
+  `data:text/xml,<x:script xmlns:x='http://www.w3.org/1999/xhtml'>${code}</x:script>`,
+  `data:application/javascript,${code}`,
+  'data:,x',
+  'vbscript:msgbox(1)',
+  'livescript:[code]',
+  'mocha:[code]',
+  `//${away}/a.js`,
+  `https:${away}`,
+  `\\\\${away}/a.js`,
+  `/\\${away}/a.js`,
+  `/\t/${away}/a.js`,
+  `http:/${away}`,
+  `blob:https://${away}/1`,
+  `filesystem:https://${away}/1`,
+  'file:///etc/passwd',
+];
+
+export const inAddresses = addresses.flatMap((address) => [
+  `<a href="${address}">x</a>`,
+  `<iframe src="${address}"></iframe>`,
+  `<img src="${address}" srcset="${address} 1x">`,
+]);
+
+export const addressAttributes = [
+  ...['form action', 'button formaction', 'object data', 'embed src', 'area href', 'base href', 'q cite'],
+  ...[
+    'body background',
+    'table background',
+    'link rel=stylesheet href',
+    'link rel=import href',
+    'portal src',
+  ],
+  ...['link rel=modulepreload href', 'link rel=prefetch href', 'a ping', 'applet code', 'input formaction'],
+  ...[
+    'video poster',
+    'html manifest',
+    'img longdesc',
+    'ins cite',
+    'command icon',
+    'img lowsrc',
+    'img dynsrc',
+  ],
+].map((tag) => `<${tag}="javascript:${code}">x`);

@@ -1,0 +1,85 @@
+import { code, img, script } from './what-runs.ts';
+
+export const encodings = [
+  `%3Cscript%3E${code}%3C/script%3E`,
+  `%253Cscript%253E${code}%253C/script%253E`,
+  `&lt;script&gt;${code}&lt;/script&gt;`,
+  `&amp;lt;script&amp;gt;${code}&amp;lt;/script&amp;gt;`,
+  `&#60;script&#62;${code}&#60;/script&#62;`,
+  `&#x3c;script&#x3e;${code}&#x3c;/script&#x3e;`,
+  `&#0000060;img src=x onerror=${code}&#0000062;`,
+  `&LT;img src=x onerror=${code}&GT;`,
+  `\\u003cscript\\u003e${code}\\u003c/script\\u003e`,
+  `\\x3cscript\\x3e${code}\\x3c/script\\x3e`,
+  `\\74script\\76${code}`,
+  `+ADw-script+AD4-${code}+ADw-/script+AD4-`,
+  `＜script＞${code}＜/script＞`,
+  `‹script›${code}‹/script›`,
+  `〈img src=x onerror=${code}〉`,
+  `ʺ onmouseover=${code} ʺ`,
+  `\u00c0\u00bcscript\u00c0\u00be${code}`,
+  `\ufffdscript\ufffd${code}`,
+  `<ſcript>${code}</ſcript>`,
+  `<ıframe src=javascript:${code}>`,
+  `<ScRiPt>${code}</sCrIpT>`,
+  `<IMG SRC=x ONERROR=${code}>`,
+  `PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==`,
+  `<scr\u0000ipt>${code}</scr\u0000ipt>`,
+  `<img src=x onerror="&#97;lert(1)">`,
+  `<img src=x onerror="\\u0061lert(1)">`,
+  `<img src=x onerror=eval(atob('YWxlcnQoMSk='))>`,
+  `<img src=x onerror=top[8680439..toString(30)](1)>`,
+];
+
+/** Characters that break lines, texts and the order of reading. */
+export const characters = [
+  `\u202e${img}\u202c`,
+  `\u2066${script}\u2069`,
+  `\u200b<\u200bscript>${code}`,
+  `\ufeff${script}`,
+  `\u0000${img}`,
+  `a\u0000b${script}`,
+  `\u0008\u007f${img}`,
+  `\u0085${img}`,
+  `e\u0301\u0301\u0301\u0301${img}`,
+  `\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67${img}`,
+  `\u{e0001}${img}`,
+  `\ufffe${img}`,
+  `${'\u0e47'.repeat(20)}${img}`,
+  `<img src=x onerror=\u2028${code}>`,
+  `\u001b[31m${img}\u001b[0m`,
+];
+
+/** What templates of any kind would work out. */
+export const templates = [
+  `{{constructor.constructor('${code}')()}}`,
+  `{{7*7}}`,
+  `{%print(7*7)%}`,
+  `<%= 7*7 %>`,
+  `#{7*7}`,
+  `*{7*7}`,
+  `@{7*7}`,
+  `[[${code}]]`,
+  `{name}`,
+  `{0}`,
+  `%s%n%d`,
+  `%(name)s`,
+  `$&$&$&`,
+  `$'$'$'`,
+  '$`$`$`',
+  `$1$<x>`,
+  `$$`,
+  `[x](javascript:${code})`,
+  `![x](x"onerror="${code})`,
+  `<javascript:${code}>`,
+  `[a]: javascript:${code}`,
+  `<%- ${img} %>`,
+  `<#assign x=7*7>`,
+  `{{=<% %>=}}<%7*7%>`,
+];
+
+/** Names that objects have already. */
+export const names = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then', 'toJSON'],
+  ...['undefined', 'null', 'NaN', '[object Object]', 'true', '-0', '1e309', '__defineGetter__', 'key', 'ref'],
+];
