@@ -1,8 +1,10 @@
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { requireFreePort } from './require-free-port.mjs';
 import { runMain, runServer, serverProgram } from './workspace.mjs';
 
 await runMain(async () => {
+  await requireFreePort();
   await ensureInstalled();
   await ensureBuilt();
   return runServer(serverProgram, {

@@ -1,6 +1,12 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { projectRoot } from './database/data-dir.ts';
 import { requireFreePort } from './listen-port.ts';
 
 it('says in one sentence that the port is busy, and leaves a free one free', async () => {
@@ -20,4 +26,22 @@ it('names a HOST that is not of this machine', async () => {
   await expect(requireFreePort('192.0.2.1', 0)).rejects.toThrow(
     'HOST 192.0.2.1 is not an address of this machine.',
   );
+});
+
+it('is said by npm start before it installs or builds anything', async () => {
+  const clone = await mkdtemp(join(tmpdir(), 'portal-clone-'));
+  await cp(join(projectRoot, 'scripts'), join(clone, 'scripts'), { recursive: true });
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port) };
+  await expect(
+    promisify(execFile)(process.execPath, [join(clone, 'scripts/start.mjs')], { env }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: `\nPort ${port} is in use by another program; stop it, or set PORT to a free one.\n\n`,
+  });
+  other.close();
+  await rm(clone, { recursive: true });
 });
