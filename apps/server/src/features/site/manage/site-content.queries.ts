@@ -9,7 +9,7 @@ import { findSiteOption } from '../site.queries.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
 import { writeInLanguages } from './site-pages.queries.ts';
 
-const aboutKey = 'about-us';
+export const aboutKey = 'about-us';
 
 /** The rows by their languages; Chinese is always there, translations may be missing. */
 const byLanguage = <Row extends { lang: string }, Value>(
@@ -88,16 +88,10 @@ export async function stampSiteOption(
 export async function writeSiteContent(
   tx: Db,
   { common, texts, about }: SiteContent,
-  { version, updatedAt, updatedBy }: { version: number; updatedAt: Date; updatedBy: string | null },
+  updatedAt: Date,
 ): Promise<void> {
   const { themeColor, weatherUrl, ...shared } = common;
-  await tx.update(siteOptions).set({
-    themeColor: themeColor.toLowerCase(),
-    weatherUrl: weatherUrl || null,
-    version,
-    updatedAt,
-    updatedBy,
-  });
+  await tx.update(siteOptions).set({ themeColor: themeColor.toLowerCase(), weatherUrl: weatherUrl || null });
   const written = <Value>(of: Record<Language, Value | null>) =>
     languages.flatMap((lang) => (of[lang] === null ? [] : [{ lang, ...of[lang] }]));
   const missing = (of: Record<Language, unknown>) => languages.filter((lang) => of[lang] === null);

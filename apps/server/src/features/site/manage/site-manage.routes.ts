@@ -10,11 +10,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { readGuideContent, templatesOf } from './guide-content.queries.ts';
-import { saveGuide } from './save-guide.ts';
+import { guideTexts } from './guide-texts.ts';
 import { saveSite } from './save-site.ts';
-import { saveStatements } from './save-statements.ts';
+import { saveTexts } from './save-texts.ts';
 import { readSiteContent, readVersion } from './site-content.queries.ts';
 import { readStatementContent } from './statement-content.queries.ts';
+import { statementTexts } from './statement-texts.ts';
 
 export function siteManageRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
@@ -26,11 +27,11 @@ export function siteManageRoutes(deps: Deps): BoundEndpoint[] {
       const files = templatesOf(data).map(({ fileId }) => fileId);
       return { version, templates: await listFirstFiles(db, files), data };
     }),
-    bind(guideSave, ({ input, ...source }) => saveGuide(deps, input, source)),
+    bind(guideSave, ({ input, ...source }) => saveTexts(deps, guideTexts, input, source)),
     bind(statementQueryManage, async () => {
       const [version, data] = await Promise.all([readVersion(db), readStatementContent(db)]);
       return { version, data };
     }),
-    bind(statementSave, ({ input, ...source }) => saveStatements(deps, input, source)),
+    bind(statementSave, ({ input, ...source }) => saveTexts(deps, statementTexts, input, source)),
   ];
 }

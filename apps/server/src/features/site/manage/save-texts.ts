@@ -1,0 +1,46 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
+
+/** Texts of the site that are saved together. */
+export interface SiteTexts<Content> {
+  /** What the log calls them. */
+  name: string;
+  /** The standing pages they are found by. */
+  pages: readonly string[];
+  read: (tx: Db) => Promise<Content>;
+  /** Checks and sanitises what was entered. */
+  prepare: (tx: Db, entered: Content) => Content | Promise<Content>;
+  write: (tx: Db, content: Content, updatedAt: Date) => Promise<void>;
+}
+
+/**
+ * Saves texts of the site under the version that all of them share; the public pages show them at once.
+ * @throws {AppError} 500409 when somebody else saved any of them since
+ */
+export async function saveTexts<Content extends object>(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  texts: SiteTexts<Content>,
+  { version, data }: { version: number; data: Content },
+  source: AuditSource,
+): Promise<{ version: number }> {
+  return inTransaction(database.db, async (tx) => {
+    if ((await lockSiteOption(tx)) !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const after = await texts.prepare(tx, data);
+    const before = await texts.read(tx);
+    const now = clock.now();
+    await texts.write(tx, after, now);
+    const next = await stampSiteOption(tx, version, now, source);
+    await writeAudit(tx, clock, source, {
+      ...{ event: 'site.save', entity: 'site', entityId: texts.name, before, after },
+    });
+    await refreshDocuments(tx, 'PAGE', [...texts.pages], now);
+    await announceChange(tx, ['site']);
+    return { version: next };
+  });
+}
