@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
+import type { ArticleStatus } from './article-states.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { retCodes } from './ret-code.ts';
@@ -42,11 +43,15 @@ export const receiptConfirm = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
+/** What has appeared keeps its receipts, also when its time is over. */
+export const receiptStatuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ArticleStatus[];
+
 export const receiptRow = z.object({
   contentId: id,
   title: z.string(),
   column: z.enum(articleColumns),
   level: z.enum(articleLevels),
+  status: z.enum(receiptStatuses),
   publishAt: instant,
   remindedAt: instant.nullable(),
   ...figures,
@@ -55,13 +60,15 @@ export type ReceiptRow = z.infer<typeof receiptRow>;
 
 const listFilter = {
   column: z.enum(articleColumns, '没有这个栏目').optional(),
+  status: z.enum(receiptStatuses, '没有这种状态').optional(),
   keyword: keyword.optional(),
 };
 
 export const receiptQueryList = endpoint({
   method: 'GET',
   path: '/api/infoManage/receipt/queryList',
-  summary: 'Published articles that ask to be confirmed, with how many enterprises have.',
+  summary:
+    'Articles that ask to be confirmed, or did until their time was over, with how many enterprises have.',
   tag,
   access: readers,
   input: z.object({ ...listFilter, ...paging }),
@@ -108,7 +115,7 @@ export const receiptQueryDetail = endpoint({
 export const receiptRemind = endpoint({
   method: 'POST',
   path: '/api/infoManage/receipt/remind',
-  summary: 'Sends a message to the enterprises that have not confirmed an article; once a day.',
+  summary: 'Sends a message to the enterprises that have not confirmed a published article; once a day.',
   tag,
   access: ['OP_CONTENT'],
   input: z.object({ id }),

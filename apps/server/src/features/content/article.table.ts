@@ -89,7 +89,7 @@ export const articles = pgTable(
       index('article_trashed').on(table.trashedAt).where(sql`trashed_at is not null`),
       index('article_receipt_wanted')
         .on(publishAt.desc().nullsFirst(), id.desc().nullsFirst())
-        .where(sql`need_receipt and status = 'PUBLISHED'`),
+        .where(sql`need_receipt`),
       index('article_title_trigrams').using('gin', table.title.op('gin_trgm_ops')),
       index('article_story')
         .on(enterpriseId, publishAt.desc().nullsFirst(), id.desc().nullsFirst())

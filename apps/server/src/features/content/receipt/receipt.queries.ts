@@ -1,5 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type ReceiptRow, receiptStatuses } from '@portal/contract/article-receipt';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -34,11 +35,14 @@ export const figures = sql<{ total: number; confirmed: number }>`(
 
 export const asksForReceipts = and(articles.needReceipt, eq(articles.status, 'PUBLISHED'));
 
+const hasAsked = and(articles.needReceipt, inArray(articles.status, receiptStatuses));
+
 const rowColumns = {
   contentId: articles.id,
   title: articles.title,
   column: articles.column,
   level: articles.level,
+  status: sql<ReceiptRow['status']>`${articles.status}`,
   publishAt: articles.publishAt,
   remindedAt: articles.remindedAt,
   figures,
@@ -48,25 +52,27 @@ export async function findReceiptArticle(db: Db, id: string) {
   const [row] = await db
     .select(rowColumns)
     .from(articles)
-    .where(and(eq(articles.id, id), asksForReceipts));
+    .where(and(eq(articles.id, id), hasAsked));
   return row ?? null;
 }
 
 export interface ReceiptFilter {
   column?: ArticleColumn | undefined;
+  status?: ReceiptRow['status'] | undefined;
   keyword?: string | undefined;
 }
 
 const literal = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
-const receiptConditions = ({ column, keyword }: ReceiptFilter): SQL | undefined =>
+const receiptConditions = ({ column, status, keyword }: ReceiptFilter): SQL | undefined =>
   and(
-    asksForReceipts,
+    hasAsked,
     column && eq(articles.column, column),
+    status && eq(articles.status, status),
     keyword ? ilike(articles.title, literal(keyword)) : undefined,
   );
 
-/** Published articles that ask to be confirmed, the latest first. */
+/** Articles that ask to be confirmed, or did until their time was over, the latest first. */
 export function listReceiptArticles(db: Db, filter: ReceiptFilter & { pageNo: number; pageSize: number }) {
   return db
     .select(rowColumns)
@@ -106,7 +112,7 @@ function readerConditions({ id, read, keyword, enterpriseId }: ReaderFilter): SQ
   const { at } = articleReceipts;
   return and(
     eq(articles.id, id),
-    asksForReceipts,
+    hasAsked,
     read === undefined ? undefined : read === '1' ? isNotNull(at) : isNull(at),
     keyword ? ilike(enterprises.name, literal(keyword)) : undefined,
     enterpriseId === undefined ? undefined : eq(enterprises.id, enterpriseId),
@@ -125,9 +131,11 @@ export function listReaders(db: Db, filter: ReaderFilter & { pageNo: number; pag
 export const countReaders = (db: Db, filter: ReaderFilter): Promise<number> =>
   db.$count(readersOf(db).where(readerConditions(filter)).as('readers'));
 
-/** How one enterprise stands with an article; undefined where nothing is asked of it. */
+/** How one enterprise stands with a published article; undefined where nothing is asked of it. */
 export async function findReader(db: Db, filter: { id: string; enterpriseId: string }) {
-  const [row] = await readersOf(db).where(readerConditions(filter)).limit(1);
+  const [row] = await readersOf(db)
+    .where(and(readerConditions(filter), asksForReceipts))
+    .limit(1);
   return row;
 }
 

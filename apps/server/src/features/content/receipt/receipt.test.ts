@@ -8,6 +8,7 @@ import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
+import { articles } from '../article.table.ts';
 import { insertArticle } from '../testing/insert-article.ts';
 
 let now = testNow;
@@ -128,6 +129,34 @@ it('is exported as it is filtered, which is written down', async () => {
     headers: { token: editor },
   });
   expect(nothing.json().header.retCode).toBe(retCodes.NOT_FOUND);
+});
+
+it('keeps what was confirmed when the time of a notice is over, and asks nothing more', async () => {
+  const [reader, slow] = [await insertCompany('期内确认'), await insertCompany('期内未确认')];
+  const enterpriseIds = [reader.enterpriseId, slow.enterpriseId];
+  const id = await notice({ title: '汛期值守', audience: { chainStages: [], enterpriseIds } });
+  await confirm(id, reader.token);
+  const list = async (query: object) => {
+    const { data } = await portal.call(
+      'GET /api/infoManage/receipt/queryList',
+      { keyword: '汛期值守', ...query },
+      editor,
+    );
+    return data.rows;
+  };
+  for (const status of ['EXPIRED', 'WITHDRAWN'] as const) {
+    await portal.db.update(articles).set({ status }).where(eq(articles.id, id));
+    expect(await list({ status })).toMatchObject([{ contentId: id, status, confirmed: 1, total: 2 }]);
+    expect(await list({ status: 'PUBLISHED' })).toEqual([]);
+    const { data } = await readers({ id });
+    expect(data.rows.map(({ name }) => name)).toEqual(['期内未确认', '期内确认']);
+    expect(data.mayRemind).toBe(false);
+    expect((await remind(id)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await confirm(id, slow.token)).header.retCode).toBe(retCodes.NOT_FOUND);
+    expect((await own(id, slow.token)).wanted).toBe(false);
+  }
+  await portal.db.update(articles).set({ status: 'TRASH' }).where(eq(articles.id, id));
+  expect(await list({})).toEqual([]);
 });
 
 it('lists articles with their figures', async () => {

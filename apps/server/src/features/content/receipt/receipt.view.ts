@@ -1,4 +1,5 @@
 import type { ReceiptRow } from '@portal/contract/article-receipt';
+import { articleStatusLabels } from '@portal/contract/article-states';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { columnNames } from '../column-names.ts';
@@ -16,13 +17,16 @@ export const viewReader = (reader: Reader) => ({
   confirmedAt: reader.confirmedAt?.getTime() ?? null,
 });
 
-/** Reminders go out once a day of Asia/Shanghai, and only while someone has not confirmed. */
-export const mayRemind = ({ figures, remindedAt }: Row, now: Date): boolean =>
-  figures.confirmed < figures.total && (remindedAt === null || chinaDayOf(remindedAt) !== chinaDayOf(now));
+/** Reminders go out once a day of Asia/Shanghai, and only while it is published and someone has not confirmed. */
+export const mayRemind = ({ status, figures, remindedAt }: Row, now: Date): boolean =>
+  status === 'PUBLISHED' &&
+  figures.confirmed < figures.total &&
+  (remindedAt === null || chinaDayOf(remindedAt) !== chinaDayOf(now));
 
 export const articleColumns: readonly SheetColumn<Row>[] = [
   { head: '标题', value: ({ title }) => title, width: 48 },
   { head: '栏目', value: ({ column }) => columnNames[column], width: 12 },
+  { head: '状态', value: ({ status }) => articleStatusLabels[status], width: 12 },
   { head: '发布时间', value: ({ publishAt }) => publishAt, width: 20 },
   { head: '已确认企业', value: ({ figures }) => figures.confirmed, width: 12 },
   { head: '应确认企业', value: ({ figures }) => figures.total, width: 12 },

@@ -23,7 +23,7 @@ export async function remindReaders(
     const isArticle = eq(articles.id, id);
     await tx.select({ id: articles.id }).from(articles).where(isArticle).for('update');
     const article = await findReceiptArticle(tx, id);
-    if (!article) throw notFound();
+    if (article?.status !== 'PUBLISHED') throw notFound();
     if (!mayRemind(article, now))
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '没有需要提醒的企业，或今天已经提醒过' });
     const reminded = await askForReceipts(tx, { ...article, id }, now);

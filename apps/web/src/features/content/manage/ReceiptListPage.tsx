@@ -14,12 +14,14 @@ import {
   editing_receipt_reminded,
   editing_receipt_share,
   editing_receipt_title,
+  editing_state,
   editing_title,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { ArticleState, statusNames } from '../shared/article-status.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import { ReceiptShare } from './receipt/ReceiptShare.tsx';
@@ -50,6 +52,12 @@ const columns = (): ListColumn<ReceiptRow>[] => [
     nowrap: true,
   },
   {
+    key: 'state',
+    head: editing_state(),
+    cell: ({ status }) => <ArticleState status={status} />,
+    nowrap: true,
+  },
+  {
     key: 'publishAt',
     head: editing_published_at(),
     cell: ({ publishAt }) => formatDate(publishAt),
@@ -64,6 +72,8 @@ const columns = (): ListColumn<ReceiptRow>[] => [
   },
 ];
 
+const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ReceiptRow['status'][];
+
 /** Articles that ask to be confirmed, each with how far it has come. */
 export function Component() {
   const query = useListQuery(
@@ -74,6 +84,12 @@ export function Component() {
         name: 'column',
         label: editing_column(),
         options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
+      },
+      {
+        kind: 'choice',
+        name: 'status',
+        label: editing_state(),
+        options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
       },
     ],
     { size: 20 },

@@ -34,6 +34,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import { ArticleState } from '../shared/article-status.tsx';
 import { mayEdit } from './may-edit.ts';
 import styles from './receipt/Receipt.module.css';
 import { ReceiptShare } from './receipt/ReceiptShare.tsx';
@@ -113,6 +114,7 @@ export function Component() {
       lead={
         article && (
           <div className={styles.share}>
+            <ArticleState status={article.status} />
             <ReceiptShare {...article} />
           </div>
         )
@@ -121,13 +123,15 @@ export function Component() {
       actions={
         article && (
           <>
-            <ButtonLink
-              href={paths.article(article.column, article.contentId)}
-              icon={externalLinkIcon}
-              target="_blank"
-            >
-              {editing_view_public()}
-            </ButtonLink>
+            {article.status !== 'WITHDRAWN' && (
+              <ButtonLink
+                href={paths.article(article.column, article.contentId)}
+                icon={externalLinkIcon}
+                target="_blank"
+              >
+                {editing_view_public()}
+              </ButtonLink>
+            )}
             {mayEdit(user) && data.mayRemind && (
               <Button
                 variant="main"
