@@ -98,6 +98,15 @@ describe.each(days)('the articles as filled on %s', (today) => {
   const filled = composeArticles(today);
   const now = chinaInstant(today, 1);
 
+  it.each(['INDUSTRY', 'NOTICE', 'PARK', 'STYLE', 'SAFETY'])('have unlike neighbours in %s', (column) => {
+    const shown = filled
+      .filter((article) => article.column === column && article.status === 'PUBLISHED')
+      .sort((a, b) => Number(b.pinned) - Number(a.pinned) || b.publishAt - a.publishAt);
+    expect(shown.length).toBeGreaterThan(20);
+    const alike = shown.filter(({ motif }, place) => motif === shown[place + 1]?.motif);
+    expect(alike.map(({ key }) => key)).toEqual([]);
+  });
+
   it('come out within two years, three of them later', () => {
     const later = filled.filter((article) => article.status === 'SCHEDULED');
     expect(later).toHaveLength(3);

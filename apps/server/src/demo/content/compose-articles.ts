@@ -12,6 +12,7 @@ import { pinnedArticles } from './pinned-articles.ts';
 import { readDemoJson, readDemoTexts } from './read-demo-data.ts';
 import { publishDay, shiftTexts } from './shift-article.ts';
 import { withProfile } from './style-profile.ts';
+import { unlikeNeighbours } from './unlike-neighbours.ts';
 
 const columns: { column: ArticleColumn; json?: string; texts: string }[] = [
   { column: 'INDUSTRY', json: 'content/industry.json', texts: 'articles/industry' },
@@ -43,7 +44,9 @@ export function composeArticles(today: string): DemoArticle[] {
       translations: translations.get(source.key) ?? [],
     })),
   );
-  return settleValidity(articles, chinaInstant(today)).sort((a, b) => b.publishAt - a.publishAt);
+  return unlikeNeighbours(settleValidity(articles, chinaInstant(today))).sort(
+    (a, b) => b.publishAt - a.publishAt,
+  );
 }
 
 function withOwnProfile(story: ArticleSource): ArticleSource {

@@ -1,0 +1,44 @@
+import type { Motif } from '@portal/illustration';
+import type { DemoArticle } from './article-source.ts';
+
+/** Pictures that can stand for one another. */
+const families: Motif[][] = [
+  [
+    'bouquet',
+    'leaves-branch',
+    'rose',
+    'lily',
+    'orchid',
+    'peony',
+    'chrysanthemum',
+    'hydrangea',
+    'eustoma',
+    'tulip',
+  ],
+  ['greenhouse', 'terraces', 'seedling-trays', 'soil', 'water-and-light', 'tools', 'laboratory'],
+  ['market-stall', 'auction-hall', 'delivery', 'cold-chain', 'chart', 'coins-and-sprout'],
+  ['community', 'meeting', 'documents-and-flower', 'licence', 'contest-trophy'],
+];
+
+/**
+ * The articles as given; where two would stand one below the other under the same picture, the older one gets
+ * another of its family. The texts keep their seasons, so that who stands beside whom depends on the day.
+ */
+export function unlikeNeighbours(articles: readonly DemoArticle[]): DemoArticle[] {
+  const motifs = new Map(articles.map(({ key, motif }) => [key, motif]));
+  for (const list of Object.values(Object.groupBy(articles, ({ column }) => column))) {
+    const shown = list.filter(({ status }) => status === 'PUBLISHED').sort(inListOrder);
+    for (const [place, { key, motif }] of shown.entries()) {
+      const above = motifs.get(shown[place - 1]?.key ?? '');
+      if (motif !== above) continue;
+      const below = shown[place + 1]?.motif;
+      const family = families.find((members) => members.includes(motif)) ?? [];
+      const other = family.find((member) => member !== above && member !== below);
+      if (other) motifs.set(key, other);
+    }
+  }
+  return articles.map((article) => ({ ...article, motif: motifs.get(article.key) ?? article.motif }));
+}
+
+const inListOrder = (a: DemoArticle, b: DemoArticle) =>
+  Number(b.pinned) - Number(a.pinned) || b.publishAt - a.publishAt;
