@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@portal/contract/article';
+import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -101,9 +101,11 @@ function ArticleText({ article }: { article: ArticleDetail }) {
   );
 }
 
-/** News of the park begins with its picture where none stands in the text. */
+const openWithPicture: readonly ArticleColumn[] = ['INDUSTRY', 'PARK'];
+
+/** News begins with its picture where none stands in the text. */
 function Opening({ article: { column, cover, body } }: { article: ArticleDetail }) {
-  if (column !== 'PARK' || !cover || body.includes('<img')) return null;
+  if (!openWithPicture.includes(column) || !cover || body.includes('<img')) return null;
   return (
     <ArticlePicture
       className={styles.opening}
