@@ -2,20 +2,25 @@ import { spokenLanguage } from '../i18n/language.ts';
 
 const mostKept = 40;
 
-// What a page is called only itself knows: the tabs of pages opened before need it after the document is loaded anew.
-const keyOf = () => `park_portal_page_names_${spokenLanguage()}`;
+/** A page of one record is called what people have called the record, whatever language the interface speaks. */
+const isOfRecord = (path: string) => /\/[0-9A-Z]{26}$/.test(path);
 
-let names: Map<string, string> | undefined;
+// What a page is called only itself knows: the tabs of pages opened before need it after the document is loaded anew.
+const keyOf = (path: string) =>
+  isOfRecord(path) ? 'park_portal_record_names' : `park_portal_page_names_${spokenLanguage()}`;
+
+const known = new Map<string, Map<string, string>>();
 const listeners = new Set<() => void>();
 
-function known(): Map<string, string> {
-  names ??= readNames();
+function namesAt(key: string): Map<string, string> {
+  const names = known.get(key) ?? readNames(key);
+  known.set(key, names);
   return names;
 }
 
-function readNames(): Map<string, string> {
+function readNames(key: string): Map<string, string> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(keyOf()) ?? '[]') as [string, string][]);
+    return new Map(JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string, string][]);
   } catch {
     return new Map();
   }
@@ -23,13 +28,15 @@ function readNames(): Map<string, string> {
 
 /** A page says what it is called, which for a detail only its data tell. */
 export function namePage(path: string, name: string): void {
-  if (known().get(path) === name) return;
-  known().set(path, name);
-  sessionStorage.setItem(keyOf(), JSON.stringify([...known()].slice(-mostKept)));
+  const key = keyOf(path);
+  const names = namesAt(key);
+  if (names.get(path) === name) return;
+  names.set(path, name);
+  sessionStorage.setItem(key, JSON.stringify([...names].slice(-mostKept)));
   for (const listener of listeners) listener();
 }
 
-export const nameOfPage = (path: string): string | undefined => known().get(path);
+export const nameOfPage = (path: string): string | undefined => namesAt(keyOf(path)).get(path);
 
 export function subscribeToPageNames(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '../i18n/language.ts';
+
+const item = new Map<string, string>();
+
+beforeEach(() => {
+  item.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => item.get(key) ?? null,
+    setItem: (key: string, value: string) => item.set(key, value),
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  };
+});
+
+/** The document that is loaded in a language; a change of language loads another. */
+async function documentIn(language: Language) {
+  vi.resetModules();
+  const words = await import('../i18n/language.ts');
+  words.speak(language);
+  return import('./page-names.ts');
+}
+
+const article = '/manage/content/7M7T0HK0F4B8XHH59H6A714076';
+
+test('an article keeps its title in every language, a page of the interface is named anew', async () => {
+  const chinese = await documentIn('zh');
+  chinese.namePage(article, '停电通知');
+  chinese.namePage('/my-message', '消息中心');
+  const spanish = await documentIn('es');
+  expect(spanish.nameOfPage(article)).toBe('停电通知');
+  expect(spanish.nameOfPage('/my-message')).toBeUndefined();
+  spanish.namePage('/my-message', 'Mensajes');
+  expect((await documentIn('zh')).nameOfPage('/my-message')).toBe('消息中心');
+});
+
+test('what was kept by somebody else is no reason to fail', async () => {
+  item.set('park_portal_record_names', '{');
+  const page = await documentIn('ja');
+  expect(page.nameOfPage(article)).toBeUndefined();
+  const listener = vi.fn();
+  page.subscribeToPageNames(listener);
+  page.namePage(article, '停电通知');
+  page.namePage(article, '停电通知');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
