@@ -1,16 +1,16 @@
-import type { Ref } from 'react';
-import { Calendar, DatePicker, Dialog, Popover } from 'react-aria-components';
+import { type Ref, useState } from 'react';
+import { Calendar, DatePicker, type DateValue, Dialog, Popover } from 'react-aria-components';
 import calendar from '../calendar/Calendar.module.css';
 import { CalendarBar } from '../calendar/CalendarBar.tsx';
 import { MonthGrid } from '../calendar/MonthGrid.tsx';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import type { FocusHandle } from '../field/use-focus-handle.ts';
 import popover from '../popover/Popover.module.css';
 import { DateBox, DateParts } from './DateBox.tsx';
-import { dateText, parseDay } from './day.ts';
+import { dateText, isHalfTyped, parseDay } from './day.ts';
 
 export interface DayLimits {
   min?: string;
@@ -30,13 +30,24 @@ interface DateFieldProps extends FieldProps, DayLimits {
 
 export function DateField({ ref, ...props }: DateFieldProps) {
   const { value, defaultValue, onChange, onBlur, min, max, isUnavailable } = props;
+  // Shown, but told nobody: a form that saves itself would keep the year 2.
+  const [typed, setTyped] = useState<DateValue | null>(null);
+  const change = (date: DateValue | null) => {
+    const half = isHalfTyped(date);
+    setTyped(half ? date : null);
+    if (!half) onChange?.(dateText(date));
+  };
+  const leave = () => {
+    setTyped(null);
+    onBlur?.();
+  };
   return (
     <DatePicker
       {...ariaFieldProps(props)}
-      value={value === undefined ? undefined : parseDay(value)}
+      value={value === undefined ? undefined : (typed ?? parseDay(value))}
       defaultValue={parseDay(defaultValue)}
-      onChange={(date) => onChange?.(dateText(date))}
-      onBlur={onLeaving(onBlur)}
+      onChange={change}
+      onBlur={useLeaving(leave)}
       minValue={parseDay(min)}
       maxValue={parseDay(max)}
       shouldForceLeadingZeros

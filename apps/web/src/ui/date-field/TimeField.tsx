@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { TimeField as AriaTimeField } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
@@ -28,7 +28,7 @@ export function TimeField({ ref, ...props }: TimeFieldProps) {
       value={value === undefined ? undefined : parseTime(value)}
       defaultValue={parseTime(defaultValue)}
       onChange={(time) => onChange?.(timeText(time))}
-      onBlur={onLeaving(onBlur)}
+      onBlur={useLeaving(onBlur)}
       minValue={parseTime(min)}
       maxValue={parseTime(max)}
       hourCycle={24}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText, parseDay } from './day.ts';
+import { dateText, isHalfTyped, parseDay } from './day.ts';
 import { parseTime, timeText } from './time.ts';
 
 test('a day is read and written unchanged', () => {
@@ -14,6 +14,12 @@ test.each([undefined, null, '', '2026-2-1', '2026-02-30', '2026-13-01', '2026-11
     expect(dateText(parseDay(text))).toBe('');
   },
 );
+
+test('a year of less than four digits is still being typed', () => {
+  const typed = ['0002', '0020', '0202', '2026'].map((year) => parseDay(`${year}-11-21`));
+  expect(typed.map(isHalfTyped)).toEqual([true, true, true, false]);
+  expect(isHalfTyped(null)).toBe(false);
+});
 
 test('a time of day is read and written unchanged', () => {
   expect(timeText(parseTime('00:00'))).toBe('00:00');

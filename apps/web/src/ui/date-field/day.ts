@@ -9,6 +9,9 @@ export function parseDay(text: string | null | undefined): CalendarDate | null {
   return date.toString() === text ? date : null;
 }
 
+/** 2, 20 and 202 are what stands in a field while 2026 is typed. */
+export const isHalfTyped = (date: { year: number } | null) => date !== null && date.year < 1000;
+
 export function dateText(date: { toString: () => string } | null): string {
   return date?.toString() ?? '';
 }
