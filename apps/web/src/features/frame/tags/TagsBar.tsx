@@ -28,9 +28,9 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // Told at once, and again whenever the window leaves the row more or less room.
+    // Told at once, and again whenever the window leaves the row more or less room, or names in another language come.
     const observer = new ResizeObserver(() => showTag(list, current));
-    observer.observe(list);
+    for (const place of [list, ...list.children]) observer.observe(place);
     return () => observer.disconnect();
   }, [current]);
   const actsOf = (path: string) => tagActs({ tags, current, ...moves }, path, onRefresh);
