@@ -93,6 +93,15 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   await page.getByRole('textbox', { name: /企业简介/ }).fill(intro);
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存')).toBeVisible();
+
+  // A row begun by mistake is taken out with the cursor still in it.
+  await page.getByRole('button', { name: '编辑产品与产期' }).click();
+  await page.getByRole('button', { name: '添加产品' }).click();
+  await page.getByRole('textbox', { name: /产品名称/ }).fill('兰花瓶苗');
+  await page.getByRole('button', { name: '移除第 1 行' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('button', { name: '编辑产品与产期' })).toBeVisible();
+
   const visitor = await browser.newPage({ baseURL: origin, locale: 'zh-CN' });
   await visitor.goto(publicPage(entry.enterpriseId));
   await expect(visitor.getByText(intro).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import styles from './Checkbox.module.css';
@@ -28,7 +28,7 @@ export function Checkbox({ children, indeterminate, ...props }: CheckboxProps) {
       isIndeterminate={indeterminate}
       value={props.value}
       onChange={props.onChange}
-      onBlur={onLeaving(props.onBlur)}
+      onBlur={useLeaving(props.onBlur)}
       inputRef={props.ref}
     >
       <CheckboxButton className={styles.checkbox}>

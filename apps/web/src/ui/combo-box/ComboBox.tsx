@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react';
 import { ComboBox as AriaComboBox, Button, Group, Input, Popover } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -45,7 +45,7 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
       {...ariaFieldProps(props)}
       {...(filteredByCaller ? { items, inputValue } : { defaultItems: items })}
       {...{ value, defaultValue, onInputChange }}
-      onBlur={onLeaving(onBlur)}
+      onBlur={useLeaving(onBlur)}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
       allowsCustomValue={props.freeText}
       allowsEmptyCollection

@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import { NumberField as AriaNumberField, Button, Group, Input } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -31,7 +31,7 @@ export function NumberField({ ref, ...props }: NumberFieldProps) {
     <AriaNumberField
       {...ariaFieldProps(props)}
       {...{ defaultValue, minValue, maxValue, step, formatOptions }}
-      onBlur={onLeaving(onBlur)}
+      onBlur={useLeaving(onBlur)}
       value={value === null ? Number.NaN : value}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}
     >

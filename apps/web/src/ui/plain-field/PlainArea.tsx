@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
-import { afterPress } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { PlainFrame } from './PlainFrame.tsx';
@@ -16,6 +16,7 @@ interface PlainAreaProps extends FieldProps {
 }
 
 export function PlainArea({ ref, value, onChange, onBlur, rows = 4, maxLength, ...props }: PlainAreaProps) {
+  const leave = useLeaving(onBlur);
   const count = maxLength && `${value.length} / ${maxLength}`;
   return (
     <PlainFrame {...props} note={props.note ?? count}>
@@ -25,7 +26,7 @@ export function PlainArea({ ref, value, onChange, onBlur, rows = 4, maxLength, .
           {...{ ref, value, rows, maxLength, readOnly: props.readOnly }}
           className={clsx(control.control, control.area)}
           onChange={({ target }) => onChange?.(target.value)}
-          onBlur={() => onBlur && afterPress(onBlur)}
+          onBlur={leave}
         />
       )}
     </PlainFrame>

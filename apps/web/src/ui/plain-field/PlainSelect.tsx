@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Ref } from 'react';
-import { afterPress } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -21,6 +21,7 @@ interface PlainSelectProps extends FieldProps {
 
 /** One of a list, by the browser's own menu. */
 export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...props }: PlainSelectProps) {
+  const leave = useLeaving(onBlur);
   return (
     <PlainFrame {...props} disabled={props.disabled || props.readOnly}>
       {(native) => (
@@ -30,7 +31,7 @@ export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...prop
             {...{ ref, value }}
             className={clsx(control.control, styles.select)}
             onChange={({ target }) => onChange?.(target.value)}
-            onBlur={() => onBlur && afterPress(onBlur)}
+            onBlur={leave}
           >
             <option value="">{placeholder}</option>
             {props.options.map((option) => (

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { afterPress } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -23,6 +23,7 @@ export interface PlainTextProps extends FieldProps, InputProps {
 
 /** A text field for forms whose script is counted; looks like `TextField`. */
 export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }: PlainTextProps) {
+  const leave = useLeaving(onBlur);
   const { type = 'text', autoComplete, inputMode, maxLength, placeholder, min, max, readOnly } = props;
   return (
     <PlainFrame {...props}>
@@ -38,7 +39,7 @@ export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }:
             {...{ ref, type, value, readOnly, autoComplete, inputMode, maxLength, placeholder, min, max }}
             className={control.input}
             onChange={({ target }) => onChange?.(target.value)}
-            onBlur={() => onBlur && afterPress(onBlur)}
+            onBlur={leave}
           />
           {typeof end === 'string' ? <span className={control.adornment}>{end}</span> : end}
         </div>

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
 import { RadioGroup as AriaRadioGroup, RadioButton, RadioField, Text } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
@@ -27,7 +27,7 @@ export function RadioGroup({ ref, ...props }: RadioGroupProps) {
     <AriaRadioGroup
       {...ariaFieldProps(props)}
       {...{ value, defaultValue, onChange }}
-      onBlur={onLeaving(onBlur)}
+      onBlur={useLeaving(onBlur)}
     >
       <FieldHead {...props} />
       <div className={styles[layout]} ref={container}>

@@ -1,5 +1,5 @@
 import { Select as AriaSelect } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import { ariaFieldProps } from '../field/field-props.ts';
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
 
@@ -20,7 +20,7 @@ export function MultiSelect({ value, defaultValue, onChange, ...box }: MultiSele
       value={value}
       defaultValue={defaultValue}
       onChange={(keys) => onChange?.(keys.map(String))}
-      onBlur={onLeaving(box.onBlur)}
+      onBlur={useLeaving(box.onBlur)}
       placeholder={box.placeholder}
       allowsEmptyCollection={box.empty !== undefined}
     >

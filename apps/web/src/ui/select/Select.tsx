@@ -1,5 +1,5 @@
 import { Select as AriaSelect } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import { ariaFieldProps } from '../field/field-props.ts';
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
 
@@ -20,7 +20,7 @@ export function Select({ value, defaultValue, onChange, ...box }: SelectProps) {
       value={value === undefined ? undefined : value || null}
       defaultValue={defaultValue}
       onChange={(key) => onChange?.(String(key))}
-      onBlur={onLeaving(box.onBlur)}
+      onBlur={useLeaving(box.onBlur)}
       placeholder={box.placeholder}
       allowsEmptyCollection={box.empty !== undefined}
     >

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { TextArea as AriaTextArea, TextField } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -31,7 +31,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       {...ariaFieldProps(props)}
       {...{ value, defaultValue, maxLength }}
       onChange={change}
-      onBlur={onLeaving(onBlur)}
+      onBlur={useLeaving(onBlur)}
     >
       <FieldHead {...props} note={props.note ?? count} />
       <AriaTextArea

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { TextField as AriaTextField, Group, Input } from 'react-aria-components';
-import { onLeaving } from '../field/after-press.ts';
+import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
@@ -39,7 +39,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
     <AriaTextField
       {...ariaFieldProps(props)}
       {...{ value, defaultValue, onChange, type, autoComplete, inputMode, maxLength, autoFocus }}
-      onBlur={onLeaving(onBlur)}
+      onBlur={useLeaving(onBlur)}
     >
       <FieldHead {...props} />
       <Group
