@@ -15,7 +15,7 @@ interface GuideFormProps {
 
 /** The guide in all languages, saved together. */
 export function GuideForm({ settings, saving }: GuideFormProps) {
-  const { form, editing } = useSettingsForm({
+  const editing = useSettingsForm({
     name: 'admission-guide',
     call: 'POST /api/siteManage/guide/save',
     schema: guideContent,
@@ -28,7 +28,7 @@ export function GuideForm({ settings, saving }: GuideFormProps) {
   return (
     <SettingsForm
       editing={editing}
-      textsOf={(lang) => <GuideFields form={form} lang={lang} templates={settings.templates} />}
+      textsOf={(lang) => <GuideFields form={editing.edit.form} lang={lang} templates={settings.templates} />}
     />
   );
 }

@@ -1,22 +1,20 @@
 import type { Language } from '@portal/contract/fields';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../platform/display/format.ts';
+import type { FieldValues } from 'react-hook-form';
 import { htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
-import {
-  console_save,
-  console_site_discard,
-  console_site_draft,
-  console_site_language,
-} from '../../../platform/i18n/paraglide/messages.js';
+import { console_site_language } from '../../../platform/i18n/paraglide/messages.js';
 import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { EditForm } from '../../../platform/member/form/EditForm.tsx';
+import type { Editing } from '../../../platform/member/form/use-edit-form.ts';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
-import styles from './Site.module.css';
-import type { SettingsEditing } from './use-settings-form.ts';
 
-interface SettingsFormProps {
-  editing: SettingsEditing;
+interface SettingsFormProps<Values extends FieldValues> {
+  editing: {
+    edit: Editing<Values>;
+    lang: Language;
+    setLang: (lang: Language) => void;
+    send: () => Promise<void>;
+  };
   /** The texts of a language. */
   textsOf: (lang: Language) => ReactNode;
   /** What is the same in every language. */
@@ -24,18 +22,14 @@ interface SettingsFormProps {
 }
 
 /** A form of the site's settings: the texts language by language, and the bar that saves them. */
-export function SettingsForm({ editing, textsOf, children }: SettingsFormProps) {
-  const { lang, setLang, draft, isDirty, isSubmitting, send, discard } = editing;
+export function SettingsForm<Values extends FieldValues>({
+  editing: { edit, lang, setLang, send },
+  textsOf,
+  children,
+}: SettingsFormProps<Values>) {
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <DraftNotice draft={draft} />
+    <EditForm edit={edit} onSend={send}>
+      <DraftNotice draft={edit.draft} />
       {children}
       <Tabs
         label={console_site_language()}
@@ -47,14 +41,6 @@ export function SettingsForm({ editing, textsOf, children }: SettingsFormProps) 
           content: textsOf(code),
         }))}
       />
-      <SaveBar saved={draft.savedAt && console_site_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
-        <Button onClick={discard} disabled={!isDirty && !draft.restored}>
-          {console_site_discard()}
-        </Button>
-        <Button type="submit" variant="main" busy={isSubmitting}>
-          {console_save()}
-        </Button>
-      </SaveBar>
-    </form>
+    </EditForm>
   );
 }

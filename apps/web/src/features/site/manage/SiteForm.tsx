@@ -21,7 +21,7 @@ interface SiteFormProps {
 
 /** All settings in one form, saved together. */
 export function SiteForm({ settings, saving }: SiteFormProps) {
-  const { form, editing } = useSettingsForm({
+  const editing = useSettingsForm({
     name: 'site-settings',
     call: 'POST /api/siteManage/site/save',
     schema: siteContent,
@@ -32,6 +32,7 @@ export function SiteForm({ settings, saving }: SiteFormProps) {
     invalidates: [settingsKey, guideKey, statementsKey, 'GET /api/siteManage/site/queryDetail'],
     faultyLanguage,
   });
+  const { form } = editing.edit;
   const { control } = form;
   return (
     <SettingsForm editing={editing} textsOf={(lang) => <LanguageTexts form={form} lang={lang} />}>

@@ -15,7 +15,7 @@ interface StatementFormProps {
 
 /** Both statements in all languages, saved together. */
 export function StatementForm({ settings, saving }: StatementFormProps) {
-  const { form, editing } = useSettingsForm({
+  const editing = useSettingsForm({
     name: 'statements',
     call: 'POST /api/siteManage/statement/save',
     schema: statementContent,
@@ -25,5 +25,10 @@ export function StatementForm({ settings, saving }: StatementFormProps) {
     invalidates: [statementsKey, settingsKey, guideKey],
     faultyLanguage: faultyStatement,
   });
-  return <SettingsForm editing={editing} textsOf={(lang) => <StatementFields form={form} lang={lang} />} />;
+  return (
+    <SettingsForm
+      editing={editing}
+      textsOf={(lang) => <StatementFields form={editing.edit.form} lang={lang} />}
+    />
+  );
 }

@@ -1,19 +1,13 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { Language } from '@portal/contract/fields';
 import { useState } from 'react';
-import { type DefaultValues, type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { console_site_invalid } from '../../../platform/i18n/paraglide/messages.js';
-import { countFaults } from '../../../platform/member/form/count-faults.ts';
+import type { FieldErrors } from 'react-hook-form';
 import { dataFaults } from '../../../platform/member/form/data-faults.ts';
-import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
+import type { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
+import { type Editing, useEditForm } from '../../../platform/member/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
-import { useLatest } from '../../../platform/member/form/use-latest.ts';
-import { isSame } from '../../../platform/member/merge-draft.ts';
-import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
-import { type Draft, useDraft } from '../../../platform/member/use-draft.ts';
 import type { GetKey } from '../../../platform/member/use-endpoint.ts';
-import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
 
 /** What saves texts of the site, all sharing one version. */
 type SaveKey =
@@ -35,54 +29,31 @@ interface SettingsFormOptions<Key extends SaveKey> {
   faultyLanguage: (errors: FieldErrors<Content<Key>>) => Language | undefined;
 }
 
-export interface SettingsEditing {
+export interface SettingsEditing<Key extends SaveKey> {
+  edit: Editing<Content<Key>>;
   lang: Language;
   setLang: (lang: Language) => void;
-  draft: Draft;
-  isDirty: boolean;
-  isSubmitting: boolean;
   send: () => Promise<void>;
-  discard: () => void;
 }
 
-/** A form of the site's settings: its draft, its language, and how it is saved. */
+/** A form of the site's settings: its language, and how it is saved. */
 export function useSettingsForm<Key extends SaveKey>({
-  name,
   call,
-  schema,
   settings,
-  saving,
-  done,
-  invalidates,
-  faultyLanguage,
-}: SettingsFormOptions<Key>): { form: UseFormReturn<Content<Key>>; editing: SettingsEditing } {
+  ...options
+}: SettingsFormOptions<Key>): SettingsEditing<Key> {
+  const { name, schema, saving, done, invalidates, faultyLanguage } = options;
   const [lang, setLang] = useState<Language>('zh');
-  const form = useForm<Content<Key>>({
-    resolver: spokenResolver(schema),
-    defaultValues: settings.data as DefaultValues<Content<Key>>,
-    mode: 'onTouched',
+  const edit = useEditForm<Content<Key>>({
+    name,
+    schema,
+    values: settings.data,
+    onFaults: (errors) => setLang(faultyLanguage(errors) ?? lang),
   });
-  const { isDirty, isSubmitting } = form.formState;
-  useLeaveGuard(isDirty && !isSubmitting);
-  const draft = useDraft(name, form);
-  const latest = useLatest(settings.data);
-  const save = useAct(call, { done, invalidates, setError: dataFaults(form.setError) });
-  const send = form.handleSubmit(
-    async (data) => {
-      const input = { version: settings.version, data } as EndpointMap[Key]['input'];
-      if (!(await saving(() => save.run(input)))) return;
-      draft.drop();
-      // What the server has made of it may not have been rendered yet.
-      form.reset(isSame(latest.current, settings.data) ? data : latest.current);
-    },
-    (errors) => {
-      setLang(faultyLanguage(errors) ?? lang);
-      tell('error', console_site_invalid({ count: countFaults(errors) }));
-    },
-  );
-  const discard = () => {
-    draft.drop();
-    form.reset(settings.data);
-  };
-  return { form, editing: { lang, setLang, draft, isDirty, isSubmitting, send, discard } };
+  const save = useAct(call, { done, invalidates, setError: dataFaults(edit.form.setError) });
+  const send = () =>
+    edit.send((data) =>
+      saving(() => save.run({ version: settings.version, data } as EndpointMap[Key]['input'])),
+    );
+  return { edit, lang, setLang, send };
 }

@@ -67,7 +67,7 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
   const use = (isUsed: boolean) =>
     field.onChange(isUsed ? { heading: '', points: [{ title: '', text: '' }] } : null);
   return (
-    <div className={styles.form}>
+    <div className={styles.picture}>
       <Checkbox checked={picture !== null} onChange={use}>
         {officer_picture_use()}
       </Checkbox>

@@ -1,23 +1,31 @@
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { officer_invalid } from '../../../../platform/i18n/paraglide/messages.js';
-import { countFaults } from '../../../../platform/member/form/count-faults.ts';
-import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
-import { useLatest } from '../../../../platform/member/form/use-latest.ts';
-import { isSame } from '../../../../platform/member/merge-draft.ts';
-import { tell } from '../../../../platform/member/notices.ts';
-import { uploadsReady } from '../../../../platform/member/uploads-ready.ts';
-import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
-import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { member_form_invalid } from '../../i18n/paraglide/messages.js';
+import { isSame } from '../merge-draft.ts';
+import { tell } from '../notices.ts';
+import { uploadsReady } from '../uploads-ready.ts';
+import { type Draft, useDraft } from '../use-draft.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
+import { countFaults } from './count-faults.ts';
+import { spokenResolver } from './spoken-resolver.ts';
+import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {
   /** Of the draft kept in this browser. */
   name: string;
   schema: Parameters<typeof spokenResolver>[0];
   values: Values;
-  mayEdit: boolean;
+  mayEdit?: boolean;
+  /** Beside telling how many there are. */
+  onFaults?: (errors: FieldErrors<Values>) => void;
 }
 
-export interface EditForm<Values extends FieldValues> {
+export interface Editing<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   draft: Draft;
   mayEdit: boolean;
@@ -30,13 +38,14 @@ export interface EditForm<Values extends FieldValues> {
   ) => Promise<void>;
 }
 
-/** A long form of an officer: checked by the contract, kept in this browser, guarded against being left unsaved. */
+/** A long form: checked by the contract, kept in this browser, guarded against being left unsaved. */
 export function useEditForm<Values extends FieldValues>({
   name,
   schema,
   values,
-  mayEdit,
-}: EditFormOptions<Values>): EditForm<Values> {
+  mayEdit = true,
+  onFaults,
+}: EditFormOptions<Values>): Editing<Values> {
   const form = useForm<Values>({
     resolver: spokenResolver(schema),
     defaultValues: values as DefaultValues<Values>,
@@ -64,7 +73,10 @@ export function useEditForm<Values extends FieldValues>({
           form.reset(isSame(latest.current, values) ? entered : latest.current);
           await onSaved?.(saved);
         },
-        (errors) => tell('error', officer_invalid({ count: countFaults(errors) })),
+        (errors) => {
+          onFaults?.(errors);
+          tell('error', member_form_invalid({ count: countFaults(errors) }));
+        },
       )();
     },
   };

@@ -1,0 +1,31 @@
+import type { Control, FieldValues } from 'react-hook-form';
+import {
+  console_site_about_summary,
+  console_site_about_title,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Bound } from '../../../platform/member/form/Bound.tsx';
+import { TextArea } from '../../../ui/text-area/TextArea.tsx';
+import { TextField } from '../../../ui/text-field/TextField.tsx';
+
+interface HeadFieldsProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** The page in its language. */
+  name: string;
+}
+
+/** What a standing page begins with: its title and what it is about. */
+export function HeadFields<Values extends FieldValues>({ control, name }: HeadFieldsProps<Values>) {
+  // That both are texts is known here, not to the types of forms.
+  const texts = control as unknown as Control<Record<string, string>>;
+  const fieldOf = (part: 'title' | 'summary') => `${name}.${part}`;
+  return (
+    <>
+      <Bound {...{ control: texts, name: fieldOf('title') }}>
+        {(field) => <TextField {...field} label={console_site_about_title()} maxLength={60} required />}
+      </Bound>
+      <Bound {...{ control: texts, name: fieldOf('summary') }}>
+        {(field) => <TextArea {...field} label={console_site_about_summary()} maxLength={300} rows={3} />}
+      </Bound>
+    </>
+  );
+}

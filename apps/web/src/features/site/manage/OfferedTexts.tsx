@@ -1,0 +1,33 @@
+import type { Language } from '@portal/contract/fields';
+import type { ReactNode } from 'react';
+import {
+  console_site_translate,
+  console_site_untranslated,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
+import styles from './Site.module.css';
+
+interface OfferedTextsProps {
+  lang: Language;
+  isOffered: boolean;
+  onOffer: (offered: boolean) => void;
+  children: ReactNode;
+}
+
+/** What is said in one language; all but Chinese may be left out. */
+export function OfferedTexts({ lang, isOffered, onOffer, children }: OfferedTextsProps) {
+  return (
+    <div className={styles.texts}>
+      {lang !== 'zh' && (
+        <Checkbox
+          checked={isOffered}
+          onChange={onOffer}
+          hint={isOffered ? undefined : console_site_untranslated()}
+        >
+          {console_site_translate()}
+        </Checkbox>
+      )}
+      {isOffered && children}
+    </div>
+  );
+}

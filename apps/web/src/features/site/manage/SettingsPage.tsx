@@ -1,0 +1,33 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { ReactNode } from 'react';
+import { Answered } from '../../../platform/member/Answered.tsx';
+import { type FormKey, useFormKey } from '../../../platform/member/form/use-form-key.ts';
+import { PageTitle } from '../../../platform/member/PageTitle.tsx';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import type { guideKey } from './guide-form.ts';
+import type { settingsKey } from './site-form.ts';
+import type { statementsKey } from './statement-form.ts';
+
+type SettingsKey = typeof settingsKey | typeof guideKey | typeof statementsKey;
+
+interface SettingsPageProps<Key extends SettingsKey> {
+  of: Key;
+  title: string;
+  note: string;
+  actions?: ReactNode;
+  children: (settings: EndpointMap[Key]['output'], form: FormKey) => ReactNode;
+}
+
+/** A page of the console on which texts of the site are edited. */
+export function SettingsPage<Key extends SettingsKey>({ of, children, ...head }: SettingsPageProps<Key>) {
+  const settings = useEndpoint<SettingsKey>(of, {}, { quiet: true });
+  const form = useFormKey(of, settings.data?.version);
+  return (
+    <>
+      <PageTitle {...head} />
+      <Answered of={settings} lines={16}>
+        {(data) => children(data, form)}
+      </Answered>
+    </>
+  );
+}
