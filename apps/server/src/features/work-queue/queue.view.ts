@@ -34,6 +34,9 @@ export const workColumns: SheetColumn<QueueRow>[] = [
   { head: '类型', value: ({ kind }) => entityLabelOf(kind) },
   { head: '状态', width: 12, value: stateLabelOf },
   { head: '开始等待', width: 20, value: ({ enteredAt }) => new Date(enteredAt) },
-  { head: '办结期限', width: 20, value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)) },
+  {
+    ...{ head: '办结期限', width: 20, format: 'end' },
+    value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)),
+  },
   { head: '认领人', width: 12, value: ({ claimedByName }) => claimedByName },
 ];

@@ -1,15 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Column } from 'exceljs';
+import { chinaDayOf } from '../china-time.ts';
 import { chinaSecondOf } from './china-second.ts';
 
 export interface SheetColumn<Row> {
   head: string;
-  /** A Date is shown as date and time in Asia/Shanghai; with `yuan` a number is fen. */
+  /** A Date is shown as date and time in Asia/Shanghai; with `end` one at midnight is the last day before it; with `yuan` a number is fen. */
   value: (row: Row) => string | number | Date | null;
   /** In characters; 16 unless told. */
   width?: number;
-  format?: 'yuan';
+  format?: 'yuan' | 'end';
 }
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -19,11 +20,18 @@ const startsLikeFormula = /^[=+\-@\t\r]/;
 /** Text that a spreadsheet program could take for a formula, once it is edited or saved as CSV, is quoted. */
 const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'${text}` : text);
 
+/** Until when something holds, as the screens have it: an end at midnight means the whole day before it. */
+const endText = (at: Date): string => {
+  const text = chinaSecondOf(at);
+  return text.endsWith(' 00:00:00') ? chinaDayOf(at.getTime() - 1) : text;
+};
+
 function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): string | number | null {
   const cell = value(row);
   if (cell === null) return null;
   if (typeof cell === 'number') return format === 'yuan' ? cell / 100 : cell;
-  return cell instanceof Date ? chinaSecondOf(cell) : neutralise(cell);
+  if (cell instanceof Date) return format === 'end' ? endText(cell) : chinaSecondOf(cell);
+  return neutralise(cell);
 }
 
 function columnsOf<Row>(columns: readonly SheetColumn<Row>[]): Partial<Column>[] {

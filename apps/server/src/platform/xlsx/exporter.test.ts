@@ -10,6 +10,7 @@ import { spreadsheetType } from './build-sheet.ts';
 import { createExporter, type ListExport } from './exporter.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
+const midnight = new Date('2026-11-21T16:00:00Z');
 const userId = '01J0000000000000000000USER';
 const actor: Actor = {
   ...{ sessionId: '', userId, userAccId: '1', enterpriseId: null, memberRole: null },
@@ -32,6 +33,7 @@ const list = (total: number, given: Partial<ListExport<Line>> = {}): ListExport<
     { head: '名称', value: ({ name }) => name, width: 30 },
     { head: '金额', value: ({ no }) => no * 100 + 5, format: 'yuan' },
     { head: '时间', value: () => now },
+    { head: '截止', value: ({ no }) => (no === 1 ? midnight : now), format: 'end' },
   ],
   count: async () => total,
   read: async (_db, { pageNo, pageSize }) =>
@@ -98,14 +100,15 @@ describe('a short list', () => {
     expect(decodeURIComponent(headers['content-disposition'] ?? '')).toContain('明细_20261121_1200.xlsx');
     const sheet = await readSheet(sent[0] as Buffer);
     expect(sheet.rowCount).toBe(1_204);
-    expect(sheet.getRow(1).values).toEqual([undefined, '序号', '名称', '金额', '时间']);
+    expect(sheet.getRow(1).values).toEqual([undefined, '序号', '名称', '金额', '时间', '截止']);
     expect(sheet.getRow(2).values).toEqual([
       undefined,
       1,
       '\'=HYPERLINK("http://x")',
       1.05,
-      '2026-11-21 12:00:00',
+      ...['2026-11-21 12:00:00', '2026-11-21'],
     ]);
+    expect(sheet.getCell('E3').value).toBe('2026-11-21 12:00:00');
     expect(await portal.db.select().from(operLogs)).toMatchObject([
       { event: 'line.export', userId, after: { keyword: '月季', totalRows: 1_203 } },
     ]);

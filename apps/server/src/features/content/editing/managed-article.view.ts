@@ -34,7 +34,7 @@ export const managedColumns: readonly SheetColumn<Awaited<ReturnType<typeof list
   { head: '级别', value: ({ level }) => levelLabels[level], width: 10 },
   { head: '编辑', value: ({ fromEnterprise, authorName }) => fromEnterprise || authorName },
   { head: '发布时间', value: (row) => (isUndecided(row) ? null : row.publishAt), width: 22 },
-  { head: '有效期至', value: ({ expireAt }) => expireAt, width: 22 },
+  { head: '有效期至', value: ({ expireAt }) => expireAt, width: 22, format: 'end' },
   { head: '浏览', value: ({ views }) => views, width: 10 },
   { head: '更新时间', value: ({ updatedAt }) => updatedAt, width: 22 },
 ];

@@ -55,6 +55,6 @@ export const auditColumns: SheetColumn<Audit>[] = [
   { head: '类型', width: 12, value: ({ kind }) => auditKindLabels[kind] },
   { head: '状态', width: 12, value: ({ state }) => admissionStateLabels[state] },
   { head: '提交时间', width: 20, value: ({ submittedAt }) => submittedAt },
-  { head: '办结期限', width: 20, value: (audit) => instantOf(viewAuditRow(audit).dueAt) },
+  { head: '办结期限', width: 20, format: 'end', value: (audit) => instantOf(viewAuditRow(audit).dueAt) },
   { head: '更新时间', width: 20, value: ({ updatedAt }) => updatedAt },
 ];
