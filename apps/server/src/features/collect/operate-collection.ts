@@ -97,7 +97,8 @@ export async function operateCollection(
       await writeAudit(tx, clock, source, {
         event: `collect.${event}`,
         entity: 'collection',
-        entityId: (after ?? before)?.id ?? '',
+        // A collection has no name, and none is left when it is removed.
+        entityId: targetId,
         after: { targetType, targetId, group: after?.group ?? '' },
       });
     return { collected: after !== undefined, group: after?.group ?? '' };

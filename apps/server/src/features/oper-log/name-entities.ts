@@ -2,7 +2,6 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { fileItems } from '../../platform/files/file.table.ts';
-import { collections } from '../collect/collection.table.ts';
 import { articles } from '../content/article.table.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
@@ -53,6 +52,10 @@ const readInvites: NameSource = (db, ids) =>
     .innerJoin(enterprises, eq(enterprises.id, enterpriseInvites.enterpriseId))
     .where(inArray(enterpriseInvites.id, ids));
 
+/** Whatever can be collected, by the ids alone: no two kinds share one. */
+const readCollected: NameSource = async (db, ids) =>
+  (await Promise.all([ofArticle, ofPolicy, ofEnterprise, ofDeclareItem].map((of) => of(db, ids)))).flat();
+
 /** What the settings of the site are saved as. */
 const siteParts: Record<string, string> = {
   'registration-guide': '入驻指南',
@@ -84,6 +87,8 @@ const readEntries =
 const ofUser = read(users, users.id, users.name);
 const ofArticle = read(articles, articles.id, articles.title);
 const ofPolicy = read(policies, policies.id, policies.title);
+const ofDeclareItem = read(declareItems, declareItems.id, declareItems.title);
+const ofEnterprise = read(enterprises, enterprises.id, enterprises.name);
 const ofAppeal = readOfUser(phoneAppeals, phoneAppeals.id, phoneAppeals.userId);
 const ofGrant = readOfUser(roleGrants, roleGrants.id, roleGrants.userId);
 
@@ -93,10 +98,10 @@ const sources = new Map<string, NameSource>([
   ['businessData', readEntries(businessData, businessData.type, businessData.code, businessData.name)],
   ['carousel', read(carousels, carousels.id, carousels.title)],
   ['CHANGE', readAudits],
-  ['collection', read(collections, collections.id, sql`${collections.snapshot}->>'title'`)],
+  ['collection', readCollected],
   ['CONTENT', ofArticle],
-  ['declareItem', read(declareItems, declareItems.id, declareItems.title)],
-  ['enterprise', read(enterprises, enterprises.id, enterprises.name)],
+  ['declareItem', ofDeclareItem],
+  ['enterprise', ofEnterprise],
   ['enterpriseAudit', readAudits],
   ['enterpriseMember', readOfUser(enterpriseMembers, enterpriseMembers.id, enterpriseMembers.userId)],
   ['ENTRY', readAudits],

@@ -18,6 +18,7 @@ const file: Kind = ['file'];
 const kinds: Record<string, Kind> = {
   avatarFileId: file,
   chainStages: ['businessData', 'CHAIN_STAGE'],
+  'collection.targetId': ['collection'],
   contentId: ['article'],
   coverFileId: file,
   deptCodes: ['businessData', 'POLICY_DEPT'],

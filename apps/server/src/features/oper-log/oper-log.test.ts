@@ -186,6 +186,29 @@ it('says what ids and codes stand for, row by row, where they are still known', 
   expect(await changesOf(order)).toEqual([['顺序', 'R_GONE，北坡片区', '北坡片区', true]]);
 });
 
+it('says what was collected, also when it is collected no more', async () => {
+  const policyId = await insertPolicy(test.db, { title: '冷链补助办法' });
+  const user = await test.logIn();
+  const operate = (event: string) =>
+    test.call(
+      'POST /api/collectManage/collect/operate',
+      { event, targetType: 'POLICY', targetId: policyId },
+      user,
+    );
+  await operate('add');
+  await operate('remove');
+  const { data } = await test.call(list, { entity: 'collection' }, token);
+  expect(data.rows.map(({ event, entityName }) => [event, entityName])).toEqual([
+    ['collect.remove', '冷链补助办法'],
+    ['collect.add', '冷链补助办法'],
+  ]);
+  const id = data.rows[0]?.id;
+  const { changes } = (await test.call('GET /api/logManage/operLog/queryDetail', { id }, token)).data;
+  expect(changes).toContainEqual(
+    expect.objectContaining({ field: 'targetId', after: '冷链补助办法', isNamed: true }),
+  );
+});
+
 it('hides what nobody needs to read', () => {
   const changes = listChanges(
     'user',
