@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { QueryBar } from '../../../ui/form/QueryBar.tsx';
@@ -8,12 +8,14 @@ import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import {
   member_list_all,
   member_list_clear,
+  member_list_days_reversed,
   member_list_from,
   member_list_search,
   member_list_search_label,
   member_list_to,
 } from '../../i18n/paraglide/messages.js';
-import type { ListFilter } from './list-filter.ts';
+import styles from './List.module.css';
+import type { DaysFilter, ListFilter } from './list-filter.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 /** The conditions above a table: choices act at once, texts when they are sent. */
@@ -103,21 +105,37 @@ function FilterField({ filter, query: { values, change } }: { filter: ListFilter
         />
       );
     case 'days':
-      return (
-        <>
-          {[filter.from, filter.to].map((name, index) => (
-            <NativeInput
-              key={name}
-              label={(index === 0 ? member_list_from : member_list_to)({ label: filter.label })}
-              name={name}
-              type="date"
-              defaultValue={values[name]}
-            />
-          ))}
-        </>
-      );
+      return <DaysFields filter={filter} values={values} />;
     case 'tabs':
     case 'hidden':
       return null;
   }
+}
+
+/** The first and the last day; a last day before the first finds nothing, which is said. */
+function DaysFields({
+  filter: { from, to, label },
+  values,
+}: { filter: DaysFilter } & Pick<ListQuery, 'values'>) {
+  const id = useId();
+  const [first = '', last = ''] = [values[from], values[to]];
+  const isReversed = first !== '' && last !== '' && last < first;
+  const fault = isReversed ? { 'aria-invalid': true, 'aria-describedby': id } : {};
+  return (
+    <>
+      <NativeInput
+        label={member_list_from({ label })}
+        name={from}
+        type="date"
+        defaultValue={first}
+        {...fault}
+      />
+      <NativeInput label={member_list_to({ label })} name={to} type="date" defaultValue={last} {...fault} />
+      {isReversed && (
+        <p id={id} role="alert" className={styles.fault}>
+          {member_list_days_reversed()}
+        </p>
+      )}
+    </>
+  );
 }
