@@ -161,11 +161,11 @@ test('a role is asked for by one administrator and granted by another', async ({
 
 test('an entry of the menu is renamed and switched off for everybody at once', async ({ page, baseURL }) => {
   await logIn(page.context(), demo('op_admin'), baseURL ?? '');
-  await page.goto('/manage/role?tree=JUDGE');
-  const row = page.getByRole('row').filter({ hasText: '/manage/my-judging' });
+  await page.goto('/manage/role?tree=OP_CONTENT');
+  const row = page.getByRole('row').filter({ hasText: '/manage/top' });
   await expect(row).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
-  const name = `评审${String(Date.now()).slice(-6)}`;
+  const name = `置顶${String(Date.now()).slice(-6)}`;
   await row.getByRole('button', { name: /^重命名/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(name);

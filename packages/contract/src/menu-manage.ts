@@ -21,8 +21,6 @@ export const managedEntry = z.object({
   icon: z.string(),
   sort: z.int(),
   enabled: z.boolean(),
-  /** Whether the page exists in this version of the portal; only then it is shown. */
-  isBuilt: z.boolean(),
   /** Pages that must not be lost: the workbench, and this one. */
   isFixed: z.boolean(),
   version: z.int(),
@@ -33,7 +31,7 @@ export const menuQueryTree = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/userManage/menu/queryTree',
-  summary: 'Every entry of a menu in its order, switched off ones included.',
+  summary: 'The entries of a menu whose pages exist, in their order, switched off ones included.',
   input: z.object({ tree }),
   output: z.array(managedEntry),
   refuses: [],
@@ -63,7 +61,7 @@ export const menuSort = endpoint({
   input: z.object({
     tree,
     data: z.object({
-      /** Every entry of that parent, in the new order. */
+      /** Every entry of that parent that the menu shows, in the new order. */
       resNos: z.array(resNo, { error: '缺少顺序' }).min(1, '缺少顺序').max(100, '最多 100 项'),
     }),
   }),

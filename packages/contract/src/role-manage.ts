@@ -146,7 +146,7 @@ export const roleQueryList = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/userManage/role/queryList',
-  summary: 'Every identity and operator role that has a menu, with how many accounts hold it.',
+  summary: 'Every identity and operator role whose menu has a page, with how many accounts hold it.',
   input: z.object({}),
   output: z.array(
     z.object({

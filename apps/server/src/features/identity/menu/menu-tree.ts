@@ -1,6 +1,7 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { builtMemberPages } from './built-pages.ts';
 import { menuItems } from './menu-item.table.ts';
 
 export type Entry = typeof menuItems.$inferSelect;
@@ -15,6 +16,26 @@ export const isFixed = (entries: readonly Entry[], { resNo, resUrl }: Entry): bo
 
 export const inTree = (tree: MenuTree) => eq(menuItems.tree, tree);
 
-/** A whole menu in its order. */
-export const readTree = (db: Db, tree: MenuTree): Promise<Entry[]> =>
-  db.select().from(menuItems).where(inTree(tree)).orderBy(asc(menuItems.sort), asc(menuItems.resNo));
+/** Pages that exist, and the groups that hold one. */
+function builtOf(entries: Entry[]): Entry[] {
+  const holdsPage = ({ resNo, resUrl }: Entry): boolean =>
+    resUrl === ''
+      ? entries.some((child) => child.parentNo === resNo && holdsPage(child))
+      : builtMemberPages.includes(resUrl);
+  return entries.filter(holdsPage);
+}
+
+/** A menu in its order, switched off entries included; pages that do not exist yet are in none. */
+export const readTree = async (db: Db, tree: MenuTree): Promise<Entry[]> =>
+  builtOf(
+    await db.select().from(menuItems).where(inTree(tree)).orderBy(asc(menuItems.sort), asc(menuItems.resNo)),
+  );
+
+/** The trees in which a page exists. */
+export async function findBuiltTrees(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ tree: menuItems.tree })
+    .from(menuItems)
+    .where(inArray(menuItems.resUrl, [...builtMemberPages]));
+  return new Set(rows.map(({ tree }) => tree));
+}

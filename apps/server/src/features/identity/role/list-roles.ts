@@ -2,6 +2,7 @@ import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { operatorRoles } from '@portal/contract/role-manage';
 import { count, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { findBuiltTrees } from '../menu/menu-tree.ts';
 import { users } from '../user.table.ts';
 
 const identities = [
@@ -12,15 +13,16 @@ const identities = [
 
 const isAlive = ne(users.status, 'CANCELLED');
 
-/** Every identity and role that has a menu, with how many accounts hold it. */
+/** Every identity and role whose menu has a page, with how many accounts hold it. */
 export async function listRoles(db: Db) {
-  const [types, roles] = await Promise.all([
+  const [types, roles, built] = await Promise.all([
     db.select({ key: users.userType, n: count() }).from(users).where(isAlive).groupBy(users.userType),
     db
       .select({ key: sql<string>`unnest(${users.operatorRoles})`.as('role'), n: count() })
       .from(users)
       .where(isAlive)
       .groupBy(sql`role`),
+    findBuiltTrees(db),
   ]);
   const holders = new Map<string, number>([...types, ...roles].map(({ key, n }) => [key, n]));
   return [
@@ -29,5 +31,5 @@ export async function listRoles(db: Db) {
       ...{ tree, userType: '900' as const, name: operatorRoleLabels[tree] },
       holders: holders.get(tree) ?? 0,
     })),
-  ];
+  ].filter(({ tree }) => built.has(tree));
 }

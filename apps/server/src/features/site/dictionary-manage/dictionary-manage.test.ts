@@ -48,6 +48,13 @@ it('names every list, in the order of the house', async () => {
   expect(data).toContainEqual({ list: 'POLICY_KIND', name: '政策类别', fixed: true, entries: 1 });
 });
 
+it('offers no list that nothing reads yet', async () => {
+  await test.db.insert(businessData).values({ type: 'REPAIR_TYPE', code: 'WATER', name: '给排水' });
+  const { data } = await test.call('GET /api/baseInfoManage/dictionary/queryLists', {}, token);
+  expect(data.map(({ list }) => list)).not.toContain('REPAIR_TYPE');
+  expect(data.map(({ list }) => list)).toContain('REJECT_REASON');
+});
+
 it('tells what is used, and what may be done', async () => {
   expect(await entries('POLICY_DEPT')).toMatchObject([
     { code: 'GREEN', used: true, actions: ['shield'] },

@@ -1,4 +1,4 @@
-import { operatorRoles, operatorSave } from '@portal/contract/role-manage';
+import { operatorSave } from '@portal/contract/role-manage';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -23,7 +23,7 @@ import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './User.module.css';
 import { staleUser } from './use-operate-user.ts';
-import { roleNames } from './user-words.ts';
+import { useRoleChoice } from './use-role-choice.ts';
 
 type Fields = z.input<typeof operatorSave.input>;
 
@@ -40,6 +40,7 @@ const texts = [
 
 /** Enters an operator; password and roles come afterwards, from himself and from another administrator. */
 export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
+  const roles = useRoleChoice() ?? [];
   const { control, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: spokenResolver(operatorSave.input),
     defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
@@ -96,7 +97,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
             <ChipGroup
               label={operator_user_roles()}
               required
-              options={operatorRoles.map((role) => ({ value: role, text: roleNames[role]() }))}
+              options={roles}
               value={field.value}
               onChange={field.onChange}
               ref={field.ref}

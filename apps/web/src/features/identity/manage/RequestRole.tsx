@@ -21,7 +21,7 @@ import { Select } from '../../../ui/select/Select.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './User.module.css';
 import { staleUser } from './use-operate-user.ts';
-import { operatorRoles, roleNames } from './user-words.ts';
+import { useRoleChoice } from './use-role-choice.ts';
 
 interface RequestRoleProps {
   user: Pick<ManagedUser, 'userId' | 'name'>;
@@ -48,9 +48,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
     if (!isReasoned) return reasonField.current?.focus();
     if (await submit.run({ userId, roleCode: role as OperatorRole, reason: reason.trim() })) onClose();
   };
-  const options = operatorRoles
-    .filter((code) => !taken.includes(code))
-    .map((code) => ({ value: code, text: roleNames[code]() }));
+  const options = (useRoleChoice() ?? []).filter(({ value }) => !taken.includes(value));
   const close = closing(role !== '' || reason.trim() !== '', onClose);
   return (
     <Dialog

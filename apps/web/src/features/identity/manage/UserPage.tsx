@@ -16,8 +16,9 @@ import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
 import { UserTabs } from './UserTabs.tsx';
+import { useRoleChoice } from './use-role-choice.ts';
 import { userColumns } from './user-columns.tsx';
-import { operatorRoles, roleNames, statusNames, typeNames } from './user-words.ts';
+import { statusNames, typeNames } from './user-words.ts';
 
 const AppealList = lazy(async () => ({ default: (await import('./appeal/AppealList.tsx')).AppealList }));
 const NewOperator = lazy(async () => ({ default: (await import('./NewOperator.tsx')).NewOperator }));
@@ -37,6 +38,7 @@ function UserList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const roles = useRoleChoice();
   const query = useListQuery(
     [
       {
@@ -59,7 +61,7 @@ function UserList() {
         kind: 'choice',
         name: 'roleCode',
         label: operator_user_role(),
-        options: operatorRoles.map((role) => ({ value: role, text: roleNames[role]() })),
+        options: roles,
       },
     ],
     { size: 20, sort: 'created' },

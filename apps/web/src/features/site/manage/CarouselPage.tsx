@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   carousel_empty,
   carousel_empty_text,
   carousel_keyword,
   carousel_new,
   carousel_note,
-  carousel_position,
   carousel_title,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
@@ -17,35 +15,23 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { mayEdit } from '../../content/manage/may-edit.ts';
 import { carouselColumns } from './carousel/carousel-columns.tsx';
-import { positionNames } from './carousel/carousel-texts.ts';
 
 const SlideDrawer = lazy(async () => ({ default: (await import('./carousel/SlideDrawer.tsx')).SlideDrawer }));
 
-/** The slides of every place, in the order in which they are shown. */
+// The other places have no page yet.
+const position = 'HOME';
+
+/** The slides of the home page, in the order in which they are shown. */
 export function Component() {
   const user = useUser();
   const [search] = useSearchParams();
-  const query = useListQuery(
-    [
-      { kind: 'text', name: 'keyword', label: carousel_keyword() },
-      {
-        kind: 'tabs',
-        name: 'position',
-        label: carousel_position(),
-        options: codesOf(positionNames).map((position) => ({
-          ...{ value: position === 'HOME' ? '' : position, text: positionNames[position]() },
-        })),
-      },
-    ],
-    { size: 20 },
-  );
+  const query = useListQuery([{ kind: 'text', name: 'keyword', label: carousel_keyword() }], { size: 20 });
   const isEditor = mayEdit(user);
   const add = isEditor && (
     <ButtonLink href={query.hrefWith({ slide: 'new' })} variant="main" icon={plusIcon} keepScroll>
       {carousel_new()}
     </ButtonLink>
   );
-  const position = query.values.position || 'HOME';
   const slide = search.get('slide');
   return (
     <ListPage

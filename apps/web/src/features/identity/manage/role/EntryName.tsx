@@ -2,7 +2,6 @@ import type { ManagedEntry } from '@portal/contract/menu-manage';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import {
   operator_role_hidden_page,
-  operator_role_not_built,
   operator_role_rename,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -17,7 +16,7 @@ interface EntryNameProps {
   onRename: () => void;
 }
 
-export function EntryName({ entry: { name, icon, resUrl, isBuilt }, depth, onRename }: EntryNameProps) {
+export function EntryName({ entry: { name, icon, resUrl }, depth, onRename }: EntryNameProps) {
   const said = useMenuName()(name);
   return (
     <span className={styles.entry} style={{ paddingInlineStart: depth * 24 }}>
@@ -33,7 +32,6 @@ export function EntryName({ entry: { name, icon, resUrl, isBuilt }, depth, onRen
         label={operator_role_rename({ name: said })}
         onClick={onRename}
       />
-      {!isBuilt && <Tag>{operator_role_not_built()}</Tag>}
       {resUrl !== '' && icon === '' && <Tag outlined>{operator_role_hidden_page()}</Tag>}
     </span>
   );

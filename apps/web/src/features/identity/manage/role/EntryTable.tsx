@@ -15,7 +15,7 @@ import { treeName } from './tree-name.ts';
 
 const RenameEntry = lazy(async () => ({ default: (await import('./RenameEntry.tsx')).RenameEntry }));
 
-/** A menu as it is, what is switched off or not built yet included. */
+/** A menu as it is, what is switched off included. */
 export function EntryTable({ tree, entries }: { tree: MenuTree; entries: ManagedEntry[] }) {
   const [renamed, setRenamed] = useState<ManagedEntry>();
   return (

@@ -1,53 +1,24 @@
 import type { CarouselContent } from '@portal/contract/carousel-manage';
-import { carouselPositions } from '@portal/contract/site';
 import { type Control, Controller } from 'react-hook-form';
 import {
   carousel_at,
-  carousel_choose,
   carousel_from,
   carousel_link,
   carousel_link_hint,
   carousel_link_label,
   carousel_on,
-  carousel_position,
   carousel_until,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
-import { Select } from '../../../../ui/select/Select.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import styles from './Carousel.module.css';
-import { positionNames } from './carousel-texts.ts';
 
 /** Where and when a slide is shown, and where it leads. */
 export function SlidePlaceFields({ control }: { control: Control<CarouselContent> }) {
   return (
     <FormSection title={carousel_at()}>
-      <Controller
-        control={control}
-        name="position"
-        render={({ field, fieldState }) => (
-          <Select
-            {...field}
-            label={carousel_position()}
-            placeholder={carousel_choose()}
-            options={carouselPositions.map((value) => ({ value, text: positionNames[value]() }))}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="enabled"
-        render={({ field }) => (
-          <div className={styles.beside}>
-            <Switch on={field.value} onChange={field.onChange}>
-              {carousel_on()}
-            </Switch>
-          </div>
-        )}
-      />
       <Controller
         control={control}
         name="startAt"
@@ -97,6 +68,17 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
             maxLength={20}
             error={fieldState.error?.message}
           />
+        )}
+      />
+      <Controller
+        control={control}
+        name="enabled"
+        render={({ field }) => (
+          <div className={styles.beside}>
+            <Switch on={field.value} onChange={field.onChange}>
+              {carousel_on()}
+            </Switch>
+          </div>
         )}
       />
     </FormSection>

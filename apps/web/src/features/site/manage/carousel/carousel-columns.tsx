@@ -25,7 +25,7 @@ function NameCell({ slide, href }: { slide: ManagedCarousel; href: string | null
   const name = <span lang={langOfContent('zh')}>{title}</span>;
   return (
     <div className={styles.name}>
-      {picture && (
+      {picture ? (
         <Picture
           className={styles.thumb}
           src={imageUrl(picture.fileId, 0, 160)}
@@ -35,6 +35,8 @@ function NameCell({ slide, href }: { slide: ManagedCarousel; href: string | null
           ratio="5 / 2"
           corners="control"
         />
+      ) : (
+        <span className={styles.blank} />
       )}
       {href ? (
         <Link href={href} keepScroll>

@@ -1,9 +1,5 @@
 import type { CarouselState } from '@portal/contract/carousel-manage';
-import type { CarouselPosition } from '@portal/contract/site';
 import {
-  carousel_at_community,
-  carousel_at_home,
-  carousel_at_pay,
   carousel_coming,
   carousel_ended,
   carousel_off,
@@ -11,12 +7,6 @@ import {
   carousel_waiting,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
-
-export const positionNames: Record<CarouselPosition, () => string> = {
-  HOME: carousel_at_home,
-  COMMUNITY: carousel_at_community,
-  PAY: carousel_at_pay,
-};
 
 export const stateNames: Record<CarouselState, () => string> = {
   COMING: carousel_coming,

@@ -1,0 +1,14 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { operatorRoles, roleNames } from './user-words.ts';
+
+/** The roles that open a page, to choose from; undefined while they are on their way. */
+export function useRoleChoice(): { value: OperatorRole; text: string }[] | undefined {
+  const { data } = useEndpoint('GET /api/userManage/role/queryList', {}, { quiet: true });
+  return (
+    data &&
+    operatorRoles
+      .filter((code) => data.some(({ tree }) => tree === code))
+      .map((code) => ({ value: code, text: roleNames[code]() }))
+  );
+}
