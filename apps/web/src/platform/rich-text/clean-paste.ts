@@ -23,35 +23,51 @@ function takeSign(item: Element): 'ul' | 'ol' {
   return /^[(（]?[\da-z一二三四五六七八九十]+[.)）、]/i.test(text) ? 'ol' : 'ul';
 }
 
+interface OpenList {
+  list: Element;
+  kind: 'ul' | 'ol';
+  level: number;
+}
+
+/** Closes the lists an item of this level and kind is not in; points that follow numbers are another list. */
+function closeInner(open: OpenList[], level: number, kind: OpenList['kind']): void {
+  const isOver = (last: OpenList) => last.level > level || (last.level === level && last.kind !== kind);
+  for (let last = open.at(-1); last && isOver(last); last = open.at(-1)) open.pop();
+}
+
+/** The list of this level: the one that is open, or a new one within the last item of the outer one. */
+function listOf(open: OpenList[], level: number, kind: OpenList['kind'], place: ChildNode): Element {
+  const outer = open.at(-1);
+  if (outer?.level === level) return outer.list;
+  const list = (place.ownerDocument as Document).createElement(kind);
+  const item = outer?.list.lastElementChild;
+  if (item) item.append(list);
+  else place.before(list);
+  open.push({ list, kind, level });
+  return list;
+}
+
+/** One run of neighbouring items, put into lists where it begins. */
+function growRun(first: Element): void {
+  const place = first.ownerDocument.createComment('');
+  first.before(place);
+  const open: OpenList[] = [];
+  let item: Element | null = first;
+  while (item?.tagName === 'P' && isListItem(item)) {
+    const next: Element | null = item.nextElementSibling;
+    const level = levelOf(item);
+    const kind = takeSign(item);
+    closeInner(open, level, kind);
+    listOf(open, level, kind, place).append(rename(item, 'li'));
+    item = next;
+  }
+  place.remove();
+}
+
 /** Word's paragraphs that look like items become lists, inner ones inside their item. */
 function growLists(body: HTMLElement): void {
-  for (const first of body.querySelectorAll('p')) {
-    if (!first.isConnected || !isListItem(first)) continue;
-    const open: { list: Element; kind: string; level: number }[] = [];
-    let item: Element | null = first;
-    const place = body.ownerDocument.createComment('');
-    first.before(place);
-    while (item?.tagName === 'P' && isListItem(item)) {
-      const next: Element | null = item.nextElementSibling;
-      const level = levelOf(item);
-      const kind = takeSign(item);
-      while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
-      // Points that follow numbers are another list.
-      if (open.at(-1)?.level === level && open.at(-1)?.kind !== kind) open.pop();
-      let here = open.at(-1);
-      if (!here || here.level < level) {
-        const list = body.ownerDocument.createElement(kind);
-        const parent = here?.list.lastElementChild;
-        if (parent) parent.append(list);
-        else place.before(list);
-        here = { list, kind, level };
-        open.push(here);
-      }
-      here.list.append(rename(item, 'li'));
-      item = next;
-    }
-    place.remove();
-  }
+  // A run takes the paragraphs behind its first one with it.
+  for (const first of body.querySelectorAll('p')) if (first.isConnected && isListItem(first)) growRun(first);
 }
 
 /** What is pasted from a word processor or another site, as far as our texts can show it. */

@@ -41,39 +41,56 @@ async function listNamed(db: Db, { audience, enterpriseId }: ArticleContent) {
 
 const wasPublic = (status: ManagedArticle['status']) => status !== 'DRAFT' && status !== 'PENDING';
 
+/** Who wrote it and handed it in, and the enterprise it speaks for. */
+function viewPeople(
+  { article, revision }: EditedArticle,
+  names: ReadonlyMap<string, string>,
+  enterprisesNamed: readonly { enterpriseId: string; name: string }[],
+) {
+  const nameOf = (userId: string | null | undefined) => (userId ? (names.get(userId) ?? '') : '');
+  const writer =
+    article.origin === 'ENTERPRISE' &&
+    enterprisesNamed.find(({ enterpriseId }) => enterpriseId === article.enterpriseId);
+  return {
+    authorName: nameOf(article.createdBy) || article.author,
+    fromEnterprise: writer ? writer.name : '',
+    submittedBy: nameOf(revision?.submittedBy),
+  };
+}
+
+const viewStages = ({ article, revision }: EditedArticle) => ({
+  submittedAt: revision?.submittedAt?.getTime() ?? null,
+  returnReason: revision?.returnReason ?? '',
+  withdrawReason: article.withdrawReason ?? '',
+  publishedAt: wasPublic(article.status) ? article.publishAt.getTime() : null,
+  trashedAt: article.trashedAt?.getTime() ?? null,
+  updatedAt: article.updatedAt.getTime(),
+});
+
 /** An article as who writes or reviews it sees it: the working copy, else what the public reads. */
 export async function viewManagedArticle(
   db: Db,
   actor: Actor,
-  { article, revision }: EditedArticle,
+  edited: EditedArticle,
 ): Promise<ManagedArticle> {
-  const { id } = article;
+  const { article, revision } = edited;
   const content = revision?.content ?? (await contentOf(db, article));
   const [cover, files, named, latest, names] = await Promise.all([
     findCover(db, content),
     listContentFiles(db, content),
     listNamed(db, content),
-    findLatestVersion(db, id),
+    findLatestVersion(db, article.id),
     namesOfUsers(db, [article.createdBy, revision?.submittedBy ?? null]),
   ]);
-  const nameOf = (userId: string | null | undefined) => (userId ? (names.get(userId) ?? '') : '');
-  const { status, views, version, withdrawReason, origin, enterpriseId } = article;
-  const writer = origin === 'ENTERPRISE' && named.find((one) => one.enterpriseId === enterpriseId);
+  const { id, status, views, version } = article;
   return {
     contentId: id,
     ...{ status, revision: article.revision, content, cover, files, views, version },
+    ...viewPeople(edited, names, named),
+    ...viewStages(edited),
     statusLabel: articleStatusLabels[status],
     enterprises: named,
-    authorName: nameOf(article.createdBy) || article.author,
-    fromEnterprise: writer ? writer.name : '',
-    submittedAt: revision?.submittedAt?.getTime() ?? null,
-    submittedBy: nameOf(revision?.submittedBy),
-    returnReason: revision?.returnReason ?? '',
-    withdrawReason: withdrawReason ?? '',
-    publishedAt: wasPublic(status) ? article.publishAt.getTime() : null,
     versionNo: latest?.no ?? 0,
-    trashedAt: article.trashedAt?.getTime() ?? null,
-    updatedAt: article.updatedAt.getTime(),
     actions: actionsOf(actor, article, revision?.authorIds ?? []),
   };
 }
