@@ -141,7 +141,12 @@ function SlideView({ slide, lang, more, label, shown, first, near }: SlideViewPr
     if (near && document.readyState === 'complete') setWanted(true);
   }, [near]);
   return (
-    <article className={styles.slide} aria-roledescription="slide" aria-label={label} hidden={!shown}>
+    <article
+      className={picture ? styles.slide : `${styles.slide} ${styles.drawn}`}
+      aria-roledescription="slide"
+      aria-label={label}
+      hidden={!shown}
+    >
       {picture && (wanted || shown) && (
         <img
           className={styles.art}
