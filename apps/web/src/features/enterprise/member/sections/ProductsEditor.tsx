@@ -1,9 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
+import { monthOptions } from '../../../../platform/display/month-options.ts';
 import {
   profile_add_product,
   profile_choose,
   profile_f_category,
-  profile_f_month,
   profile_f_output,
   profile_f_product,
   profile_f_season_from,
@@ -52,10 +52,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
   });
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'products' });
-  const months = Array.from({ length: 12 }, (_, at) => ({
-    value: String(at + 1),
-    text: profile_f_month({ month: at + 1 }),
-  }));
+  const months = monthOptions();
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       {fields.map(({ id }, at) => (

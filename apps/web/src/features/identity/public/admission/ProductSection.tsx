@@ -1,11 +1,11 @@
 import { useFieldArray } from 'react-hook-form';
+import { monthOptions } from '../../../../platform/display/month-options.ts';
 import {
   identity_field_category,
   identity_field_output,
   identity_field_product,
   identity_field_season_from,
   identity_field_season_to,
-  identity_month,
   identity_please_choose,
   identity_product_add,
   identity_product_remove,
@@ -31,10 +31,7 @@ const most = 30;
 export function ProductSection({ form, field }: EntrySectionProps) {
   const { control, readOnly } = field('products');
   const { fields, append, remove } = useFieldArray({ control, name: 'products' });
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    value: String(index + 1),
-    text: identity_month({ month: index + 1 }),
-  }));
+  const months = monthOptions();
   const fault = form.formState.errors.products?.message;
   const bind = <Key extends keyof ProductValues>(index: number, key: Key) => ({
     ...{

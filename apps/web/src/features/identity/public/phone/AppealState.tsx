@@ -2,6 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
+import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import {
   identity_appeal_open,
@@ -66,7 +67,7 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
     >
       {identity_appeal_open_text({
         ...{ phone, time: formatDate(appeal.submittedAt) },
-        due: formatDate(appeal.dueAt),
+        due: formatEnd(appeal.dueAt),
       })}
     </Alert>
   );

@@ -1,0 +1,10 @@
+import { ariaLocale } from '../i18n/aria-locale.ts';
+
+/** The months of a year to choose from, named as short as the language does it. */
+export function monthOptions(): { value: string; text: string }[] {
+  const names = new Intl.DateTimeFormat(ariaLocale(), { month: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, at) => ({
+    value: String(at + 1),
+    text: names.format(Date.UTC(2026, at)),
+  }));
+}
