@@ -7,6 +7,7 @@ import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
+  content_pinned,
   home_news_industry,
   home_news_more,
   home_news_note,
@@ -40,6 +41,7 @@ function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
     href: paths.article(column, row.contentId),
     title: row.title,
     lang: langOfContent(row.lang),
+    ...(row.pinned && { pinned: content_pinned() }),
   });
   const cover = first.cover && {
     src: imageUrl(first.cover.fileId, 0, 320),

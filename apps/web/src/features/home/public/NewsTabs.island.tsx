@@ -1,12 +1,15 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './NewsBlock.module.css';
 
 interface NewsLine {
   href: string;
   title: string;
   lang: string | undefined;
+  /** The word for it. */
+  pinned?: string;
   day: string;
 }
 
@@ -15,6 +18,7 @@ interface NewsLead {
   /** Cut where a line may break. */
   title: string[];
   lang: string | undefined;
+  pinned?: string;
   summary: string;
   cover: { src: string; width: number; height: number } | null;
 }
@@ -78,6 +82,7 @@ function NewsLines({ lead, rest }: Pick<NewsTab, 'lead' | 'rest'>) {
     <>
       <Link href={lead.href} look="bare" className={styles.lead}>
         <span>
+          {lead.pinned && <Tag tone="brand">{lead.pinned}</Tag>}
           <b lang={lead.lang}>
             {lead.title.map((phrase, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the words of a title keep their places
@@ -105,9 +110,12 @@ function NewsLines({ lead, rest }: Pick<NewsTab, 'lead' | 'rest'>) {
       <ul>
         {rest.map((line) => (
           <li key={line.href} className={styles.line}>
-            <Link href={line.href} look="quiet" lang={line.lang} className={styles.lineTitle}>
-              {line.title}
-            </Link>
+            <span className={styles.lineHead}>
+              {line.pinned && <Tag tone="brand">{line.pinned}</Tag>}
+              <Link href={line.href} look="quiet" lang={line.lang} className={styles.lineTitle}>
+                {line.title}
+              </Link>
+            </span>
             <time>{line.day}</time>
           </li>
         ))}
