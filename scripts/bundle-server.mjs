@@ -31,6 +31,7 @@ export async function bundleServer() {
   const bundle = await rolldown({
     input: {
       main: join(root, 'apps/server/src/main.ts'),
+      'fill-thread': join(root, 'apps/server/src/demo/fill-thread.ts'),
       'drawing-thread': join(root, 'apps/server/src/platform/files/drawing-thread.ts'),
     },
     platform: 'node',

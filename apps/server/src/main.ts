@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { addAccounts } from './demo/add-accounts.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
+import { fillApart } from './demo/fill-apart.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { hasAdmin } from './features/identity/create-admin/known-admins.ts';
 import { allJobs } from './features/jobs.ts';
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
     );
   await enterFixedEntries(database.db);
   await enterStandardEntries(database.db);
-  if (env.DEMO) await prepareDemo(env, database, logger);
+  if (env.DEMO) await prepareDemo(env, database);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.
   database.refuseWhenSilent((isSilent) =>
@@ -76,15 +77,14 @@ async function start(): Promise<void> {
   await announce(app, env, database);
 }
 
-async function prepareDemo(env: Env, database: Database, logger: Logger): Promise<void> {
+async function prepareDemo(env: Env, database: Database): Promise<void> {
   if (!(await isEmpty(database))) {
     const added = await addAccounts(database);
     if (added.length > 0) console.log(`The demo park has new accounts: ${added.join(', ')}.`);
     return;
   }
   console.log('Filling the empty database with the demo park …');
-  const { fillDemo } = await import('./demo/fill-demo.ts');
-  await fillDemo({ env, database, log: logger, stopped: stopping.signal });
+  await fillApart(database, env, stopping.signal);
 }
 
 async function drain(app: FastifyInstance): Promise<void> {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chinaDayOf } from '../platform/china-time.ts';
-import { readEnv } from '../platform/env.ts';
+import { type Env, readEnv } from '../platform/env.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { quietAccounts } from './content/quiet-accounts.ts';
-import { fillDemo } from './fill-demo.ts';
+import { fillApart } from './fill-apart.ts';
+import { isEmpty } from './is-empty.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -17,13 +17,23 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'park-portal-demo-'));
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir });
-  await fillDemo({ database, env, log: pino({ level: 'silent' }) });
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  await expectEmptyWhenStopped(env);
+  await fillApart(database, env, new AbortController().signal);
 }, 180_000);
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });
 });
+
+/** Stopped in the middle, before the real fill. */
+async function expectEmptyWhenStopped(env: Env) {
+  const stopping = new AbortController();
+  const filling = fillApart(database, env, stopping.signal);
+  setTimeout(() => stopping.abort(), 2_500);
+  await expect(filling).rejects.toThrow('aborted');
+  expect(await isEmpty(database)).toBe(true);
+}
 
 async function read<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await database.db.execute(query)).rows as Row[];

@@ -56,20 +56,14 @@ export async function fillDemo({
   env,
   log,
   today = chinaDayOf(new Date()),
-  stopped,
 }: {
   database: Database;
   env: Env;
   log: FastifyBaseLogger;
   today?: string;
-  /** Leaves the database empty. */
-  stopped?: AbortSignal;
 }): Promise<void> {
   const store = await openFileStore(env);
   await inTransaction(database.db, async (tx) => {
-    for (const fill of parts) {
-      stopped?.throwIfAborted();
-      await fill({ tx, store, today, log });
-    }
+    for (const fill of parts) await fill({ tx, store, today, log });
   });
 }

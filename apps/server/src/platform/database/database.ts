@@ -14,6 +14,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export interface Database extends Listener {
   pool: pg.Pool;
   db: NodePgDatabase;
+  connection: Connection;
   /** How the owner of the tables is reached, who alone may change them: the same as everybody where there is no other. */
   owner: Connection;
   /** From now on a server that takes questions and answers none is noticed, and nobody waits for it. */
@@ -80,6 +81,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   return {
     pool,
     db: drizzle(pool, { casing: 'snake_case' }),
+    connection,
     owner: options.owner ?? connection,
     ...createListener(() => connectListener(pool)),
     refuseWhenSilent: (tell) => {

@@ -1,0 +1,9 @@
+import type { Connection } from '../platform/database/database.ts';
+import type { Env } from '../platform/env.ts';
+
+/** What the filling thread is told. */
+export interface FillRequest {
+  connection: Connection;
+  owner: Connection;
+  env: Env;
+}
