@@ -16,7 +16,7 @@ export interface TimelineEvent {
 /** What happened to something, the newest first or last as given. */
 export function Timeline({ label, events }: { label: string; events: TimelineEvent[] }) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {events.map(({ key, time, dateTime, title, by, note, tone = 'done' }) => (
         <li key={key} className={styles.event} data-tone={tone}>
           <p className={styles.head}>

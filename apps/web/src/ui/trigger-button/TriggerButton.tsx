@@ -32,7 +32,7 @@ export function TriggerButton({
   ref,
 }: TriggerButtonProps) {
   const classes = iconLabel
-    ? `${iconButton.button} ${iconButton.square}`
+    ? iconButton.button
     : buttonClass({ variant, size, wide });
   return (
     <Button

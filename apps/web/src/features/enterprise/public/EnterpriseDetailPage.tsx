@@ -97,7 +97,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
     <div className={styles.text}>
       {story && <Story story={story} shown={cover} />}
       {moreStories.length > 0 && <MoreStories enterpriseId={enterpriseId} stories={moreStories} />}
-      <section aria-labelledby="about" className={styles.section}>
+      <section aria-labelledby="about">
         <h2 id="about" className={styles.title}>
           {enterprise_intro()}
         </h2>
@@ -106,7 +106,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
         </p>
       </section>
       {products.length > 0 && (
-        <section aria-labelledby="products" className={styles.section}>
+        <section aria-labelledby="products">
           <h2 id="products" className={styles.title}>
             {enterprise_products()}
           </h2>
@@ -114,7 +114,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
         </section>
       )}
       {honours.length > 0 && (
-        <section aria-labelledby="honours" className={styles.section}>
+        <section aria-labelledby="honours">
           <h2 id="honours" className={styles.title}>
             {enterprise_honours()}
           </h2>

@@ -17,7 +17,7 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
   return (
     <header className={styles.ground}>
       <Wrap className={styles.head}>
-        <div className={styles.text}>
+        <div>
           {logoFileId && (
             <img
               src={imageUrl(logoFileId, 0, 160)}

@@ -40,7 +40,7 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
         />
       )}
       <div>
-        <p className={styles.kicker}>
+        <p>
           <MetaLine
             className={styles.kickerLine ?? ''}
             items={[

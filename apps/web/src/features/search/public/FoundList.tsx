@@ -10,7 +10,7 @@ import { Marked } from './Marked.tsx';
 /** Hits, the best first. */
 export function FoundList({ rows }: { rows: SearchRow[] }) {
   return (
-    <ol className={styles.list}>
+    <ol>
       {rows.map((row) => (
         <li key={`${row.kind} ${row.refId}`}>
           <Link href={foundHref(row)} look="bare" className={styles.hit}>

@@ -26,7 +26,7 @@ export function AvatarField({ name, fileId, onChange }: AvatarFieldProps) {
   return (
     <div className={styles.avatar}>
       <Avatar name={name} size={72} {...(fileId ? { src: imageUrl(fileId, 0, 160) } : {})} />
-      <div className={styles.side}>
+      <div>
         <div className={styles.buttons}>
           <Button size="small" icon={uploadIcon} busy={busy} onClick={() => input.current?.click()}>
             {person_avatar_change()}
