@@ -4,12 +4,12 @@ import { chainStages } from './enterprise.ts';
 import { code, id, instant } from './fields.ts';
 
 /** Characters of a text from which on it needs a summary. */
-export const summaryNeededFrom = 1_500;
+const summaryNeededFrom = 1_500;
 export const longestTitle = 80;
 export const longestSummary = 200;
 /** Characters of one text, and of all languages together, markup included: what a request can carry. */
-export const longestBody = 60_000;
-export const longestBodies = 100_000;
+const longestBody = 60_000;
+const longestBodies = 100_000;
 
 const text = (most: number, name: string) =>
   z
@@ -38,7 +38,7 @@ const translation = z.object({
 });
 
 /** Whom an article concerns; empty lists mean everyone. It says who has to confirm, not who may read. */
-export const articleAudience = z.object({
+const articleAudience = z.object({
   chainStages: z.array(z.enum(chainStages, '没有这个环节')).max(chainStages.length).default([]),
   enterpriseIds: z.array(id).max(200, '最多指定 200 家企业').default([]),
 });

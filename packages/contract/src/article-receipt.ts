@@ -46,7 +46,7 @@ export const receiptConfirm = endpoint({
 /** What has appeared keeps its receipts, also when its time is over. */
 export const receiptStatuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ArticleStatus[];
 
-export const receiptRow = z.object({
+const receiptRow = z.object({
   contentId: id,
   title: z.string(),
   column: z.enum(articleColumns),

@@ -16,7 +16,7 @@ import { previewAddress } from './version-history.ts';
 const tag = 'content';
 
 /** A story in the list of the enterprise that writes it. */
-export const storyRow = managedArticleRow
+const storyRow = managedArticleRow
   .pick({
     ...{ contentId: true, title: true, status: true, statusLabel: true, revision: true, publishAt: true },
     ...{ views: true, authorName: true, updatedAt: true, version: true },
@@ -75,7 +75,7 @@ export const storySave = endpoint({
 });
 
 /** What an enterprise does to its stories; the park decides about them. */
-export const storyEvents = ['edit', 'discard', 'submit', 'recall', 'trash', 'restore'] as const;
+const storyEvents = ['edit', 'discard', 'submit', 'recall', 'trash', 'restore'] as const;
 export type StoryEvent = (typeof storyEvents)[number];
 
 export const storyOperate = endpoint({

@@ -13,13 +13,13 @@ export type ArticleLevel = (typeof articleLevels)[number];
 export const articleSorts = ['latest', 'views'] as const;
 
 /** Something to do that an article carries: declare, sign up, pay, download. */
-export const articleAction = z.object({ kind: z.string(), url: z.string(), label: z.string() });
+const articleAction = z.object({ kind: z.string(), url: z.string(), label: z.string() });
 
 /** A tag as shown beside a title. */
 export const tag = z.object({ tagId: z.string(), name: z.string() });
 
 /** An article in a list. */
-export const articleRow = z.object({
+const articleRow = z.object({
   contentId: id,
   column: z.enum(articleColumns),
   title: z.string(),
@@ -45,10 +45,10 @@ export const articleRow = z.object({
 export type ArticleRow = z.infer<typeof articleRow>;
 
 /** A link to a neighbour in the same column. */
-export const articleLink = z.object({ contentId: id, title: z.string(), lang: z.string() });
+const articleLink = z.object({ contentId: id, title: z.string(), lang: z.string() });
 
 /** A heading of the second level in a text, with the id it bears there. */
-export const textHeading = z.object({ id: z.string(), text: z.string() });
+const textHeading = z.object({ id: z.string(), text: z.string() });
 
 /** Rich text: sanitised HTML, its headings, and how long a reader takes. */
 export const richText = z.object({

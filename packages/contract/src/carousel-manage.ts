@@ -14,7 +14,7 @@ const tag = 'site';
 /** So many slides of a place are shown; those after them wait for one to end. */
 export const mostSlides = 6;
 
-export const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
+const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
 export type CarouselState = (typeof carouselStates)[number];
 
 export const carouselContent = z
@@ -43,7 +43,7 @@ export const carouselContent = z
   .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: '结束时间须晚于开始时间' });
 export type CarouselContent = z.infer<typeof carouselContent>;
 
-export const managedCarousel = z.object({
+const managedCarousel = z.object({
   id,
   title: z.string(),
   text: z.string(),
@@ -65,7 +65,7 @@ export type ManagedCarousel = z.infer<typeof managedCarousel>;
 export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delete'] as const;
 
 /** A slide in the operators' list. */
-export const managedCarouselRow = managedCarousel.extend({
+const managedCarouselRow = managedCarousel.extend({
   /** What the caller may do to it as it stands. */
   actions: z.array(z.enum(carouselEvents)),
 });

@@ -7,7 +7,7 @@ import { retCodes } from './ret-code.ts';
 const own = { tag: 'case', access: 'member' } as const;
 const statusKind = z.enum(caseStatusKinds, '没有这种状态');
 
-export const caseRow = z.object({
+const caseRow = z.object({
   caseId: id,
   caseNo: z.string(),
   kind: z.enum(caseKindCodes),

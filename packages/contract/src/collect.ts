@@ -10,7 +10,7 @@ const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]]
 const targetType = z.enum(collectTargetTypes.MESSAGE, '没有这种收藏');
 const group = z.string().trim().max(20, '分组名最多 20 个字');
 
-export const collectRow = z.object({
+const collectRow = z.object({
   collectId: id,
   targetType,
   targetId: id,

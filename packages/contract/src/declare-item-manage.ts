@@ -27,7 +27,7 @@ const partCode = z
   .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, '代码以字母开头，只含字母、数字和下划线');
 
 /** A field of the form an enterprise fills in. */
-export const formFieldInput = z
+const formFieldInput = z
   .object({
     code: partCode,
     label: needed('名称', 40),
@@ -49,7 +49,7 @@ export const formFieldInput = z
       context.addIssue({ code: 'custom', path: ['maxLength'], message: '最多字数不能小于最少字数' });
   });
 
-export const materialInput = z.object({
+const materialInput = z.object({
   code: partCode,
   name: needed('材料名称', 60),
   required: z.boolean(),
@@ -57,7 +57,7 @@ export const materialInput = z.object({
   templateFileId: id.nullable(),
 });
 
-export const stepInput = z.object({
+const stepInput = z.object({
   name: needed('环节名称', 20),
   deptRole: z.enum(stepRoles, '请选择办理人'),
   days: whole('工作日', 1, 120),
@@ -101,7 +101,7 @@ const reads = { tag: 'policy', access: readers } as const;
 const state = z.enum(declareItemStates);
 const actions = z.array(z.enum(['save', ...declareItemEvents]));
 
-export const managedItemRow = z.object({
+const managedItemRow = z.object({
   itemId: id,
   title: z.string(),
   policyId: id,

@@ -96,7 +96,7 @@ export type DeclareMaterial = z.infer<typeof declareMaterial>;
 const formField = z.object({ label: z.string(), required: z.boolean(), unit: z.string().nullable() });
 
 /** A declaration item in full. */
-export const declareItemDetail = declareItemRow.extend({
+const declareItemDetail = declareItemRow.extend({
   description: z.string(),
   oncePerYear: z.boolean(),
   publicityDays: z.int(),

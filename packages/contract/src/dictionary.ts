@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { code } from './fields.ts';
 
 /** An entry of a dictionary. */
-export const dictionaryEntry = z.object({
+const dictionaryEntry = z.object({
   type: z.string(),
   code: z.string(),
   name: z.string(),

@@ -54,7 +54,7 @@ export const admissionEventLabels: Record<AdmissionEvent, string> = {
 };
 
 /** What is audited: the entry into the park, or a change of what an enterprise stands under. */
-export const auditKinds = ['ENTRY', 'CHANGE'] as const;
+const auditKinds = ['ENTRY', 'CHANGE'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditKindLabels: Record<AuditKind, string> = { ENTRY: '入驻审核', CHANGE: '信息变更' };
@@ -176,7 +176,7 @@ export const enterpriseWithdraw = endpoint({
 
 const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
 
-export const auditRow = z.object({
+const auditRow = z.object({
   auditId: id,
   enterpriseId: id,
   kind: z.enum(auditKinds),

@@ -7,7 +7,7 @@ import { retCodes } from './ret-code.ts';
 
 const operators = { tag: 'enterprise', access: ['OP_AUDIT', 'OP_ADMIN'] } as const;
 
-export const managedEnterprise = z.object({
+const managedEnterprise = z.object({
   enterpriseId: id,
   name: z.string(),
   /** First six and last two characters. */

@@ -37,7 +37,7 @@ const memberRole = z.enum(memberRoles);
 const operatedEvents = ['approve', 'refuse', 'changeRole', 'handOver', 'remove'] as const;
 export type OperatedMemberEvent = (typeof operatedEvents)[number];
 
-export const memberRow = z.object({
+const memberRow = z.object({
   memberId: id,
   name: z.string(),
   loginName: z.string(),
@@ -98,7 +98,7 @@ export const memberOperate = endpoint({
 
 const ownEvents = ['leave', 'cancel', 'switch'] as const;
 
-export const ownMembership = z.object({
+const ownMembership = z.object({
   memberId: id,
   enterpriseId: id,
   name: z.string(),

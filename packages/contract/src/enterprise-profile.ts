@@ -16,7 +16,7 @@ import { memberRoles, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** What a profile can lack. */
-export const completenessParts = [
+const completenessParts = [
   'intro',
   'logo',
   'products',
@@ -44,7 +44,7 @@ export type Completeness = z.infer<typeof completeness>;
 
 const shownFile = fileItem.pick({ name: true, mime: true, bytes: true }).extend({ fileId: id });
 
-export const ownProfile = z.object({
+const ownProfile = z.object({
   enterpriseId: id,
   entryStatus: z.enum(entryStatuses),
   memberRole: z.enum(memberRoles),

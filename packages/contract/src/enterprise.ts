@@ -63,7 +63,7 @@ export const enterpriseYear = z.object({
 export type EnterpriseYear = z.infer<typeof enterpriseYear>;
 
 /** An enterprise of the park as anyone may see it: no persons, no numbers to call, no credit code. */
-export const enterpriseRow = z.object({
+const enterpriseRow = z.object({
   enterpriseId: id,
   name: z.string(),
   shortName: z.string(),
@@ -102,7 +102,7 @@ export type EnterpriseStory = z.infer<typeof enterpriseStory>;
 const storyLink = z.object({ contentId: id, title: z.string(), lang: z.string(), publishAt: instant });
 export type EnterpriseStoryLink = z.infer<typeof storyLink>;
 
-export const enterprisePublicDetail = enterpriseRow.extend({
+const enterprisePublicDetail = enterpriseRow.extend({
   logoFileId: z.string().nullable(),
   intro: z.string(),
   propertyName: z.string(),

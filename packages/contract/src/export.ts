@@ -12,10 +12,10 @@ export const mostExportRows = 100_000;
  * What an export of a list answers when it is made in the background: ask `queryDetail` how far it is, then
  * fetch it from `download`. A short list answers with the spreadsheet itself.
  */
-export const startedExport = z.object({ exportId: id, totalRows: z.int() });
+const startedExport = z.object({ exportId: id, totalRows: z.int() });
 export type StartedExport = z.infer<typeof startedExport>;
 
-export const exportStates = ['RUNNING', 'DONE', 'FAILED'] as const;
+const exportStates = ['RUNNING', 'DONE', 'FAILED'] as const;
 export type ExportState = (typeof exportStates)[number];
 
 export const exportQueryDetail = endpoint({

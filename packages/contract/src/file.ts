@@ -7,7 +7,7 @@ import { retCodes } from './ret-code.ts';
  * Who may read: everyone · who is logged in · the uploader, the members of the uploader's enterprise and the
  * park's staff · the park's staff.
  */
-export const fileVisibilities = ['public', 'member', 'owner', 'operator'] as const;
+const fileVisibilities = ['public', 'member', 'owner', 'operator'] as const;
 
 export const fileItem = z.object({
   index: z.int(),

@@ -8,7 +8,7 @@ import { retCodes } from './ret-code.ts';
 export const cancelGraceDays = 7;
 
 /** Why an account cannot be cancelled yet. */
-export const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION'] as const;
+const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION'] as const;
 export type CancelBlocker = (typeof cancelBlockers)[number];
 
 export const cancelBlockerLabels: Record<CancelBlocker, string> = {

@@ -40,7 +40,7 @@ export const loginByPhone = endpoint({
   callsPerMinute: 60,
 });
 
-export const loginCodeScenes = ['LOGIN', 'REGISTER'] as const;
+const loginCodeScenes = ['LOGIN', 'REGISTER'] as const;
 
 export const loginSendVerifyCode = endpoint({
   ...guarded,

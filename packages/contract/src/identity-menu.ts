@@ -15,7 +15,7 @@ const accessOnly = z.object({ ...entry, childrenMenus: z.array(z.object({})).max
 const page = z.object({ ...entry, childrenMenus: z.array(accessOnly) });
 
 /** Three levels and no more, so that every level has a shape of its own. */
-export const menuItem = z.object({ ...entry, childrenMenus: z.array(page) });
+const menuItem = z.object({ ...entry, childrenMenus: z.array(page) });
 
 export const menuQueryList = endpoint({
   method: 'GET',

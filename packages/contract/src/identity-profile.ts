@@ -7,7 +7,7 @@ import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'identity', access: 'member' } as const;
 
-export const nameRule = '姓名为2到30个字';
+const nameRule = '姓名为2到30个字';
 
 /** What somebody may change about himself; an empty text is nothing. */
 export const profileFields = z.object({

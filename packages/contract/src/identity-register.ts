@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-export const registrableUserTypes = ['100', '200'] as const;
+const registrableUserTypes = ['100', '200'] as const;
 
 export const userRegisterCK = endpoint({
   method: 'POST',

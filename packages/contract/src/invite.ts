@@ -31,7 +31,7 @@ export const inviteLifeDays = 7;
 
 const tag = 'invite';
 
-export const inviteRow = z.object({
+const inviteRow = z.object({
   inviteId: id,
   /** Without its middle digits. */
   phoneNumber: z.string(),

@@ -5,7 +5,7 @@ import { retCodes } from './ret-code.ts';
 import { operatorRoles } from './role-manage.ts';
 
 /** The menus there are: of an identity, or of an operator's role. */
-export const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;
+const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;
 export type MenuTree = (typeof menuTrees)[number];
 
 const tree = z.enum(menuTrees, '没有这个菜单');

@@ -14,7 +14,7 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(id).min(1, '请选择消息').max(50, '一次最多 50 条'));
 
-export const messageRow = z.object({
+const messageRow = z.object({
   messageId: id,
   eventCode: z.enum(eventCodes),
   group,

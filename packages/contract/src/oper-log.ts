@@ -7,7 +7,7 @@ const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不
 const word = z.string().trim().max(60, '最多 60 个字');
 
 /** A line of the operation log. */
-export const operLogRow = z.object({
+const operLogRow = z.object({
   id: logId,
   at: instant,
   /** Null for the system itself. */
@@ -28,7 +28,7 @@ export const operLogRow = z.object({
 export type OperLogRow = z.infer<typeof operLogRow>;
 
 /** One value that was changed, personal data masked; null where there was or is none. */
-export const operLogChange = z.object({
+const operLogChange = z.object({
   /** Path of the value, such as `data.title`. */
   field: z.string(),
   /** Its name in Chinese. */

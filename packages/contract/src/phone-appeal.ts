@@ -114,7 +114,7 @@ export const phoneAppealWithdraw = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const phoneAppealRow = appeal.extend({
+const phoneAppealRow = appeal.extend({
   userId: id,
   loginName: z.string(),
   userName: z.string(),
@@ -135,7 +135,7 @@ export const phoneAppealQueryList = endpoint({
   refuses: [],
 });
 
-export const managedPhoneAppeal = phoneAppealRow.extend({
+const managedPhoneAppeal = phoneAppealRow.extend({
   /** Both numbers whole: who decides must be able to call them. */
   proof: z.object({ fileId: id, name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
   enterpriseName: z.string().nullable(),

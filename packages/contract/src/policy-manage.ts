@@ -20,7 +20,7 @@ const revision = z.enum(revisionStates);
 const actions = z.array(z.enum(policyEvents));
 const operated = policyEvents.filter((event) => event !== 'save');
 
-export const managedPolicyRow = z.object({
+const managedPolicyRow = z.object({
   policyId: id,
   title: z.string(),
   docNo: z.string(),

@@ -17,7 +17,7 @@ const judgedRule = z.object({
 });
 
 /** How a policy in force fits the caller's enterprise. */
-export const policyMatch = z.object({
+const policyMatch = z.object({
   policyId: id,
   title: z.string(),
   /** Share of the required conditions which data can judge that are met, 0–100. */

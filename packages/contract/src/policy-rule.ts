@@ -67,7 +67,7 @@ const number = z.number({ error: '请输入数字' }).min(0, '不能小于 0').m
 const codes = z.array(z.string().min(1).max(40)).min(1, '请至少选择一项').max(50, '最多 50 项');
 
 /** The shape of the value which an operator takes. */
-export function ruleValueShape(field: RuleField, op: RuleOp): z.ZodType {
+function ruleValueShape(field: RuleField, op: RuleOp): z.ZodType {
   if (op === 'exists') return z.null();
   const { type, values } = specOf(field);
   const one = values ? z.enum(values as [string, ...string[]], '没有这个值') : code;

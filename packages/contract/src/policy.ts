@@ -22,7 +22,7 @@ export const expiringDays = 90;
 export const policySorts = ['latest', 'amount'] as const;
 
 /** A policy in a list. */
-export const policyRow = z.object({
+const policyRow = z.object({
   policyId: id,
   title: z.string(),
   docNo: z.string(),
@@ -46,7 +46,7 @@ export type PolicyRow = z.infer<typeof policyRow>;
 export const calcFields = ['revenue', 'rd', 'tax', 'staff'] as const;
 export type CalcField = (typeof calcFields)[number];
 
-export const policyLink = z.object({ policyId: id, title: z.string() });
+const policyLink = z.object({ policyId: id, title: z.string() });
 
 /** A policy in full. `interpretation` and `originalBody` are sanitised HTML. */
 export const policyDetail = policyRow.extend({

@@ -23,7 +23,7 @@ const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type MarkedText = z.infer<typeof marked>;
 
 /** Something found: `refId` is its id, and `section` what else its address needs, such as an article's column. */
-export const searchRow = z.object({
+const searchRow = z.object({
   kind: z.enum(searchKinds),
   refId: z.string(),
   section: z.string().nullable(),

@@ -22,7 +22,7 @@ const contact = (name: string) =>
 const httpsUrl = (message: string) => z.url({ protocol: /^https$/, error: message }).max(300, message);
 
 /** What is the same in every language. */
-export const siteCommon = z.object({
+const siteCommon = z.object({
   hotline: contact('服务热线').min(1, '请输入服务热线'),
   serviceHours: text('服务时间', 40),
   dutyPhone: contact('值班电话'),
@@ -73,7 +73,7 @@ const section = z.object({
 });
 
 /** The page 关于我们; `html` is sanitised. */
-export const siteAbout = z.object({
+const siteAbout = z.object({
   title: needed('标题', 60),
   summary: text('摘要', 300),
   sections: z.array(section).min(1, '至少保留一段').max(20, '最多 20 段'),

@@ -13,7 +13,7 @@ export const safetyPerson = z.object({ area: z.string(), name: z.string(), phone
 export const siteTheme = z.object({ brand: z.string(), brandDeep: z.string() });
 
 /** Who runs the portal and how to reach them; an empty text is not shown. */
-export const siteSetting = z.object({
+const siteSetting = z.object({
   parkName: z.string(),
   company: z.string(),
   address: z.string(),
@@ -65,7 +65,7 @@ export const guideMaterial = z.object({
 export const guideQuestion = z.object({ q: z.string(), a: z.string() });
 
 /** A page of standing text. `html` is sanitised. */
-export const sitePage = z.object({
+const sitePage = z.object({
   key: z.enum(pageKeys),
   lang: z.string(),
   title: z.string(),
@@ -94,7 +94,7 @@ export const carouselPositions = ['HOME', 'COMMUNITY', 'PAY'] as const;
 export type CarouselPosition = (typeof carouselPositions)[number];
 
 /** A slide. */
-export const carouselRow = z.object({
+const carouselRow = z.object({
   id,
   title: z.string(),
   text: z.string(),
@@ -107,7 +107,7 @@ export const carouselRow = z.object({
 export type CarouselRow = z.infer<typeof carouselRow>;
 
 /** `body` is sanitised HTML. `ended`: past its period, but still readable. */
-export const carouselDetail = carouselRow.extend({
+const carouselDetail = carouselRow.extend({
   body: z.string(),
   ended: z.boolean(),
   hits: z.int(),

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 
 /** What can wait for a member: a case, an invitation, somebody who asks to join, a notice to confirm. */
-export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
+const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-export const todoRow = z.object({
+const todoRow = z.object({
   kind: z.enum(todoKinds),
   id,
   /** Of the case or the notice; the enterprise that invites; the person who asks to join. */

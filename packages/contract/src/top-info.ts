@@ -22,7 +22,7 @@ export const setTopFlag = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
-export const topRow = z.object({
+const topRow = z.object({
   contentId: id,
   column: z.enum(articleColumns),
   title: z.string(),

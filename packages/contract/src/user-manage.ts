@@ -8,7 +8,7 @@ import { operatorRoles, roleGrant } from './role-manage.ts';
 
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
-export const userRow = z.object({
+const userRow = z.object({
   userId: id,
   loginName: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const userRow = z.object({
 export type ManagedUserRow = z.infer<typeof userRow>;
 
 /** What the list of accounts is narrowed by. */
-export const userFilter = z.object({
+const userFilter = z.object({
   /** Not `userType`: every call carries that of its caller. */
   accountType: z.enum(userTypes, '没有这种用户类型').optional(),
   status: z.enum(userStatuses, '没有这种状态').optional(),
@@ -59,7 +59,7 @@ export const userExport = endpoint({
   raw: true,
 });
 
-export const managedUser = userRow.omit({ enterpriseName: true }).extend({
+const managedUser = userRow.omit({ enterpriseName: true }).extend({
   /** Whole: who decides about an account must be able to call its holder. */
   phoneNumber: z.string(),
   email: z.string().nullable(),

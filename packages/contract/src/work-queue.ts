@@ -21,7 +21,7 @@ const workers = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'] as const sat
 
 const kind = z.enum(queueKinds, '没有这种待办');
 
-export const queueItem = z.object({
+const queueItem = z.object({
   kind,
   refId: id,
   title: z.string(),
@@ -38,7 +38,7 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-export const queueScopes = ['all', 'mine', 'free', 'overdue'] as const;
+const queueScopes = ['all', 'mine', 'free', 'overdue'] as const;
 export type QueueScope = (typeof queueScopes)[number];
 
 const filter = {
@@ -83,7 +83,7 @@ export const todoQueryCounts = endpoint({
   refuses: [],
 });
 
-export const queueEvents = ['claim', 'release'] as const;
+const queueEvents = ['claim', 'release'] as const;
 export type QueueEvent = (typeof queueEvents)[number];
 
 export const todoOperate = endpoint({

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { AppError } from './app-error.ts';
 
 /** Fills `{name}` in a catalogue message. */
-export function fillMessage(message: string, fill: Record<string, string | number>): string {
+function fillMessage(message: string, fill: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ''));
 }
 

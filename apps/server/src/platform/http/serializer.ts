@@ -16,7 +16,7 @@ function collapseNullable(schema: JsonSchema): void {
 }
 
 /** JSON schema of a declared shape. */
-export function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(shape, {
     target: 'draft-7',
     io,
