@@ -42,7 +42,7 @@ export async function enterChange({ tx }: DemoContext, { history, ...change }: D
   if (!audit) throw new Error('no change inserted');
   for (const step of history) {
     const { event, at, actorName } = step;
-    const by = step === first ? { by: actorName } : {};
+    const by = step === first ? { by: actorName } : { step: step.step };
     await tellChange(tx, { audit: standingAfter(audit, step), event, ...by, now: new Date(at) });
   }
 }

@@ -128,14 +128,14 @@ export async function operateAudit(
     const now = clock.now();
     const operator = await findUser(tx, actor.userId);
     const isDecision = event === 'pass' || event === 'return' || event === 'reject';
+    const step = isDecision ? audit.step : null;
     const moved = await moveAudit(tx, clock, audit, {
-      ...{ event, state, source },
+      ...{ event, state, step, source },
       by: { id: actor.userId, name: operator?.name ?? '' },
-      step: isDecision ? audit.step : null,
       opinion: data.opinion,
       set: changesOf(audit, operation, actor, now),
     });
-    if (audit.kind === 'CHANGE') await applyChange(tx, { audit: moved, event, now });
+    if (audit.kind === 'CHANGE') await applyChange(tx, { audit: moved, event, step, now });
     else await applyOutcome(tx, now, audit, state);
     return { state, version: moved.version, actions: operatorActions(actor, moved) };
   });

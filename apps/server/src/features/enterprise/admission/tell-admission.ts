@@ -42,7 +42,7 @@ export interface AdmissionStep {
 const nameOf = ({ application }: Audit) => application.name ?? '';
 
 /** What was said of it: the opinion, and the notes at the fields. */
-const reasonOf = ({ opinion, fieldNotes }: Audit) =>
+export const reasonOf = ({ opinion, fieldNotes }: Audit) =>
   [opinion, ...Object.values(fieldNotes)]
     .map((said) => said.replace(/。$/, ''))
     .filter(Boolean)
@@ -75,11 +75,16 @@ export function toldOf({ audit, event, by, now }: AdmissionStep): Told | null {
   }
 }
 
+/** What was decided, with the round in which it was. */
+export function decisionText(event: AdmissionEvent, step: number | null): string {
+  const round = step === null ? '' : step === 1 ? '初审' : '终审';
+  return `${round}${admissionEventLabels[event]}`;
+}
+
 /** A step as it stands in the applicant's case. */
 export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): CaseStep {
   const { id, applicantId, enterpriseId, state, dueAt } = audit;
   const isOwn = by.id === applicantId;
-  const round = step === null ? '' : step === 1 ? '初审' : '终审';
   const reason = isOwn ? '' : reasonOf(audit);
   return {
     ...{ kind: 'ENTRY', bizId: id, userId: applicantId, enterpriseId },
@@ -90,7 +95,7 @@ export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): Case
     link: state === 'REVOKED' ? null : link,
     dueAt,
     event: {
-      text: [`${round}${admissionEventLabels[event]}`, reason].filter(Boolean).join('：'),
+      text: [decisionText(event, step), reason].filter(Boolean).join('：'),
       by: isOwn ? by.name : park,
     },
     now,

@@ -41,8 +41,8 @@ async function carryOut(tx: Db, { enterpriseId, application, before }: Audit, no
 /** What follows from an auditor's decision on a change: once passed, it is what the public sees. */
 export async function applyChange(
   tx: Db,
-  { audit, event, now }: { audit: Audit; event: AdmissionEvent; now: Date },
+  { audit, event, step, now }: { audit: Audit; event: AdmissionEvent; step: number | null; now: Date },
 ): Promise<void> {
   if (audit.state === 'PASSED') await carryOut(tx, audit, now);
-  await tellChange(tx, { audit, event, now });
+  await tellChange(tx, { audit, event, step, now });
 }

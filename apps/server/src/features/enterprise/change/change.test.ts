@@ -90,6 +90,8 @@ test('a new name is returned, corrected, passed by two persons, and public only 
   const [matter] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
   expect(matter).toMatchObject({ kind: 'CHANGE', statusText: '已通过', statusKind: 'DONE' });
   expect(JSON.stringify(matter?.events)).not.toContain('陆知微');
+  const texts = matter?.events.map(({ text }) => text);
+  expect(texts).toEqual(['提交审核', '初审退回补正：照片模糊', '提交审核', '初审通过', '终审通过']);
 });
 
 describe('a change', () => {
@@ -140,10 +142,15 @@ describe('a change', () => {
 
   it('is withdrawn, and handed in again in the same case', async () => {
     const { data } = await handIn({ name: nextName(), licenseFileId: licence });
-    const back = await portal.call(withdraw, { id: data.auditId, version: data.version }, own.token);
+    const returned = await decide(first, data.auditId, 'return', data.version, {
+      ...{ opinion: '看不清', fieldNotes: { licenseFileId: '照片模糊' } },
+    });
+    const back = await portal.call(withdraw, { id: data.auditId, version: returned.data.version }, own.token);
     expect(back.data).toMatchObject({ state: 'DRAFT', actions: ['submit'], dueAt: null });
     const [ended] = await portal.db.select().from(cases).where(eq(cases.bizId, data.auditId));
     expect(ended).toMatchObject({ statusText: '已撤回', statusKind: 'ENDED' });
+    const texts = ended?.events.map(({ text }) => text);
+    expect(texts?.slice(1)).toEqual(['初审退回补正：看不清；照片模糊', '撤回']);
     const again = await handIn({ creditCode: nextCreditCode(), licenseFileId: licence }, back.data.version);
     expect(again.data).toMatchObject({ auditId: data.auditId, state: 'PENDING' });
   });

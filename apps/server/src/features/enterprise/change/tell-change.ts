@@ -1,7 +1,6 @@
 import type { CaseStatusKind } from '@portal/contract/case-terms';
 import {
   type AdmissionEvent,
-  admissionEventLabels,
   admissionStateLabels,
   auditKindLabels,
 } from '@portal/contract/enterprise-admission';
@@ -10,6 +9,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { sendMessage, type Told } from '../../message/message.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
+import { decisionText, reasonOf } from '../admission/tell-admission.ts';
 
 const kind = auditKindLabels.CHANGE;
 const link = '/enterprise-preserve#change';
@@ -25,13 +25,12 @@ const turnOf: Partial<Record<Audit['state'], CaseStatusKind>> = {
 interface ChangeStep {
   audit: Audit;
   event: AdmissionEvent;
-  /** The name which the enterprise may read; the park's for whoever audits. */
+  /** Who of the enterprise did it; missing where the park has decided. */
   by?: string;
+  /** The audit step that was decided. */
+  step?: number | null;
   now: Date;
 }
-
-/** What was said of it: the opinion, else the notes at the fields. */
-const reasonOf = ({ opinion, fieldNotes }: Audit) => opinion || Object.values(fieldNotes).join('；');
 
 function toldOf({ audit, event, now }: ChangeStep): Told | null {
   const { state, dueAt } = audit;
@@ -52,7 +51,8 @@ function toldOf({ audit, event, now }: ChangeStep): Told | null {
 
 /** Writes a step of a change into its case, and tells the enterprise where it is the park's. */
 export async function tellChange(tx: Db, step: ChangeStep): Promise<void> {
-  const { audit, event, by = park, now } = step;
+  const { audit, event, by, step: decided = null, now } = step;
+  const reason = by === undefined ? reasonOf(audit) : '';
   const { id, enterpriseId, state, dueAt } = audit;
   await recordCase(tx, {
     kind: 'CHANGE',
@@ -64,7 +64,10 @@ export async function tellChange(tx: Db, step: ChangeStep): Promise<void> {
     nextStep: state === 'RETURNED' ? '补正被退回的项并重新提交' : null,
     link,
     dueAt,
-    event: { text: [admissionEventLabels[event], reasonOf(audit)].filter(Boolean).join('：'), by },
+    event: {
+      text: [decisionText(event, decided), reason].filter(Boolean).join('：'),
+      by: by ?? park,
+    },
     now,
   });
   const told = toldOf(step);
