@@ -13,8 +13,15 @@ export function useUnreadCount(): { unread: number; quiet: boolean } {
   return data ?? { unread: 0, quiet: false };
 }
 
-/** What waits behind an entry of the menu. */
+/** What waits behind an entry of the menu: unread messages, cases in which it is the user's turn. */
 export function useMenuCount(resUrl: string): number {
   const { unread, quiet } = useUnreadCount();
+  const isCases = resUrl === paths.myCases();
+  const cases = useEndpoint(
+    'GET /api/caseManage/case/queryList',
+    { statusKind: 'TODO', pageNo: 1, pageSize: 1 },
+    { quiet: true, every: askEveryMs, enabled: isCases },
+  );
+  if (isCases) return cases.data?.counts.TODO ?? 0;
   return resUrl === paths.myMessages() && !quiet ? unread : 0;
 }

@@ -1,14 +1,13 @@
 import { island } from '../../../platform/island/island.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
+import { factAnchor } from '../shared/fact-anchor.ts';
 import { InSlot } from '../shared/InSlot.tsx';
 import { MatchBasis } from '../shared/MatchBasis.tsx';
 import { type Grade, gradeTones } from '../shared/match-looks.ts';
 import { type JudgedResult, RuleMark } from '../shared/RuleMark.tsx';
-import { type MatchedPolicy, useOwnMatch } from '../shared/use-own-match.ts';
+import { useOwnMatch } from '../shared/use-own-match.ts';
 import styles from './ConditionResults.module.css';
-
-type Rule = MatchedPolicy['rules'][number];
 
 interface ConditionResultsProps {
   policyId: string;
@@ -51,7 +50,7 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
                 <RuleMark result={rule.result} />
                 {texts.results[rule.result]}
                 {rule.missing && rule.mayFill && (
-                  <Link href={`${profile}${anchorOf(rule.missing)}`}>{texts.fill}</Link>
+                  <Link href={`${profile}${factAnchor(rule.missing)}`}>{texts.fill}</Link>
                 )}
               </span>
             </InSlot>
@@ -59,12 +58,6 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
       )}
     </>
   );
-}
-
-/** The section of the profile in which a fact is entered. */
-function anchorOf(field: NonNullable<Rule['missing']>): string {
-  if (field.startsWith('annual.')) return '#section-annual';
-  return field === 'honours' ? '#section-honours' : '#section-basic';
 }
 
 export default island('policy/public/ConditionResults', ConditionResults, 'idle');

@@ -63,7 +63,7 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   const { auditId, state, opinion, dueAt, actions, version } = change;
   const withdraw = useAct('POST /api/baseInfo/enterpriseChange/withdraw', {
     done: profile_change_withdrawn(),
-    invalidates: [profileKey],
+    invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
   });
   const askAndWithdraw = async () => {
     const texts = { title: profile_change_withdraw_title(), text: profile_change_withdraw_text() };

@@ -69,7 +69,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   useLeaveGuard(formState.isDirty);
   const submit = useAct('POST /api/baseInfo/enterpriseChange/submit', {
     done: profile_change_submitted(),
-    invalidates: [profileKey],
+    invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
     setError: dataFaults(setError),
   });
   // What the auditor wrote stands at its field until that is changed.
