@@ -105,6 +105,8 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   expect(await findAxeFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: '退回补正' }).click();
   await expect(desk.getByText('请先在有问题的项目上批注')).toBeVisible();
+  await desk.getByRole('button', { name: '批注“企业简介”' }).click();
+  await desk.getByRole('button', { name: '删除批注' }).click();
   await desk.getByRole('button', { name: '批注“营业执照”' }).click();
   await desk.getByLabel('“营业执照”需要补正的问题').fill('照片模糊，看不清登记机关');
   await desk.getByRole('button', { name: '证照图片不清晰' }).click();

@@ -39,12 +39,12 @@ export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionPro
   const { actions, state } = audit;
   const [isRevoking, setIsRevoking] = useState(false);
   const { decide, busy } = useDecision({ audit, name, onDecided });
-  const notes = useWatch({ control: form.control, name: 'fieldNotes' });
+  const notes = useWatch({ control: form.control, name: 'fieldNotes' }) ?? {};
   const count = Object.values(notes).filter(isSaid).length;
   if (actions.length === 0)
     return isOpen(audit) ? <Alert kind="info">{operator_audit_look_only()}</Alert> : null;
   const give = (event: 'pass' | 'return' | 'reject' | 'reapply') => {
-    const { opinion, fieldNotes } = form.getValues();
+    const { opinion, fieldNotes = {} } = form.getValues();
     const [unfinished] = Object.keys(fieldNotes).filter((field) => !isSaid(fieldNotes[field]));
     if (event === 'return' && unfinished !== undefined)
       return form.setError(

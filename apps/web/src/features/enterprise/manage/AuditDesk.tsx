@@ -27,7 +27,8 @@ export type Audit = EndpointMap['GET /api/baseInfo/enterpriseAudit/queryDetail']
 /** What an auditor has written and not sent yet. */
 export interface AuditNotes {
   opinion: string;
-  fieldNotes: Record<string, string>;
+  /** None once the last one is taken away. */
+  fieldNotes?: Record<string, string>;
 }
 
 /** The place where one audit is decided. */
