@@ -11,16 +11,16 @@ const bundled = /^(@portal\/|drizzle-orm)/;
 const isOutside = (id) =>
   !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0') && !bundled.test(id);
 
-const workerThread = /new Worker\(new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)\)/g;
+const ownEntry = /new URL\('\.\/([\w-]+-(?:thread|process))\.ts', import\.meta\.url\)/g;
 
-/** Files that lie beside a module are still found when it has moved into the bundle; threads move with it. */
+/** Files that lie beside a module are still found when it has moved into the bundle; threads and processes move with it. */
 const keepPlaces = {
   name: 'keep-places',
   transform(code, id) {
     if (!code.includes('import.meta.') || !ours.some((folder) => id.startsWith(folder))) return null;
     const from = (path) => relative(serverFolder, path).replaceAll(sep, '/');
     return code
-      .replace(workerThread, 'new Worker(import.meta.filename + "/../$1.js")')
+      .replace(ownEntry, 'import.meta.filename + "/../$1.js"')
       .replaceAll('import.meta.dirname', `(import.meta.dirname + "/${from(dirname(id))}")`)
       .replaceAll('import.meta.url', `new URL("${from(id)}", import.meta.url).href`);
   },
@@ -31,7 +31,7 @@ export async function bundleServer() {
   const bundle = await rolldown({
     input: {
       main: join(root, 'apps/server/src/main.ts'),
-      'fill-thread': join(root, 'apps/server/src/demo/fill-thread.ts'),
+      'fill-process': join(root, 'apps/server/src/demo/fill-process.ts'),
       'drawing-thread': join(root, 'apps/server/src/platform/files/drawing-thread.ts'),
     },
     platform: 'node',

@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { openDatabase } from '../platform/database/database.ts';
+import { loggerOptions } from '../platform/http/request-log.ts';
+import { fillDemo } from './fill-demo.ts';
+import type { FillRequest } from './fill-request.ts';
+
+// The server decides: a terminal tells both of Ctrl-C, and a server that is gone needs no park.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit(1));
+
+const [{ connection, owner, env }] = (await once(process, 'message')) as [FillRequest];
+const database = openDatabase(connection, { poolSize: 1, owner });
+await fillDemo({ database, env, log: pino(loggerOptions(env.LOG_LEVEL)) });
+await database.close();
+process.exit(0);
