@@ -18,13 +18,13 @@ import {
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
 import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
+import { ListEmpty } from '../shared/ListEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleListPage.module.css';
 import { ArticlePages } from './ArticlePages.tsx';
 import { Checklists } from './Checklists.tsx';
 import { IndustryList } from './IndustryList.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListEmpty } from './ListEmpty.tsx';
 import { MostRead } from './MostRead.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';

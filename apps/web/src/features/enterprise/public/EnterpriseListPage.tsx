@@ -11,8 +11,8 @@ import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../pl
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { ArticlePages } from '../../content/public/ArticlePages.tsx';
-import { ListEmpty } from '../../content/public/ListEmpty.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
+import { ListEmpty } from '../../content/shared/ListEmpty.tsx';
 import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';
 import {
   type EnterpriseFilter,

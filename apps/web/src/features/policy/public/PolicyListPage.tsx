@@ -13,19 +13,16 @@ import {
   policy_page_range,
   policy_sort_amount,
   policy_sort_latest,
-  site_back_home,
   site_rss,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import seedling from '../../../ui/state/seedling.webp';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
+import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { gradeTexts } from '../shared/match-texts.ts';
 import { PolicyRows } from '../shared/PolicyRows.tsx';
 import MatchBadges from './MatchBadges.island.tsx';
@@ -103,7 +100,11 @@ export function Component() {
               <Matches rows={list.rows} />
             </>
           ) : (
-            <NothingFound filtered={isFiltered(filter)} />
+            <NothingListed
+              clearHref={isFiltered(filter) ? paths.policyList() : null}
+              none={{ title: policy_none_title(), text: policy_none_text() }}
+              noMatch={{ title: policy_empty_title(), text: policy_empty_text(), clear: policy_clear() }}
+            />
           )}
           <ListPages
             page={list.pageNo}
@@ -148,27 +149,5 @@ function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
         <FeedLink href={policyFeedHref(filter)} />
       </span>
     </div>
-  );
-}
-
-function NothingFound({ filtered }: { filtered: boolean }) {
-  if (!filtered) {
-    return (
-      <EmptyState
-        picture={seedling}
-        title={policy_none_title()}
-        action={<ButtonLink href={paths.home()}>{site_back_home()}</ButtonLink>}
-      >
-        {policy_none_text()}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={policy_empty_title()}
-      action={<ButtonLink href={paths.policyList()}>{policy_clear()}</ButtonLink>}
-    >
-      {policy_empty_text()}
-    </EmptyState>
   );
 }

@@ -1,0 +1,39 @@
+import { paths } from '../../../paths.ts';
+import { site_back_home } from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import seedling from '../../../ui/state/seedling.webp';
+
+interface NothingListedProps {
+  /** Takes the filters away; null where there are none. */
+  clearHref: string | null;
+  /** There is nothing at all. */
+  none: { title: string; text: string };
+  /** Nothing fits the filters. */
+  noMatch: { title: string; text: string; clear: string };
+}
+
+/** A public list without rows, and the way on. */
+export function NothingListed({ clearHref, none, noMatch }: NothingListedProps) {
+  if (clearHref === null) {
+    return (
+      <EmptyState
+        picture={seedling}
+        title={none.title}
+        action={<ButtonLink href={paths.home()}>{site_back_home()}</ButtonLink>}
+      >
+        {none.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={searchIcon}
+      title={noMatch.title}
+      action={<ButtonLink href={clearHref}>{noMatch.clear}</ButtonLink>}
+    >
+      {noMatch.text}
+    </EmptyState>
+  );
+}
