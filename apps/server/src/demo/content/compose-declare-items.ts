@@ -1,3 +1,4 @@
+import type { DeclareFormField } from '../../features/policy/declare-item.table.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { declareTemplate } from '../attachments/declare-templates.ts';
 import type { AttachmentSpec } from './article-source.ts';
@@ -5,18 +6,6 @@ import { fenOfYuan } from './demo-amounts.ts';
 import { writtenFor } from './demo-day.ts';
 import { demoId } from './demo-id.ts';
 import { readDemoJson } from './read-demo-data.ts';
-
-export interface DeclareFormField {
-  code: string;
-  label: string;
-  type: 'text' | 'number' | 'date' | 'textarea' | 'phone' | 'select';
-  required: boolean;
-  sort: number;
-  unit?: string;
-  minLength?: number;
-  maxLength?: number;
-  options?: unknown[];
-}
 
 interface DeclareItemSource {
   key: string;

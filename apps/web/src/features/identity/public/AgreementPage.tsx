@@ -4,12 +4,11 @@ import {
   identity_agreement_date,
   identity_agreement_privacy,
   identity_agreement_service,
-  site_on_this_page,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
+import { PageContents } from '../../site/shared/PageContents.tsx';
 import { termsVersion } from '../shared/terms-version.ts';
 import styles from './agreement/Agreement.module.css';
 import { privacyPolicy } from './agreement/privacy-policy.ts';
@@ -30,17 +29,7 @@ export function Component() {
       />
       <Crumbs steps={[{ text: identity_agreement() }]} />
       <Wrap className={styles.page}>
-        <nav className={styles.contents} aria-label={site_on_this_page()}>
-          <ul>
-            {parts.map(({ id, title }) => (
-              <li key={id}>
-                <Link href={`#${id}`} look="bare" className={styles.place}>
-                  {title()}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageContents places={parts.map(({ id, title }) => ({ id, text: title() }))} />
         <div className={styles.text}>
           <h1 className={styles.heading} tabIndex={-1}>
             {identity_agreement()}

@@ -8,14 +8,13 @@ import {
   site_join_text,
   site_join_title,
   site_map_title,
-  site_on_this_page,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
+import { PageContents } from '../shared/PageContents.tsx';
 import { useSiteSetting } from '../shared/site-setting.ts';
 import styles from './about/About.module.css';
 import { ContactSection } from './about/ContactSection.tsx';
@@ -95,19 +94,7 @@ function Contents({ about, statements }: { about: SitePage; statements: SitePage
     { id: 'join', text: site_join_title() },
     ...statements.map(({ key, title }) => ({ id: key, text: title })),
   ];
-  return (
-    <nav className={styles.contents} aria-label={site_on_this_page()}>
-      <ul>
-        {places.map(({ id, text }) => (
-          <li key={id}>
-            <Link href={`#${id}`} look="bare" className={styles.place}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PageContents places={places} />;
 }
 
 function JoinSection() {
