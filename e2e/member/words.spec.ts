@@ -6,6 +6,7 @@ const pagesOf = {
   demo_enterprise: [
     ...['/dashboard', '/enterprise-preserve', '/enterprise-preserve?tab=members', '/person-preserve'],
     ...['/my-message', '/my-case', '/collect-message', '/change-password'],
+    '/enterprise-preserve?tab=stories',
   ],
   op_admin: [
     ...['/manage/home', '/manage/todo', '/manage/enterprise-audit', '/manage/user', '/manage/role'],

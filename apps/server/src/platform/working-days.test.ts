@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { addWorkingDays, workingTimeUntil } from './working-days.ts';
+import { addWorkingDays, lastDayOf, workingTimeUntil } from './working-days.ts';
 
 const hour = 3_600_000;
 const at = (text: string) => new Date(`${text}+08:00`);
@@ -20,6 +20,13 @@ test.each([
   ['2026-11-16T10:00:00+08:00', '2026-11-19T10:00:00+08:00'],
 ])('three working days from %s', (from, to) => {
   expect(addWorkingDays(new Date(from), 3)).toEqual(new Date(to));
+});
+
+test.each([
+  ['2026-11-26T00:00', '2026-11-25'],
+  ['2026-11-25T10:00', '2026-11-25'],
+])('a deadline at %s is named %s', (deadline, day) => {
+  expect(lastDayOf(at(deadline))).toBe(day);
 });
 
 it('counts as many days as were added', () => {

@@ -21,6 +21,9 @@ export function addWorkingDays(from: Date, days: number): Date {
   return new Date(at);
 }
 
+/** The day to name for a deadline: one at midnight ends the day before. */
+export const lastDayOf = (deadline: Date): string => chinaDayOf(deadline.getTime() - 1);
+
 function timeBetween(from: number, to: number): number {
   let total = 0;
   for (let at = from; at < to; ) {

@@ -58,7 +58,7 @@ test('an application is a case of its applicant, who is told every decision', as
   const { user, application, token } = applied;
   expect(await lastMessage(user.id)).toMatchObject({
     eventCode: 'AUDIT_SUBMITTED',
-    body: `“${application.name}”的入驻申请已提交，预计 2026-11-26 前完成审核，结果会通知您。`,
+    body: `“${application.name}”的入驻申请已提交，预计 2026-11-25 前完成审核，结果会通知您。`,
   });
   expect(await caseOf(applied)).toMatchObject({
     ...{ kind: 'ENTRY', title: `企业入驻：${application.name}`, statusText: '待初审', statusKind: 'ACTIVE' },

@@ -5,8 +5,8 @@ import {
   admissionEventLabels,
   admissionStateLabels,
 } from '@portal/contract/enterprise-admission';
-import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { lastDayOf } from '../../../platform/working-days.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import { sendMessage, type Told } from '../../message/message.public.ts';
 import type { Audit } from './admission.policy.ts';
@@ -57,7 +57,7 @@ export function toldOf({ audit, event, by, now }: AdmissionStep): Told | null {
     case 'submit':
       return {
         eventCode: 'AUDIT_SUBMITTED',
-        params: { kind, name, dueDate: chinaDayOf(dueAt ?? now) },
+        params: { kind, name, dueDate: lastDayOf(dueAt ?? now) },
       };
     case 'pass':
       return { eventCode: state === 'PASSED' ? 'AUDIT_PASSED' : 'AUDIT_STEP_PASSED', params: { kind, name } };

@@ -4,8 +4,8 @@ import {
   admissionStateLabels,
   auditKindLabels,
 } from '@portal/contract/enterprise-admission';
-import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { lastDayOf } from '../../../platform/working-days.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { sendMessage, type Told } from '../../message/message.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
@@ -37,7 +37,7 @@ function toldOf({ audit, event, now }: ChangeStep): Told | null {
   const name = audit.before?.name ?? '';
   const opinion = reasonOf(audit);
   if (event === 'submit') {
-    const dueDate = chinaDayOf(dueAt ?? now);
+    const dueDate = lastDayOf(dueAt ?? now);
     return { eventCode: 'AUDIT_SUBMITTED', params: { kind, name, dueDate } };
   }
   if (event === 'pass') {

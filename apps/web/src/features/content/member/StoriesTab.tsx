@@ -2,6 +2,7 @@ import { managedStates } from '@portal/contract/article-manage';
 import type { StoryRow } from '@portal/contract/article-story';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   content_all,
@@ -56,7 +57,12 @@ const columns = (): ListColumn<StoryRow>[] => [
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
-  { key: 'author', head: story_by(), cell: ({ authorName }) => authorName, nowrap: true },
+  {
+    key: 'author',
+    head: story_by(),
+    cell: ({ authorName }) => <Written>{authorName}</Written>,
+    nowrap: true,
+  },
   {
     key: 'publishAt',
     head: editing_published_at(),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
 import {
   profile_i_accepted_state,
   profile_i_at,
@@ -76,7 +77,7 @@ const columns = (): ListColumn<Invite>[] => [
     ...{ key: 'state', head: profile_i_state(), nowrap: true },
     cell: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
   },
-  { key: 'by', head: profile_i_by(), cell: ({ inviterName }) => inviterName },
+  { key: 'by', head: profile_i_by(), cell: ({ inviterName }) => <Written>{inviterName}</Written> },
   {
     ...{ key: 'at', head: profile_i_at(), nowrap: true },
     cell: ({ createdAt }) => formatDate(createdAt, 'YYYY-MM-DD'),
