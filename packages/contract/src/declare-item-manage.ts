@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareItemEvents, declareItemStates } from './declare-item.ts';
 import { endpoint } from './endpoint.ts';
-import { attachment, day, fen, id, instant, keyword, pageOf, paging } from './fields.ts';
+import { attachment, chosenId, day, fen, id, instant, keyword, pageOf, paging } from './fields.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -72,7 +72,7 @@ function reportRepeats(parts: readonly { code: string }[], list: string, context
 /** A declaration item as an operator enters it; both days of the window are included. */
 export const declareItemContent = z
   .object({
-    policyId: id,
+    policyId: chosenId('请选择所属政策'),
     title: text('标题', 120).min(2, '标题为 2 到 120 个字'),
     description: needed('申报说明', 2_000),
     windowFrom: day,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
 /** A row's id: 26 characters of Crockford base32, sortable by creation. */
-export const id = z
-  .string({ error: '编号格式不正确' })
-  .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不正确');
+const idFormat = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
+export const id = z.string({ error: '编号格式不正确' }).regex(idFormat, '编号格式不正确');
+
+/** The id of something that is chosen from a list; `fault` asks for the choice. */
+export const chosenId = (fault: string) => z.string({ error: fault }).regex(idFormat, fault);
 
 // PostgreSQL's integer.
 export const largestInteger = 2_147_483_647;

@@ -143,6 +143,7 @@ describe('save', () => {
     [{ quota: 0 }, { 'data.quota': '名额为 1 到 100000 的整数' }],
     [{ formSchema: [] }, { 'data.formSchema': '表单至少一个字段' }],
     [{ steps: [] }, { 'data.steps': '至少一个环节' }],
+    [{ policyId: '' }, { 'data.policyId': '请选择所属政策' }],
     [{ policyId: ulid() }, { 'data.policyId': '政策不存在，请重新选择' }],
     [field({ type: 'select', options: ['甲'] }), { 'data.formSchema.0.options': '至少两个选项' }],
     [field({ minLength: 9, maxLength: 3 }), { 'data.formSchema.0.maxLength': '最多字数不能小于最少字数' }],

@@ -28,6 +28,7 @@ import { restoreVersion } from '../editing/restore-version.ts';
 import { savePolicy } from '../editing/save-policy.ts';
 import { countManagedPolicies, listManagedPolicies, listTryEnterprises } from './managed-policy.queries.ts';
 import { policyColumns, viewManagedPolicyRow } from './managed-policy.view.ts';
+import { nameCodes } from './name-codes.ts';
 import { previewAmount } from './preview-amount.ts';
 import { tryRules } from './try-rules.ts';
 
@@ -48,7 +49,7 @@ export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
       exporter.send(call, {
         ...{ name: '政策库', entity: 'policy', filter: input, columns: policyColumns },
         count: (tx) => countManagedPolicies(tx, input),
-        read: (tx, page) => listManagedPolicies(tx, { ...input, ...page }),
+        read: async (tx, page) => nameCodes(tx, await listManagedPolicies(tx, { ...input, ...page })),
       }),
     ),
     bind(policyQueryManageDetail, ({ input, actor }) => getManagedPolicy(db, actor, input.id)),

@@ -1,11 +1,14 @@
 import type { PolicyContent } from '@portal/contract/policy-content';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
+import { businessData } from '../../site/dictionary.table.ts';
+import { policies } from '../policy.table.ts';
 import { insertDeclareItem, insertPolicy } from '../testing/insert-policy.ts';
 import { entered, openOfficers } from '../testing/officers.ts';
 
@@ -154,11 +157,20 @@ describe('queryManageList', () => {
     expect(data.rows).toMatchObject([{ policyId: id, items: 1, statusLabel: '草稿' }]);
     expect(data.total).toBe(1);
     expect((await test.call(list, { status: 'NEW' }, token)).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+    const [policy] = await test.db.select().from(policies).where(eq(policies.id, id));
+    await test.db
+      .insert(businessData)
+      .values({ type: 'POLICY_LEVEL', code: policy?.level ?? '', name: '园区级' })
+      .onConflictDoUpdate({ target: [businessData.type, businessData.code], set: { name: '园区级' } });
     const file = await test.app.inject({
       url: `/api/policyManage/policy/export?keyword=${encodeURIComponent('100%')}`,
       headers: { token },
     });
     expect(file.headers['content-type']).toContain('spreadsheetml');
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(file.rawPayload as never);
+    const cells = ['C2', 'D2'].map((cell) => book.worksheets[0]?.getCell(cell).value);
+    expect(cells).toEqual(['园区级', policy?.kind]);
   });
 });
 

@@ -125,6 +125,7 @@ export const fieldFaults: readonly WordRow[] = [
   ['表单', 'form', 'formulario', 'フォーム'],
   ['类型', 'kind', 'tipo', '種類'],
   ['办理人', 'person in charge', 'responsable', '担当者'],
+  ['所属政策', 'policy it belongs to', 'política a la que pertenece', '対象の政策'],
   ['工作日', 'working days', 'días hábiles', '営業日'],
   ['申报说明', 'description of the declaration', 'descripción de la convocatoria', '申請の説明'],
   ['名额', 'number of places', 'número de plazas', '定員'],
