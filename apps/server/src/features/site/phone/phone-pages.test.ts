@@ -29,6 +29,7 @@ beforeAll(async () => {
     title: '停电通知 <script>',
     level: 'URGENT',
     needReceipt: true,
+    pinned: true,
     body: '<p>停电六小时。</p>',
     publishAt,
   });
@@ -49,6 +50,7 @@ describe('/h5/', () => {
     expect(body).toContain('停电通知 &lt;script&gt;');
     expect(body).toContain('紧急');
     expect(body).toContain('需签收');
+    expect(body.match(/置顶/g)).toHaveLength(1);
     expect(body).toContain('<time datetime="2026-11-20">');
     expect(body).toContain('最高 60 万元');
     expect(body).toContain('href="tel:000-8800019"');

@@ -14,8 +14,9 @@ function amountText(fen: number, { language }: PhoneView): string {
     : `${Math.round(fen / 100)} 元`;
 }
 
-function tagsOf({ level, needReceipt }: ArticleRow, { texts }: PhoneView): Html[] {
+function tagsOf({ pinned, level, needReceipt }: ArticleRow, { texts }: PhoneView): Html[] {
   const tags: Html[] = [];
+  if (pinned) tags.push(html`<span class="tag">${texts.pinned}</span>`);
   if (level === 'URGENT') tags.push(html`<span class="tag urgent">${texts.urgent}</span>`);
   if (level === 'IMPORTANT') tags.push(html`<span class="tag important">${texts.important}</span>`);
   if (needReceipt) tags.push(html`<span class="tag receipt">${texts.receipt}</span>`);
@@ -26,7 +27,7 @@ export function articleRows(rows: readonly ArticleRow[], kind: PhoneKind, view: 
   if (rows.length === 0) return html`<p class="nothing">${view.texts.nothing}</p>`;
   return html`<ul class="rows">${rows.map(
     (row) =>
-      html`<li><a href="/h5/${kind}/${row.contentId}"><span lang="${langOf(row.lang, view)}">${tagsOf(row, view)}${row.title}</span><time datetime="${chinaDayOf(row.publishAt)}">${chinaDayOf(row.publishAt)}</time></a></li>`,
+      html`<li><a href="/h5/${kind}/${row.contentId}">${tagsOf(row, view)}<span lang="${langOf(row.lang, view)}">${row.title}</span><time datetime="${chinaDayOf(row.publishAt)}">${chinaDayOf(row.publishAt)}</time></a></li>`,
   )}</ul>`;
 }
 

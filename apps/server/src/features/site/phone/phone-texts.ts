@@ -20,6 +20,7 @@ export interface PhoneTexts {
   all: string;
   urgent: string;
   important: string;
+  pinned: string;
   receipt: string;
   hotline: string;
   hours: (hours: string) => string;
@@ -58,6 +59,7 @@ const zh: PhoneTexts = {
   all: '全部',
   urgent: '紧急',
   important: '重要',
+  pinned: '置顶',
   receipt: '需签收',
   hotline: '企业服务热线',
   hours: (hours) => `工作日 ${hours}`,
@@ -97,6 +99,7 @@ const en: PhoneTexts = {
   all: 'All',
   urgent: 'Urgent',
   important: 'Important',
+  pinned: 'Pinned',
   receipt: 'To be signed for',
   hotline: 'Business hotline',
   hours: (hours) => `Working days ${hours}`,
@@ -136,6 +139,7 @@ const es: PhoneTexts = {
   all: 'Todos',
   urgent: 'Urgente',
   important: 'Importante',
+  pinned: 'Fijado',
   receipt: 'Con acuse',
   hotline: 'Atención a empresas',
   hours: (hours) => `Laborables ${hours}`,
@@ -174,6 +178,7 @@ const ja: PhoneTexts = {
   all: 'すべて',
   urgent: '緊急',
   important: '重要',
+  pinned: '固定',
   receipt: '要確認',
   hotline: '企業サービス窓口',
   hours: (hours) => `平日 ${hours}`,
