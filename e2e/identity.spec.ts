@@ -117,6 +117,19 @@ test('registration leads to the application, whose draft is kept', async ({ page
   await page.reload();
   await expect(field(page, 'legalPerson')).toHaveValue('沈试走');
   await expect(field(page, 'creditCode')).toHaveValue('');
+
+  const fields = { 'data.creditCode': '该企业已入驻，可申请加入该企业' };
+  await page.route('**/saveForReg?*', (route) =>
+    route.fulfill({
+      json: {
+        header: { retCode: '500011', retMsg: '' },
+        body: { data: { reason: 'CREDIT_CODE_TAKEN', fields } },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(field(page, 'creditCode')).toBeFocused();
+  await expect(page.getByRole('link', { name: '去申请加入' })).toBeInViewport();
 });
 
 test('without a ticket the application says what to do, and the status asks for the phone', async ({

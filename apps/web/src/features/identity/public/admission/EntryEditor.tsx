@@ -114,6 +114,13 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
             </Alert>
           </div>
         )}
+        {isTaken && (
+          <div className={styles.notice}>
+            <Alert kind="info" announce action={<Link href={joinHref}>{identity_entry_join()}</Link>}>
+              {identity_entry_join_text()}
+            </Alert>
+          </div>
+        )}
         <SubjectSection {...section} />
         <ContactSection {...section} />
         <ProductSection {...section} />
@@ -124,11 +131,6 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
           onSending={licence.track}
         />
         {refusal && <Alert kind="error">{refusal}</Alert>}
-        {isTaken && (
-          <Alert kind="info" announce action={<Link href={joinHref}>{identity_entry_join()}</Link>}>
-            {identity_entry_join_text()}
-          </Alert>
-        )}
         <SaveBar
           saved={savedAt && identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
           waiting={licence.isWaiting && identity_entry_waits()}
