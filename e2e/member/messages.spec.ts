@@ -43,8 +43,12 @@ test('a returned application is told, and is a case with its reasons', async ({
   const message = page.getByRole('row', { name: /入驻申请需要补正/ });
   await message.getByRole('button', { name: '标为已读' }).click();
   await expect(bell).toHaveAttribute('aria-label', '消息，1 条未读');
+  // What was chosen is not chosen any more where it is not shown.
+  await message.getByRole('checkbox').press('Space');
+  await expect(page.getByText('已选 1 项')).toBeVisible();
   await page.getByRole('link', { name: '只看未读' }).click();
   await expect(message).toBeHidden();
+  await expect(page.getByText('已选 1 项')).toBeHidden();
   await page.getByRole('button', { name: '全部已读' }).click();
   await expect(page.getByText('没有符合条件的结果')).toBeVisible();
   await expect(bell).toHaveAttribute('aria-label', '消息，没有未读');

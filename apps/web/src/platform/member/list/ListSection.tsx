@@ -64,6 +64,8 @@ export function ListSection<Key extends ListKey>({
       {page && !answer.isError && (
         <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
           <ListTable
+            // What was chosen is not acted on where other filters no longer show it.
+            key={JSON.stringify(query.values)}
             {...table}
             rows={page.rows}
             query={query}
