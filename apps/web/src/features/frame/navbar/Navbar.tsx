@@ -58,7 +58,10 @@ function Trail() {
   const page = usePageName(pathname);
   const above = trail
     .filter(({ resUrl }) => resUrl !== pathname)
-    .map(({ name, resUrl }) => ({ text: nameOf(name), href: resUrl || undefined }));
+    .map(({ name, resUrl }) => ({
+      ...{ text: nameOf(name), lang: langOfName(nameOf(name)) },
+      href: resUrl || undefined,
+    }));
   return (
     <div className={styles.trail}>
       <Breadcrumb label={member_position()} items={[...above, { text: page, lang: langOfName(page) }]} />

@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
+import { langOfName } from '../../../platform/i18n/language.ts';
 import { member_menu } from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -59,7 +60,9 @@ export function Sidebar({ parkName, isStrip }: SidebarProps) {
         ) : (
           <div key={group.resNo}>
             <h2 className={styles.group}>
-              <span className={styles.text}>{nameOf(group.name)}</span>
+              <span className={styles.text} lang={langOfName(nameOf(group.name))}>
+                {nameOf(group.name)}
+              </span>
             </h2>
             {group.childrenMenus.map((item) => (
               <SidebarLink key={item.resNo} item={item} isCurrent={current === item.resNo} />

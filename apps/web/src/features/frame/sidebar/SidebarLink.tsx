@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../../platform/client-state/client-state.ts';
+import { langOfName } from '../../../platform/i18n/language.ts';
 import { MenuIcon } from '../../../ui/icon/menu-icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useMenuCount } from '../menu-count.ts';
@@ -18,7 +19,9 @@ export function SidebarLink({ item, isCurrent }: { item: MenuItem; isCurrent: bo
       aria-current={isCurrent ? 'page' : undefined}
     >
       <MenuIcon name={item.icon} />
-      <span className={styles.text}>{name}</span>
+      <span className={styles.text} lang={langOfName(name)}>
+        {name}
+      </span>
       {count > 0 && <em className={styles.count}>{count > 99 ? '99+' : count}</em>}
     </Link>
   );
