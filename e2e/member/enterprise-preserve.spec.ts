@@ -65,6 +65,9 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   const { token } = await logIn(context, owner, origin);
 
   // What the policies ask of it, and what its profile lacks for that.
+  await page.goto('/dashboard');
+  await expect(heading(page, '为您匹配的政策')).toBeVisible();
+  await expect(page.getByRole('link', { name: '补充资料' }).first()).toBeVisible();
   await page.goto('/');
   const fitting = page.getByRole('region', { name: /^为您匹配 \d+ 条$/ });
   await expect(fitting.getByRole('article')).toHaveCount(3);

@@ -23,6 +23,7 @@ test('a returned application is told, and is a case with its reasons', async ({
   await page.goto('/my-case');
   const bell = page.locator('summary[aria-label^="消息，"]');
   await expect(bell).toHaveAttribute('aria-label', '消息，2 条未读');
+  await expect(page.getByRole('link', { name: /^我的办件\s*1$/ })).toBeVisible();
   const row = page.getByRole('row', { name: /企业入驻：试走花卉/ });
   await expect(row).toContainText('退回补正');
   expect(await findAxeFaults(page)).toEqual([]);
