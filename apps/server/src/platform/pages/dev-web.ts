@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ModuleNode, type Plugin, type ViteDevServer } from 'vite';
@@ -11,15 +12,44 @@ const storiesServer = '/src/ui/story/render-stories.tsx';
 const storiesPublic = '/src/ui/story/entry-stories.tsx';
 
 const renderedAnew = 'portal:rendered-anew';
+const stylesAnew = 'portal:styles-anew';
 
 /** What only the server loads is no module of the browser, so that Vite leaves the page there as it was. */
 const tellOfRendered: Plugin = {
   name: 'tell-of-rendered',
-  hotUpdate({ modules, server }) {
-    if (this.environment.name === 'ssr' && modules.length > 0)
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0 && !file.endsWith('.css'))
       server.environments.client.hot.send({ type: 'custom', event: renderedAnew, data: {} });
   },
 };
+
+/** Left to itself, Vite loads the page anew for a style module that a link or an island brings. */
+const tellOfStyles: Plugin = {
+  name: 'tell-of-styles',
+  hotUpdate({ file, modules, timestamp }) {
+    if (this.environment.name !== 'client' || !file.endsWith('.css')) return undefined;
+    const seen = new Set<(typeof modules)[number]>();
+    for (const module of modules)
+      this.environment.moduleGraph.invalidateModule(module, seen, timestamp, true);
+    const path = `/${relative(webRoot, file).replaceAll(sep, '/')}`;
+    this.environment.hot.send({ type: 'custom', event: stylesAnew, data: { path, timestamp } });
+    return [];
+  },
+};
+
+/** Names that do not change with the text of a style module: the page that stands there has them already. */
+const styleNames = { modules: { generateScopedName: '[name]_[local]_[hash:base64:5]' } };
+
+const takeStyles = `import { createHotContext as hotStyles } from '/@vite/client';
+hotStyles('/styles').on('${stylesAnew}', async ({ path, timestamp }) => {
+  const href = path + '?direct&t=' + timestamp;
+  for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+    if (new URL(link.href).pathname === path) link.href = href;
+  for (const style of document.querySelectorAll('style[data-vite-dev-id]'))
+    if (style.dataset.viteDevId.endsWith(path))
+      style.textContent = await (await fetch(href, { headers: { accept: 'text/css' } })).text();
+});
+`;
 
 /** For pages that the server writes. */
 const reloadWhenRendered = `import { createHotContext } from '/@vite/client';
@@ -27,7 +57,7 @@ createHotContext('/').on('${renderedAnew}', () => location.reload());
 `;
 
 // One module script, so that the hot reload is in place before the entry runs.
-const preambleOf = (entry: string) => `import '/@vite/client';
+const preambleOf = (entry: string) => `${takeStyles}import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
@@ -75,7 +105,8 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    plugins: [tellOfRendered],
+    plugins: [tellOfRendered, tellOfStyles],
+    css: styleNames,
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
