@@ -13,13 +13,15 @@ interface TextAreaProps
   onBlur?: () => void;
   placeholder?: string;
   rows?: number;
+  /** Language of what is written, where it is not that of the page. */
+  lang?: string | undefined;
   /** Most characters that may be entered; counts them at the right of the label. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 export function TextArea({ ref, ...props }: TextAreaProps) {
-  const { value, defaultValue, onChange, onBlur, placeholder, rows = 4, maxLength } = props;
+  const { value, defaultValue, onChange, onBlur, placeholder, rows = 4, lang, maxLength } = props;
   const [typed, setTyped] = useState(defaultValue ?? '');
   const count = maxLength && `${(value ?? typed).length} / ${maxLength}`;
   const change = (text: string) => {
@@ -37,6 +39,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       <AriaTextArea
         ref={ref}
         rows={rows}
+        lang={lang}
         placeholder={placeholder}
         className={clsx(control.control, control.area)}
       />

@@ -26,7 +26,7 @@ export function GuideFields({ form, lang, templates }: GuideFieldsProps) {
   return (
     <OfferedTexts lang={lang} isOffered={isOffered} onOffer={offer}>
       <FormSection title={console_guide_head()} columns={1}>
-        <HeadFields control={control} name={lang} />
+        <HeadFields control={control} name={lang} lang={lang} />
       </FormSection>
       <StepFields control={control} lang={lang} />
       <MaterialFields control={control} lang={lang} templates={templates} />

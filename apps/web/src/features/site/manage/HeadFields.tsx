@@ -1,4 +1,6 @@
+import type { Language } from '@portal/contract/fields';
 import type { Control, FieldValues } from 'react-hook-form';
+import { langOfContent } from '../../../platform/i18n/language.ts';
 import {
   console_site_about_summary,
   console_site_about_title,
@@ -11,10 +13,11 @@ interface HeadFieldsProps<Values extends FieldValues> {
   control: Control<Values>;
   /** The page in its language. */
   name: string;
+  lang: Language;
 }
 
 /** What a standing page begins with: its title and what it is about. */
-export function HeadFields<Values extends FieldValues>({ control, name }: HeadFieldsProps<Values>) {
+export function HeadFields<Values extends FieldValues>({ control, name, lang }: HeadFieldsProps<Values>) {
   // That both are texts is known here, not to the types of forms.
   const texts = control as unknown as Control<Record<string, string>>;
   const fieldOf = (part: 'title' | 'summary') => `${name}.${part}`;
@@ -24,7 +27,15 @@ export function HeadFields<Values extends FieldValues>({ control, name }: HeadFi
         {(field) => <TextField {...field} label={console_site_about_title()} maxLength={60} required />}
       </Bound>
       <Bound {...{ control: texts, name: fieldOf('summary') }}>
-        {(field) => <TextArea {...field} label={console_site_about_summary()} maxLength={300} rows={3} />}
+        {(field) => (
+          <TextArea
+            {...field}
+            label={console_site_about_summary()}
+            lang={langOfContent(lang)}
+            maxLength={300}
+            rows={3}
+          />
+        )}
       </Bound>
     </>
   );

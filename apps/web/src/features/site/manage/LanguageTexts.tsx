@@ -43,7 +43,7 @@ export function LanguageTexts({ form, lang }: { form: UseFormReturn<SiteContent>
         </Bound>
       </FormSection>
       <FormSection title={console_site_about()} columns={1}>
-        <HeadFields control={control} name={`about.${lang}`} />
+        <HeadFields control={control} name={`about.${lang}`} lang={lang} />
         <SectionFields {...{ control, lang }} name={`about.${lang}.sections`} least={1} />
       </FormSection>
     </OfferedTexts>

@@ -30,7 +30,7 @@ export function StatementFields({ form, lang }: { form: UseFormReturn<StatementC
     <OfferedTexts lang={lang} isOffered={written.every((statement) => statement !== null)} onOffer={offer}>
       {statements.map(([key, name]) => (
         <FormSection key={key} title={name()} columns={1}>
-          <HeadFields control={control} name={`${key}.${lang}`} />
+          <HeadFields control={control} name={`${key}.${lang}`} lang={lang} />
           <SectionFields {...{ control, lang }} name={`${key}.${lang}.sections`} least={0} of={name()} />
         </FormSection>
       ))}
