@@ -29,7 +29,7 @@ interface SettingsFormOptions<Key extends SaveKey> {
   faultyLanguage: (errors: FieldErrors<Content<Key>>) => Language | undefined;
 }
 
-export interface SettingsEditing<Key extends SaveKey> {
+interface SettingsEditing<Key extends SaveKey> {
   edit: Editing<Content<Key>>;
   lang: Language;
   setLang: (lang: Language) => void;
