@@ -40,7 +40,8 @@ function CollectButton({
 }: CollectButtonProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   const isAlive = useInBrowser(() => true, false);
-  const [collected, setCollected] = useState(false);
+  // Null until it is known.
+  const [collected, setCollected] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const { token } = user;
@@ -85,7 +86,8 @@ function CollectButton({
           { quiet: true },
         ),
       )
-      .then((state) => setCollected(state.collected.includes(targetId)))
+      // What the user has done meanwhile is newer than this answer.
+      .then((state) => setCollected((known) => known ?? state.collected.includes(targetId)))
       // The button then offers to collect, which changes nothing where that was done before.
       .catch(() => undefined);
   }, [token, targetType, targetId, operate]);
@@ -97,7 +99,7 @@ function CollectButton({
       <button
         type="button"
         className={styles.button}
-        aria-pressed={collected}
+        aria-pressed={collected ?? false}
         aria-disabled={busy || undefined}
         onClick={busy ? undefined : press}
       >
