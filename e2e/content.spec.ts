@@ -106,6 +106,10 @@ test.describe('without script', () => {
 test('bad addresses lead somewhere sensible', async ({ page }) => {
   const gone = await page.goto('/information/industrylist/01ARZ3NDEKTSV4RRFFQ69G5FAV');
   expect(gone?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: '返回列表' })).toHaveAttribute(
+    'href',
+    '/information/industrylist',
+  );
   const noId = await page.goto('/information/safe-production-details/../../etc');
   expect(noId?.status()).toBe(404);
   expect((await page.goto('/information/corporate-style-details/1'))?.status()).toBe(404);

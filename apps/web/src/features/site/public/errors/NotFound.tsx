@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import {
   site_foot_contact,
@@ -10,6 +11,7 @@ import {
   site_nav_park_news,
   site_not_found_heading,
   site_not_found_links,
+  site_not_found_list,
   site_not_found_text,
   site_not_found_title,
   site_search_label,
@@ -17,8 +19,10 @@ import {
   site_search_submit,
 } from '../../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { arrowLeftIcon } from '../../../../ui/icon/shapes/arrow-left.ts';
 import { clipboardListIcon } from '../../../../ui/icon/shapes/clipboard-list.ts';
 import { filePenLineIcon } from '../../../../ui/icon/shapes/file-pen-line.ts';
 import { houseIcon } from '../../../../ui/icon/shapes/house.ts';
@@ -47,9 +51,20 @@ const links = () => [
   { href: paths.articleList('PARK'), icon: sproutIcon, text: site_nav_park_news() },
 ];
 
-/** No such page: search for it, or go on from a common place. */
+/** The way back to the list in which what is gone stood; none where the address leads to no kind of page. */
+function useWayBack() {
+  const { path } = usePageUrl();
+  const { params = {} } = useMatches().at(-1) ?? {};
+  const isDetail = Object.keys(params).length > 0 && params['*'] === undefined;
+  const href = path.slice(0, path.lastIndexOf('/'));
+  return isDetail ? [{ href, icon: arrowLeftIcon, text: site_not_found_list() }] : [];
+}
+
+/** No such page: search for it, go back to its list, or go on from a common place. */
 export function NotFound() {
   const hasPage = useHasPage();
+  const back = useWayBack().filter(({ href }) => hasPage(href));
+  const others = links().filter(({ href }) => hasPage(href) && href !== back[0]?.href);
   return (
     <ErrorFrame number="404" heading={site_not_found_heading()} text={site_not_found_text()} flower="lily">
       <PageHead title={[site_not_found_title()]} noIndex />
@@ -73,17 +88,14 @@ export function NotFound() {
       )}
       <nav aria-label={site_not_found_links()}>
         <ul className={styles.links}>
-          {links()
-            .filter(({ href }) => hasPage(href))
-            .slice(0, mostLinks)
-            .map(({ href, icon, text }) => (
-              <li key={href}>
-                <Link href={href} look="bare" className={styles.link}>
-                  <Icon shape={icon} className={styles.icon} />
-                  {text}
-                </Link>
-              </li>
-            ))}
+          {[...back, ...others].slice(0, mostLinks).map(({ href, icon, text }) => (
+            <li key={href}>
+              <Link href={href} look="bare" className={styles.link}>
+                <Icon shape={icon} className={styles.icon} />
+                {text}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </ErrorFrame>
