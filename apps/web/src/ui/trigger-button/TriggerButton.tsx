@@ -31,9 +31,7 @@ export function TriggerButton({
   children,
   ref,
 }: TriggerButtonProps) {
-  const classes = iconLabel
-    ? iconButton.button
-    : buttonClass({ variant, size, wide });
+  const classes = iconLabel ? iconButton.button : buttonClass({ variant, size, wide });
   return (
     <Button
       ref={ref}
