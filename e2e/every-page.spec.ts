@@ -25,8 +25,8 @@ for (const { name, find, status = 200, everyLanguage } of pageKinds) {
 
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(status);
-      // Scrolled while scripts are still arriving, Chromium 156 without a graphics card ceases for good, once in some
-      // seventy times, to draw the tiles that it has ordered.
+      // Scrolled while scripts are still arriving, Chromium 156 without a graphics card ceases for good, once in a
+      // hundred times, to draw the tiles that it has ordered.
       await expect(page.locator('[data-island]:not([data-alive]):not([data-start=visible])')).toHaveCount(0);
       await scrollThrough(page);
       await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0);
