@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Column } from 'exceljs';
-import { chinaDayOf } from '../china-time.ts';
+import { lastDayOf } from '../working-days.ts';
 import { chinaSecondOf } from './china-second.ts';
 
 export interface SheetColumn<Row> {
@@ -23,7 +23,7 @@ const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'$
 /** Until when something holds, as the screens have it: an end at midnight means the whole day before it. */
 const endText = (at: Date): string => {
   const text = chinaSecondOf(at);
-  return text.endsWith(' 00:00:00') ? chinaDayOf(at.getTime() - 1) : text;
+  return text.endsWith(' 00:00:00') ? lastDayOf(at) : text;
 };
 
 function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): string | number | null {
