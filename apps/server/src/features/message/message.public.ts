@@ -5,8 +5,8 @@ import {
   messageEvents,
 } from '@portal/contract/message-events';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
+import { orderedId } from '../../platform/ordered-id.ts';
 import { enterAllSms } from '../../platform/sms/enter-sms.ts';
 import { findRecipients, type Recipient, type Recipients } from './find-recipients.ts';
 import { messages } from './message.table.ts';
@@ -46,7 +46,7 @@ async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<
   const { title, body, sentAt } = kept;
   const rows = await tx
     .insert(messages)
-    .values(reached.map(({ id: userId }) => ({ ...kept, id: ulid(sentAt.getTime()), userId })))
+    .values(reached.map(({ id: userId }) => ({ ...kept, id: orderedId(sentAt.getTime()), userId })))
     .onConflictDoUpdate({
       target: [messages.userId, messages.mergeKey],
       targetWhere: sql`read_at is null and merge_key is not null`,

@@ -8,6 +8,7 @@ import { enterpriseMembers } from '../enterprise/admission/enterprise-member.tab
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { sendMessage } from './message.public.ts';
+import { listMessages } from './message.queries.ts';
 import { messageSettings, messages, quietHours } from './message.table.ts';
 
 let portal: TestApp;
@@ -43,6 +44,13 @@ it('fills title and body, and stands where something can be done', async () => {
     },
   ]);
   expect(await smsOf(user.phoneNumber)).toEqual([]);
+});
+
+it('keeps the order of what is told in the same moment', async () => {
+  const links = Array.from({ length: 8 }, (_, index) => `/policy/policylist/${index}`);
+  for (const link of links) await sendMessage(portal.db, { ...changed('甲', link), userIds: [user.id] });
+  const latestFirst = await listMessages(portal.db, { userId: user.id, pageNo: 1, pageSize: 10 });
+  expect(latestFirst.map(({ link }) => link)).toEqual(links.toReversed());
 });
 
 describe('repeats', () => {

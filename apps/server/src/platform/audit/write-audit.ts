@@ -1,6 +1,6 @@
-import { ulid } from 'ulidx';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { orderedId } from '../ordered-id.ts';
 import type { Actor } from '../session/actor.ts';
 import { operLogs } from './oper-log.table.ts';
 
@@ -30,7 +30,7 @@ export async function writeAudit(
 ): Promise<void> {
   const at = clock.now();
   await tx.insert(operLogs).values({
-    id: ulid(at.getTime()),
+    id: orderedId(at.getTime()),
     at,
     userId: source.actor?.userId ?? null,
     actingRole: source.actor?.operatorRoles[0] ?? source.actor?.memberRole ?? null,
