@@ -182,7 +182,7 @@ describe('changes', () => {
     await vi.waitFor(async () => {
       await tellCollectors(portal.db, 'ARTICLE', [collected[1], other[1]]);
       expect(heard.length).toBeGreaterThan(0);
-    });
+    }, 10_000);
     await hearing.stop();
     const asked = heard.map((payload) => (JSON.parse(payload) as AskedRun).data);
     expect(new Set(asked.map((data) => JSON.stringify(data)))).toEqual(

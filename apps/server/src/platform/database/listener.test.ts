@@ -28,29 +28,30 @@ function hear(channel: string) {
 
 test('all who listen share one connection, which ends with the last of them', async () => {
   const [first, second] = [hear('one'), hear('two')];
-  await vi.waitFor(() => expect(second.connected).toHaveBeenCalled());
+  await vi.waitFor(() => expect(second.connected).toHaveBeenCalled(), 10_000);
   // Who comes later hears from then on, whether or not others are connected.
   const late = hear('one');
-  await vi.waitFor(() => expect(late.connected).toHaveBeenCalled());
+  await vi.waitFor(() => expect(late.connected).toHaveBeenCalled(), 10_000);
   expect(first.connected).toHaveBeenCalledTimes(1);
   for (const channel of ['one', 'two']) await database.pool.query('select pg_notify($1, $1)', [channel]);
-  await vi.waitFor(() =>
-    expect([first.words, second.words, late.words]).toEqual([['one'], ['two'], ['one']]),
+  await vi.waitFor(
+    () => expect([first.words, second.words, late.words]).toEqual([['one'], ['two'], ['one']]),
+    10_000,
   );
   expect(await connections()).toBe(1);
   await first.stop();
   await database.pool.query("select pg_notify('one', 'again')");
-  await vi.waitFor(() => expect(late.words).toEqual(['one', 'again']));
+  await vi.waitFor(() => expect(late.words).toEqual(['one', 'again']), 10_000);
   expect(first.words).toEqual(['one']);
   await Promise.all([second.stop(), late.stop()]);
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 10_000);
 });
 
 test('whoever stops at once and begins anew is heard over one connection', async () => {
   const gone = hear('one').stop();
   const back = hear('one');
   await gone;
-  await vi.waitFor(() => expect(back.connected).toHaveBeenCalled());
+  await vi.waitFor(() => expect(back.connected).toHaveBeenCalled(), 10_000);
   expect(await connections()).toBe(1);
   await back.stop();
 });

@@ -38,7 +38,7 @@ test('a job that is asked for runs once, at once, and with the transaction only'
   await vi.waitFor(async () => {
     const waiting = await database.pool.query("select 1 from jobs.job where state < 'completed'");
     expect(waiting.rows).toEqual([]);
-  });
+  }, 10_000);
   run.mockClear();
   await askForJob(database.db, 'test.look', { id: 'second' });
   await vi.waitFor(() => expect(run).toHaveBeenCalledWith({ id: 'second' }), { timeout: 10_000 });

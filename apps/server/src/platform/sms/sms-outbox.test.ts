@@ -114,7 +114,7 @@ test('nobody waits for a slow provider, and nobody else sends meanwhile', async 
   const outbox = outboxOf(send, 1);
   const id = await enterSms(database.db, clock, message);
   await outbox.deliver(id);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 10_000);
   now += 59_000;
   await outboxOf(send).deliverWaiting();
   expect(send).toHaveBeenCalledTimes(1);

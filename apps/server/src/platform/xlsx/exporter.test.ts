@@ -148,9 +148,10 @@ describe('a long list', () => {
   it('fails aloud, and does not stand in the way of the next', async () => {
     const { exportId, exporter } = await start({ read: () => Promise.reject(new Error('away')) });
     const token = await portal.logIn({ userId });
-    await vi.waitFor(async () =>
-      expect((await portal.call(detail, { id: exportId }, token)).data.state).toBe('FAILED'),
-    );
+    await vi.waitFor(async () => {
+      const { data } = await portal.call(detail, { id: exportId }, token);
+      expect(data.state).toBe('FAILED');
+    }, 10_000);
     const download = await portal.app.inject({
       url: `/api/exportManage/export/download?id=${exportId}`,
       headers: { token },
