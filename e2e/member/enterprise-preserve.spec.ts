@@ -130,6 +130,9 @@ test('an owner keeps the profile up, changes its name by an audit, and shares th
   // It tells of itself; the park reads it before the public does.
   await page.goto('/enterprise-preserve?tab=stories');
   await expect(page.getByText('还没有写过企业风采')).toBeVisible();
+  await page.getByRole('link', { name: '草稿' }).click();
+  await page.getByRole('link', { name: '清空筛选' }).last().click();
+  await expect(page.getByText('还没有写过企业风采')).toBeVisible();
   expect(await findAxeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '写一篇' }).first().click();
   await page.getByRole('textbox', { name: /^标题/ }).fill('组培车间的一天');

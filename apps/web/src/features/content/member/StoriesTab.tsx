@@ -99,7 +99,7 @@ export function StoriesTab() {
         ],
       },
     ],
-    { size: 10 },
+    { place: 'tab' },
   );
   return (
     <div className={styles.stories}>

@@ -31,7 +31,6 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
   );
   const query = useListQuery(
     [
-      { kind: 'hidden', name: 'view' },
       {
         kind: 'tabs',
         name: 'entryStatus',
@@ -55,7 +54,7 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
         options: regions?.map(({ regionId, name }) => ({ value: regionId, text: name })),
       },
     ],
-    { size: 20 },
+    { size: 20, place: 'view' },
   );
   return (
     <ListPage

@@ -19,27 +19,33 @@ export interface ListQuery extends ListState {
   change: (change: Change) => void;
 }
 
+interface ListOptions extends Partial<ListDefaults> {
+  /** Parameter that says where on the page the list stands, such as a tab: every address keeps it. */
+  place?: string;
+}
+
 /** Filters, order and page of a list, kept in the address. */
 export function useListQuery(
   filters: readonly ListFilter[],
-  { size = 10, sort = '' }: Partial<ListDefaults> = {},
+  { size = 10, sort = '', place = '' }: ListOptions = {},
 ): ListQuery {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const defaults = { size, sort };
   const state = readListState(search, filters, defaults);
+  const kept = place ? { [place]: search.get(place) ?? '' } : {};
   const href = ({ values, ...rest }: Change) =>
     pathname +
-    writeListState({ ...state, page: 1, ...rest, values: { ...state.values, ...values } }, defaults);
+    writeListState({ ...state, page: 1, ...rest, values: { ...state.values, ...values } }, defaults, kept);
   return {
     ...state,
     filters,
     input: inputOf(state),
     isFiltered: Object.values(state.values).some((value) => value !== ''),
     href,
-    clearHref: pathname + writeListState({ ...state, page: 1, values: {} }, defaults),
-    hrefWith: (extra) => pathname + writeListState(state, defaults, extra),
+    clearHref: pathname + writeListState({ ...state, page: 1, values: {} }, defaults, kept),
+    hrefWith: (extra) => pathname + writeListState(state, defaults, { ...kept, ...extra }),
     change: (change) => void navigate(href(change), { replace: true, preventScrollReset: true }),
   };
 }

@@ -20,19 +20,21 @@ import { appealStateNames } from './appeal-words.ts';
 export function AppealList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const query = useListQuery([
-    { kind: 'hidden', name: 'tab' },
-    {
-      kind: 'tabs',
-      name: 'state',
-      label: operator_appeal_state(),
-      options: [
-        { value: '', text: operator_audit_all() },
-        ...phoneAppealStates.map((state) => ({ value: state, text: appealStateNames[state]() })),
-      ],
-    },
-    { kind: 'text', name: 'keyword', label: operator_user_keyword() },
-  ]);
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: operator_appeal_state(),
+        options: [
+          { value: '', text: operator_audit_all() },
+          ...phoneAppealStates.map((state) => ({ value: state, text: appealStateNames[state]() })),
+        ],
+      },
+      { kind: 'text', name: 'keyword', label: operator_user_keyword() },
+    ],
+    { place: 'tab' },
+  );
   const opened = search.get('appeal');
   return (
     <ListPage

@@ -72,18 +72,20 @@ const columns = (): ListColumn<RoleGrant>[] => [
 
 /** Roles that were asked for; another administrator than who asked decides. */
 export function GrantList() {
-  const query = useListQuery([
-    { kind: 'hidden', name: 'tab' },
-    {
-      kind: 'tabs',
-      name: 'state',
-      label: operator_grant_state(),
-      options: [
-        { value: '', text: operator_audit_all() },
-        ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),
-      ],
-    },
-  ]);
+  const query = useListQuery(
+    [
+      {
+        kind: 'tabs',
+        name: 'state',
+        label: operator_grant_state(),
+        options: [
+          { value: '', text: operator_audit_all() },
+          ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),
+        ],
+      },
+    ],
+    { place: 'tab' },
+  );
   return (
     <ListSection
       endpoint="GET /api/userManage/roleGrant/queryList"
