@@ -41,13 +41,25 @@ const refusal = (work: () => unknown): AppError => {
   throw new Error('nothing was refused');
 };
 
-test('identity parameters are dropped unless the endpoint declares a field of that name', () => {
+test('identity parameters of the query are dropped, but for those that a GET declares', () => {
   const query = { keyword: 'a', userType: '900', enterpriseId: 'E1', channel: '3' };
   expect(readInput(search, { query, body: undefined })).toEqual({ keyword: 'a', pageNo: 1 });
-  expect(readInput(save, { query: { enterpriseId: 'E1' }, body: { id: '1' } })).toEqual({
-    id: '1',
-    enterpriseId: 'E1',
-  });
+  const ofEnterprise = { ...search, input: z.object({ enterpriseId: z.string() }) };
+  expect(readInput(ofEnterprise, { query, body: undefined })).toEqual({ enterpriseId: 'E1' });
+  expect(readInput(save, { query, body: { id: '1' } })).toEqual({ id: '1' });
+  const body = { id: '1', enterpriseId: 'E2' };
+  expect(readInput(save, { query, body })).toEqual(body);
+});
+
+test('a fault that the declaration does not word is told in Chinese', () => {
+  const tree = {
+    ...save,
+    input: z.object({ data: z.object({ ids: z.array(z.string()) }), on: z.boolean() }),
+  };
+  const fields = (data: string) => refusal(() => readInput(tree, { query: {}, body: { data } })).data.fields;
+  const fault = '内容缺失或格式不正确';
+  expect(fields('[]')).toEqual({ data: fault, on: fault });
+  expect(fields('{"ids":[5]}')).toEqual({ 'data.ids.0': fault, on: fault });
 });
 
 test('an empty filter counts as absent; the body wins over the query', () => {

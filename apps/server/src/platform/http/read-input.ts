@@ -37,21 +37,26 @@ export function fieldFaults(error: z.ZodError): Record<string, string> {
 
 /**
  * The declared input from the path, and query (GET) or body (POST; the query may carry it too, the body wins).
- * Identity parameters of the query are dropped unless the endpoint declares a field of that name.
+ * Identity parameters of the query are dropped: every call has them. Only of a GET, which has no other place for
+ * a field of that name, a declared one is read.
  * Empty strings count as absent, as an untouched form field or filter sends them.
  */
 export function readInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
   request: Pick<FastifyRequest, 'query' | 'body'> & { params?: unknown },
 ): z.output<Input> {
+  const isPost = declaration.method === 'POST';
   const raw: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(asRecord(request.query))) {
-    if (identity.has(name) && !declares(declaration.input, name)) continue;
+    if (identity.has(name) && (isPost || !declares(declaration.input, name))) continue;
     if (value !== '') raw[name] = value;
   }
-  if (declaration.method === 'POST') Object.assign(raw, parseData(asRecord(request.body)));
+  if (isPost) Object.assign(raw, parseData(asRecord(request.body)));
   return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
+
+/** The fault of a field whose declaration words none: no form sends what it refuses. */
+const unworded = '内容缺失或格式不正确';
 
 /** PostgreSQL holds every character but NUL; it becomes the sign for what cannot be read, as in HTML. */
 function withoutNul(value: unknown): unknown {
@@ -65,7 +70,7 @@ export function parseInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
   raw: unknown,
 ): z.output<Input> {
-  const parsed = declaration.input.safeParse(withoutNul(raw));
+  const parsed = declaration.input.safeParse(withoutNul(raw), { error: () => unworded });
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: fieldFaults(parsed.error) } });
 }

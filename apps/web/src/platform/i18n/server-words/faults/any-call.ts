@@ -36,6 +36,12 @@ export const anyCallFaults: readonly WordRow[] = [
     'リクエストの形式が正しくありません',
   ],
   [
+    '内容缺失或格式不正确',
+    'It is missing, or not well formed',
+    'Falta o su formato no es correcto',
+    '入力がないか、形式が正しくありません',
+  ],
+  [
     '企业认证通过后可办理',
     'Possible once the enterprise has been admitted',
     'Disponible cuando la empresa haya sido admitida',
