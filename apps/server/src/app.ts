@@ -14,6 +14,7 @@ import type { Env } from './platform/env.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
+import { registerNotFound } from './platform/http/error-handler.ts';
 import type { Front } from './platform/http/front.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
@@ -70,17 +71,9 @@ export async function buildApp({
     bounds.map(({ declaration }) => declaration),
     env.PUBLIC_URL,
   );
-  registerApiNotFound(app);
+  registerNotFound(app);
   registerPlainRoutes(app, deps);
   registerSitePages(app, deps, bounds);
   if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf, frameOriginOf, front });
   return app;
-}
-
-/** Unknown API addresses answer JSON, whatever the method. */
-function registerApiNotFound(app: FastifyInstance): void {
-  const answer = { header: { retCode: '404', retMsg: 'no such call' }, body: {} };
-  for (const url of ['/api/*', '/oa/api/*']) {
-    app.all(url, async (_request, reply) => reply.code(404).header('cache-control', 'no-store').send(answer));
-  }
 }

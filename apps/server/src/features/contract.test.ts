@@ -60,10 +60,18 @@ test('the document to read names every call', async () => {
   expect(page.body).toContain('<code>pageSize</code></td><td>integer, 1 to 50</td>');
 });
 
-test('unknown calls answer a JSON 404 with every method', async () => {
+test('what leads nowhere answers 404, a call in the envelope, with every method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-    const answer = await portal.app.inject({ method, url: '/api/no/such/call' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ header: { retCode: '404' } });
+    for (const url of ['/api/no/such/call', '/oa/api/no']) {
+      const answer = await portal.app.inject({ method, url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        header: { retCode: '500404', retMsg: '内容不存在或已下架' },
+        body: { data: {} },
+      });
+    }
+    const page = await portal.app.inject({ method, url: '/no-page' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1');
   }
 });

@@ -19,13 +19,15 @@ function sendRefusal(reply: FastifyReply, error: AppError, status = 200): Fastif
 }
 
 /** Faults of the transport: what the HTTP status says stays, and the envelope explains. */
-function transportRefusal(status: number, reply: FastifyReply): FastifyReply {
+function transportRefusal(status: number, { code }: FastifyError, reply: FastifyReply): FastifyReply {
   if (status === 413) return sendRefusal(reply, new AppError(retCodes.FILE_REFUSED), 413);
   if (status === 429) {
     const retryAfter = Number(reply.getHeader('retry-after') ?? 60);
     return sendRefusal(reply, new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter } }), 429);
   }
-  return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status === 415 ? 200 : status);
+  // The address is good, what came along cannot be read.
+  if (/^FST_ERR_CTP_/.test(code)) return sendRefusal(reply, new AppError(retCodes.DATA_NOT_JSON));
+  return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), status);
 }
 
 function pageRefusal(status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,7 +42,18 @@ export function refuseRequest(
   reply: FastifyReply,
 ): FastifyReply {
   const status = statusOf(error);
-  return isApi(request) ? transportRefusal(status, reply) : pageRefusal(status, request, reply);
+  return isApi(request) ? transportRefusal(status, error, reply) : pageRefusal(status, request, reply);
+}
+
+/** Answers what leads nowhere: a call of that method does not exist, and pages are only read. */
+export function registerNotFound(app: FastifyInstance): void {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    isApi(request)
+      ? sendRefusal(reply, new AppError(retCodes.NOT_FOUND), 404)
+      : pageRefusal(404, request, reply);
+  // The route of the pages takes every address that is read.
+  for (const url of ['/api/*', '/oa/api/*']) app.all(url, refuse);
+  app.setNotFoundHandler(refuse);
 }
 
 /** The one place that turns anything thrown into an answer. Nothing of the inside leaves here. */
