@@ -4,4 +4,7 @@ export const sharedOptions = {
   isolate: false,
   // Left to itself, Vitest leaves one processor unused, and of two that is half.
   maxWorkers: '100%',
+  // Ends what hangs. What is to be quick says so itself: a busy machine may take its time.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
 };

@@ -10,7 +10,5 @@ export default defineConfig({
     setupFiles: ['./src/testing/repeatable.ts'],
     // Limits of time in the abuse tests can be missed once on a shared machine.
     retry: process.env.CI ? 2 : 0,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
   },
 });

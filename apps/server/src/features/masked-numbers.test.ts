@@ -24,8 +24,6 @@ let portal: TestApp;
 let numbers: string[];
 /** Who looks, by his login name, with what his session says of him. */
 const visitors = new Map<string, { token?: string; ownNumber?: string }>([['nobody', {}]]);
-/** Lists and exports that answered somebody with something. */
-const answered = new Set<string>();
 
 beforeAll(async () => {
   portal = await openTestApp();
@@ -54,6 +52,7 @@ const lists = (endpoints as readonly Endpoint[]).filter(needsNothing);
 
 test.each(lists.map((list) => [list.path, list] as const))('%s', async (path, { input }) => {
   const isPaged = input instanceof z.ZodObject && 'pageSize' in input.shape;
+  let hasAnswered = false;
   for (const [loginName, { token, ownNumber }] of visitors) {
     const answer = await portal.app.inject({
       url: `${path}${isPaged ? '?pageSize=50' : ''}`,
@@ -61,13 +60,13 @@ test.each(lists.map((list) => [list.path, list] as const))('%s', async (path, { 
     });
     const isSheet = String(answer.headers['content-type']).startsWith(spreadsheetType);
     const text = isSheet ? await readSheets(answer.rawPayload) : answer.body;
-    if (isSheet || answer.body.includes('"retCode":"000000"')) answered.add(path);
+    hasAnswered ||= isSheet || answer.body.includes('"retCode":"000000"');
     const shown = numbers.filter((number) => number !== ownNumber && text.includes(number));
     expect(shown, loginName).toEqual([]);
   }
+  expect(hasAnswered).toBe(true);
 });
 
-test('most of them answered', () => {
+test('there are many of them', () => {
   expect(lists.length).toBeGreaterThan(40);
-  expect(lists.map(({ path }) => path).filter((path) => !answered.has(path))).toEqual([]);
 });

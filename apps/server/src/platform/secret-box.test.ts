@@ -19,6 +19,7 @@ it('opens what it sealed, also after a restart, and never seals alike twice', ()
 });
 
 it('keeps the key it made from others', async () => {
+  openSecretBox({ DATA_DIR, ENCRYPTION_KEY: undefined }).seal('text');
   const file = join(DATA_DIR, 'encryption.key');
   expect((await stat(file)).mode & 0o077).toBe(0);
   expect(await readFile(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);

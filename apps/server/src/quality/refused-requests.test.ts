@@ -130,8 +130,9 @@ describe('more requests than one visitor may send', () => {
   });
 
   test('others are not affected, and a forged forwarding header buys nothing', async () => {
-    expect((await ask('10.0.0.3', list)).statusCode).toBe(200);
-    const forged = await ask('10.0.0.1', list, { 'x-forwarded-for': '10.9.9.9' });
+    for (let n = 0; n < 6; n += 1) await ask('10.0.0.3', list);
+    expect((await ask('10.0.0.4', list)).statusCode).toBe(200);
+    const forged = await ask('10.0.0.3', list, { 'x-forwarded-for': '10.9.9.9' });
     expect(forged.statusCode).toBe(429);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Connection, type Database, openDatabase } from '../platform/database/database.ts';
-import { runOn, type TestServer, withDatabase } from './test-server.ts';
+import type { Connection, Database } from '../platform/database/database.ts';
+import { openPatiently, runOn, type TestServer, withDatabase } from './test-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`;
   await runOn(owner, `create database ${name} template ${template}`);
   const own = withDatabase(connection, name);
-  const database = openDatabase(own, { poolSize: 10, owner: withDatabase(owner, name) });
+  const database = openPatiently(own, { poolSize: 10, owner: withDatabase(owner, name) });
   return {
     ...database,
     connection: own,

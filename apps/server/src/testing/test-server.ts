@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, openDatabase } from '../platform/database/database.ts';
+import { type Connection, type Database, openDatabase } from '../platform/database/database.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { isAlive } from '../platform/database/process-state.ts';
@@ -32,7 +32,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
   const server = url ? await useGiven(url, template) : await startThrowAway();
   const { owner, connection } = server;
   await runOn(owner, `create database ${template}`);
-  const database = openDatabase(withDatabase(connection, template), {
+  const database = openPatiently(withDatabase(connection, template), {
     poolSize: 1,
     owner: withDatabase(owner, template),
   });
@@ -97,7 +97,7 @@ async function removeAbandoned(): Promise<void> {
 }
 
 async function dropDatabases(owner: Connection, template: string): Promise<void> {
-  const maintenance = openDatabase(owner, { poolSize: 1 });
+  const maintenance = openPatiently(owner, { poolSize: 1 });
   try {
     const { rows } = await maintenance.pool.query<{ name: string }>(
       'select datname as name from pg_database where starts_with(datname, $1)',
@@ -107,6 +107,13 @@ async function dropDatabases(owner: Connection, template: string): Promise<void>
   } finally {
     await maintenance.close();
   }
+}
+
+/** The server gives up after two seconds; a test is not to fail because the machine was busy for longer. */
+export function openPatiently(...given: Parameters<typeof openDatabase>): Database {
+  const database = openDatabase(...given);
+  database.pool.options.connectionTimeoutMillis = 30_000;
+  return database;
 }
 
 /** The same server, another database. */
@@ -119,7 +126,7 @@ export function withDatabase(connection: Connection, database: string): Connecti
 
 /** Runs one statement that needs a connection of its own, such as CREATE DATABASE. */
 export async function runOn(connection: Connection, statement: string): Promise<void> {
-  const database = openDatabase(connection, { poolSize: 1 });
+  const database = openPatiently(connection, { poolSize: 1 });
   try {
     await database.pool.query(statement);
   } finally {

@@ -10,7 +10,7 @@ const list = 'GET /api/baseInfo/enterpriseInfo/queryList';
 const detail = 'GET /api/baseInfo/enterpriseInfo/queryPublicDetail';
 
 let portal: TestApp;
-let seed = '';
+let told = '';
 let cold = '';
 let hidden = '';
 let pending = '';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     registeredOn: '2021-05-01',
     annual: [{ year: 2025, revenueFen: 300_00, taxFen: 1, rdFen: null, staff: 5 }],
   });
-  seed = await insertEnterprise(db, {
+  await insertEnterprise(db, {
     name: '晨露100%月季（演示）',
     chainStages: ['SEED', 'GROW'],
     registeredOn: '2014-03-08',
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ],
     products: [{ name: '切花月季苗', category: '种苗', seasonFrom: 3, seasonTo: 6, yearOutput: '260万株' }],
   });
-  await insertEnterprise(db, { name: '又一家（演示）', chainStages: ['SALES'] });
+  told = await insertEnterprise(db, { name: '又一家（演示）', chainStages: ['SALES'] });
   await insertEnterprise(db, { name: '再一家（演示）', chainStages: ['SALES'] });
   hidden = await insertEnterprise(db, { name: '隐藏（演示）', visibility: 'HIDDEN' });
   pending = await insertEnterprise(db, { name: '待审（演示）', entryStatus: 'PENDING' });
@@ -139,11 +139,11 @@ describe('queryPublicDetail', () => {
   it('gives the story, cleaned', async () => {
     await insertArticle(portal.db, {
       column: 'STYLE',
-      enterpriseId: seed,
+      enterpriseId: told,
       publishAt: new Date(testNow.getTime() - 1),
       body: '<h2>少卖的三万株</h2><script>x()</script>',
     });
-    const { data } = await portal.call(detail, { id: seed });
+    const { data } = await portal.call(detail, { id: told });
     expect(data.hasStory).toBe(true);
     expect(data.story).toMatchObject({
       body: '<h2 id="s1">少卖的三万株</h2>',

@@ -1,8 +1,8 @@
 import { declareItemEvents, declareItemStates, declareItemTransitions } from '@portal/contract/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../site/dictionary.table.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
   operator = await portal.logIn({ userType: '900', operatorRoles: ['OP_POLICY'] });
 });
 
+afterEach(() => portal.db.delete(declareItems).where(notInArray(declareItems.id, Object.values(ids))));
 afterAll(() => portal.close());
 
 const keysOf = (rows: { itemId: string }[]) =>
@@ -146,7 +147,6 @@ describe('operate', () => {
     const [after] = await db.select().from(declareItems).where(eq(declareItems.id, id));
     const audit = await db.select().from(operLogs).where(eq(operLogs.entityId, id));
     const next = declareItemTransitions[state][event];
-    await db.delete(declareItems).where(eq(declareItems.id, id));
     if (next) {
       const begun = event === 'announce' ? 'OPEN' : next;
       expect(data).toMatchObject({ state: begun, version: 2 });

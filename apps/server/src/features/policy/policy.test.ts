@@ -41,7 +41,11 @@ beforeAll(async () => {
     calc: null,
   });
   ids.lastDay = await insertPolicy(db, { issuedAt: '2026-07-01', effectiveTo: '2026-11-21' });
-  ids.expired = await insertPolicy(db, { issuedAt: '2026-06-01', effectiveTo: '2026-11-20' });
+  ids.expired = await insertPolicy(db, {
+    ...{ issuedAt: '2026-06-01', effectiveTo: '2026-11-20' },
+    originalBody: '<p onclick="x()">一</p><script>x()</script>',
+    interpretation: '<p><a href="javascript:x()">二</a></p>',
+  });
   ids.coming = await insertPolicy(db, { issuedAt: '2026-11-01', effectiveFrom: '2026-11-22' });
   ids.repealed = await insertPolicy(db, {
     ...{ issuedAt: '2026-05-01', effectiveTo: '2026-09-30' },
@@ -160,12 +164,7 @@ describe('queryDetail', () => {
   });
 
   it('cleans texts that were stored unclean', async () => {
-    const id = await insertPolicy(test.db, {
-      issuedAt: '2020-01-01',
-      originalBody: '<p onclick="x()">一</p><script>x()</script>',
-      interpretation: '<p><a href="javascript:x()">二</a></p>',
-    });
-    const { data } = await test.call(detail, { id });
+    const { data } = await test.call(detail, { id: ids.expired });
     expect(data).toMatchObject({ originalBody: '<p>一</p>', interpretation: '<p><a>二</a></p>' });
   });
 

@@ -24,20 +24,26 @@ const setting = {
   notice: '',
 };
 
+async function enterSettings() {
+  await test.db.delete(siteSettings);
+  await test.db.insert(siteSettings).values([
+    { lang: 'zh', ...setting },
+    { lang: 'en', ...setting, parkName: 'Yunxiu Flower Valley' },
+  ]);
+}
+
 describe('site/queryDetail', () => {
   const detail = 'GET /api/siteManage/site/queryDetail';
 
   it('says nothing before anything was entered', async () => {
+    await test.db.delete(siteSettings);
     const { header, data } = await test.call(detail, {});
     expect(header.retCode).toBe(retCodes.SUCCESS);
     expect(data).toMatchObject({ company: '', hotline: '', filings: [] });
   });
 
   it('answers in the wanted language, else in Chinese', async () => {
-    await test.db.insert(siteSettings).values([
-      { lang: 'zh', ...setting },
-      { lang: 'en', ...setting, parkName: 'Yunxiu Flower Valley' },
-    ]);
+    await enterSettings();
     expect((await test.call(detail, { lang: 'en' })).data).toMatchObject({
       lang: 'en',
       parkName: 'Yunxiu Flower Valley',
@@ -56,10 +62,15 @@ describe('page/queryDetail', () => {
   const material = { required: true, format: 'PDF', note: '' };
 
   beforeAll(async () => {
+    await enterSettings();
     await test.db.insert(fileGroups).values({ id: 'form', purpose: 'template', visibility: 'public' });
     await test.db.insert(fileItems).values({
       ...{ fileId: 'form', index: 0, name: '授权书.docx', mime: 'application/msword', bytes: 5, sha256: '' },
     });
+  });
+
+  beforeEach(async () => {
+    await test.db.delete(sitePages);
     await test.db.insert(sitePages).values({
       key: 'registration-guide',
       lang: 'zh',
@@ -97,7 +108,6 @@ describe('page/queryDetail', () => {
   it.each(['zh', 'en', 'es', 'ja'] as const)(
     'has a guide and an about page before any is written: %s',
     async (lang) => {
-      const kept = await test.db.select().from(sitePages);
       await test.db.delete(sitePages);
       const guide = (await test.call(detail, { key: 'registration-guide', lang })).data;
       expect(guide).toMatchObject({ lang, cover: null });
@@ -108,7 +118,6 @@ describe('page/queryDetail', () => {
       expect(about.lang).toBe(lang);
       expect(about.summary).toContain(lang === 'en' ? 'Yunxiu Flower Valley' : setting.parkName);
       expect(about.sections.map(({ id }) => id)).toEqual(['portal', 'contact']);
-      await test.db.insert(sitePages).values(kept);
     },
   );
 

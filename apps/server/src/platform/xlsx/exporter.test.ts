@@ -1,7 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import type { FastifyReply } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ulid } from 'ulidx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { operLogs } from '../audit/oper-log.table.ts';
 import type { Deps } from '../deps.ts';
@@ -11,9 +13,9 @@ import { createExporter, type ListExport } from './exporter.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const midnight = new Date('2026-11-21T16:00:00Z');
-const userId = '01J0000000000000000000USER';
-const actor: Actor = {
-  ...{ sessionId: '', userId, userAccId: '1', enterpriseId: null, memberRole: null },
+let userId: string;
+const operator: Omit<Actor, 'userId'> = {
+  ...{ sessionId: '', userAccId: '1', enterpriseId: null, memberRole: null },
   userType: '900',
   operatorRoles: ['OP_ADMIN'],
   auditStatus: '0',
@@ -49,6 +51,10 @@ let files: Map<string, Buffer>;
 
 beforeAll(async () => {
   portal = await openTestApp(() => now);
+});
+// Each test is somebody else's: nobody exports two long lists at once.
+beforeEach(() => {
+  userId = ulid();
 });
 afterAll(() => portal.close());
 
@@ -89,7 +95,12 @@ async function readSheet(content: Buffer) {
   return book.worksheets[0] as ExcelJS.Worksheet;
 }
 
-const callOf = (reply: FastifyReply) => ({ actor, ip: '10.0.0.1', userAgent: 'test', reply });
+const callOf = (reply: FastifyReply) => ({
+  actor: { ...operator, userId },
+  ip: '10.0.0.1',
+  userAgent: 'test',
+  reply,
+});
 
 describe('a short list', () => {
   it('is answered with the spreadsheet, and stands in the log', async () => {
@@ -109,7 +120,7 @@ describe('a short list', () => {
       ...['2026-11-21 12:00:00', '2026-11-21'],
     ]);
     expect(sheet.getCell('E3').value).toBe('2026-11-21 12:00:00');
-    expect(await portal.db.select().from(operLogs)).toMatchObject([
+    expect(await portal.db.select().from(operLogs).where(eq(operLogs.userId, userId))).toMatchObject([
       { event: 'line.export', userId, after: { keyword: '月季', totalRows: 1_203 } },
     ]);
   });

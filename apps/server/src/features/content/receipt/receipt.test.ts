@@ -54,7 +54,8 @@ const remind = async (id: string) =>
 
 it('an enterprise confirms once, by whichever member is first', async () => {
   const [reader, other] = [await insertCompany('青禾种苗'), await insertCompany('云上花卉')];
-  const id = await notice();
+  const enterpriseIds = [reader.enterpriseId, other.enterpriseId];
+  const id = await notice({ audience: { chainStages: [], enterpriseIds } });
   expect(await own(id, reader.token)).toMatchObject({ wanted: true, confirmedAt: null, confirmed: 0 });
   expect((await confirm(id, reader.token)).data).toMatchObject({
     confirmedAt: testNow.getTime(),

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
-import { shaOf } from '../testing/insert-user.ts';
+import { insertUser, shaOf } from '../testing/insert-user.ts';
 import { openQuestions } from './ask.ts';
 import { askAdmin } from './ask-admin.ts';
 import { createAdmin } from './create-admin.ts';
@@ -53,8 +53,9 @@ function answering(...answers: string[]) {
 }
 
 it('asks again for what is wrong or taken before it goes on', async () => {
+  await insertUser(portal.db, { loginName: 'park_steward', phoneNumber: '15410000003' });
   const { said, questions } = answering(
-    ...['1x', 'Park_Admin', ' park_chief ', '韩', '韩司南', '12345', fields.phoneNumber, '15410000002'],
+    ...['1x', 'Park_Steward', ' park_chief ', '韩', '韩司南', '12345', '15410000003', '15410000002'],
     ...['abc', 'Gate2026', 'Gate2027', 'Gate2026', 'Gate2026'],
   );
   expect(await askAdmin(questions, (known) => isTaken(portal.database, known))).toEqual({

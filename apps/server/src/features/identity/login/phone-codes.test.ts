@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import { smsMessages } from '../../../platform/sms/sms-message.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertCode, insertUser, nextPhone, shaOf } from '../testing/insert-user.ts';
@@ -27,6 +28,9 @@ const request = (
   phoneNumber: string,
   key: typeof send | 'POST /api/userManage/getPasswordBack/sendVerifyCode' = send,
 ) => portal.call(key, { phoneNumber, sign: phoneSignOf(phoneNumber) });
+
+/** When the next day of Asia/Shanghai begins. */
+const nextMidnight = () => startOfChinaDay(addDays(chinaDayOf(now), 1)).getTime();
 
 async function sentCode(phoneNumber: string): Promise<string> {
   const [message] = await portal.db
@@ -78,8 +82,7 @@ describe('code bombing', () => {
   });
 
   it('sends five an hour and ten a day of Asia/Shanghai', async () => {
-    // A day begins.
-    now = Date.parse('2026-12-01T00:00:00+08:00');
+    now = nextMidnight();
     const phone = nextPhone();
     const five = async () => {
       for (let nth = 0; nth < 5; nth++) {
@@ -94,7 +97,7 @@ describe('code bombing', () => {
     now += 60 * minute;
     const eleventh = await request(phone);
     expect(eleventh.data).toEqual({ retryAfter: (24 * 60 - 125) * 60 });
-    now = Date.parse('2026-12-02T00:00:00+08:00');
+    now = nextMidnight();
     expect((await request(phone)).header.retCode).toBe('000000');
   });
 

