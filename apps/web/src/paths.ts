@@ -93,7 +93,7 @@ export const paths = {
   myCase: (id: string) => `/my-case?id=${id}`,
   myMessages: () => '/my-message',
   collectedMessages: () => '/collect-message',
-  enterprisePreserve: (tab?: 'members' | 'stories') => withQuery('/enterprise-preserve', { tab }),
+  enterprisePreserve: (tab?: 'members' | 'invites' | 'stories') => withQuery('/enterprise-preserve', { tab }),
   /** A story which the enterprise writes about itself. */
   ownStory: (id: string) => `/enterprise-preserve/story/${id}`,
   personPreserve: () => '/person-preserve',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { inviteDetail, invitedRoles } from './invite.ts';
 import { retCodes } from './ret-code.ts';
@@ -50,11 +50,15 @@ const memberRow = z.object({
   since: instant,
   isSelf: z.boolean(),
   actions: z.array(z.enum(operatedEvents)),
-  /** The roles the caller may give him. */
-  givableRoles: z.array(z.enum(invitedRoles)),
   version: z.int(),
 });
 export type MemberRow = z.infer<typeof memberRow>;
+
+const filter = {
+  memberRole: z.enum(memberRoles, '没有这种角色').optional(),
+  /** In the name or the login name; the number, or its last four digits. */
+  keyword: keyword.optional(),
+};
 
 export const memberQueryList = endpoint({
   method: 'GET',
@@ -62,9 +66,29 @@ export const memberQueryList = endpoint({
   summary: "Members of the caller's enterprise; for who may decide on it, also who asks to join.",
   tag,
   access: 'enterprise',
-  input: z.object({}),
-  output: z.object({ rows: z.array(memberRow), actions: z.array(z.enum(['invite'])) }),
+  input: z.object({
+    status: z.enum(['ACTIVE', 'APPLIED'], '没有这种状态').default('ACTIVE'),
+    ...filter,
+    ...paging,
+  }),
+  output: pageOf(memberRow).extend({
+    actions: z.array(z.enum(['invite'])),
+    /** The roles the caller may give. */
+    givableRoles: z.array(z.enum(invitedRoles)),
+  }),
   refuses: [],
+});
+
+export const memberExport = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMember/export',
+  summary: "Members of the caller's enterprise as a spreadsheet.",
+  tag,
+  access: 'leaders',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
 });
 
 export const memberOperate = endpoint({
@@ -175,6 +199,7 @@ export const memberSwitch = endpoint({
 
 export const memberEndpoints = [
   memberQueryList,
+  memberExport,
   memberOperate,
   memberQueryOwnList,
   memberApply,

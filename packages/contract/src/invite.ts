@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pageOf, paging } from './fields.ts';
+import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { type memberRoles, phoneNumber, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -14,6 +14,11 @@ export type InvitedRole = (typeof invitedRoles)[number];
 
 export const inviteStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
+
+export const inviteStatusLabels: Record<InviteStatus, string> = {
+  ...{ SENT: '待答复', ACCEPTED: '已接受', DECLINED: '已谢绝' },
+  ...{ WITHDRAWN: '已撤回', EXPIRED: '已失效' },
+};
 
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;
 export type InviteEvent = (typeof inviteEvents)[number];
@@ -58,15 +63,33 @@ export const inviteSave = endpoint({
   callsPerMinute: 20,
 });
 
+const filter = {
+  status: z.enum(inviteStatuses, '没有这种状态').optional(),
+  /** The number, or its last four digits. */
+  keyword: keyword.optional(),
+};
+
 export const inviteQueryList = endpoint({
   method: 'GET',
   path: '/api/communityManage/invite/queryList',
   summary: "Invitations of the caller's enterprise, the latest first.",
   tag,
   access: 'audited',
-  input: z.object({ ...paging }),
+  input: z.object({ ...filter, ...paging }),
   output: pageOf(inviteRow),
   refuses: [],
+});
+
+export const inviteExport = endpoint({
+  method: 'GET',
+  path: '/api/communityManage/invite/export',
+  summary: "Invitations of the caller's enterprise as a spreadsheet.",
+  tag,
+  access: 'leaders',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
 });
 
 /** What whoever has the link may know. */
@@ -117,4 +140,10 @@ export const inviteOperate = endpoint({
   callsPerMinute: 60,
 });
 
-export const inviteEndpoints = [inviteSave, inviteQueryList, inviteQueryDetail, inviteOperate] as const;
+export const inviteEndpoints = [
+  inviteSave,
+  inviteQueryList,
+  inviteExport,
+  inviteQueryDetail,
+  inviteOperate,
+] as const;

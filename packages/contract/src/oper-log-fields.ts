@@ -2,6 +2,7 @@ import { articleStatusLabels } from './article-states.ts';
 import { declareItemStateLabels } from './declare-item.ts';
 import { admissionStateLabels } from './enterprise-admission.ts';
 import { memberRoleLabels, operatorRoleLabels } from './identity-fields.ts';
+import { inviteStatusLabels } from './invite.ts';
 import { phoneAppealStateLabels } from './phone-appeal.ts';
 import { ruleFields, ruleOpLabels } from './policy-rule.ts';
 import { policyStatusLabels } from './policy-states.ts';
@@ -181,10 +182,7 @@ const valueLabels: Record<string, Record<string, string>> = {
     ...{ APPLIED: '待企业同意', ACTIVE: '已加入', REFUSED: '未通过' },
     ...{ LEFT: '已退出企业', REMOVED: '已移出' },
   },
-  'invite.status': {
-    ...{ SENT: '待答复', ACCEPTED: '已接受', DECLINED: '已谢绝' },
-    ...{ WITHDRAWN: '已撤回', EXPIRED: '已失效' },
-  },
+  'invite.status': inviteStatusLabels,
   column: {
     ...{ INDUSTRY: '行业资讯', NOTICE: '通知公告', PARK: '园区动态' },
     ...{ STYLE: '企业风采', SAFETY: '安全生产' },

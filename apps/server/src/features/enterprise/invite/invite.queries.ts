@@ -1,7 +1,9 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import type { InviteStatus } from '@portal/contract/invite';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterprises } from '../enterprise.table.ts';
+import { isPhone } from '../member/is-phone.ts';
 import { enterpriseInvites } from './enterprise-invite.table.ts';
 
 export type Invite = typeof enterpriseInvites.$inferSelect;
@@ -16,16 +18,40 @@ const selectInvites = (db: Db) =>
 
 export type ShownInvite = Awaited<ReturnType<typeof listInvitesOf>>[number];
 
-export function listInvitesOf(db: Db, enterpriseId: string, page: { pageNo: number; pageSize: number }) {
-  return selectInvites(db)
-    .where(eq(enterpriseInvites.enterpriseId, enterpriseId))
-    .orderBy(desc(enterpriseInvites.createdAt), desc(enterpriseInvites.id))
-    .limit(page.pageSize)
-    .offset((page.pageNo - 1) * page.pageSize);
+export interface InviteFilter {
+  enterpriseId: string;
+  status?: InviteStatus | undefined;
+  keyword?: string | undefined;
+  /** What an open invitation is at that moment: one that waits, or one that has expired. */
+  now: Date;
 }
 
-export const countInvitesOf = (db: Db, enterpriseId: string): Promise<number> =>
-  db.$count(enterpriseInvites, eq(enterpriseInvites.enterpriseId, enterpriseId));
+function hasStatus(status: InviteStatus, now: Date): SQL | undefined {
+  const { status: stored, expiresAt } = enterpriseInvites;
+  if (status === 'SENT') return and(eq(stored, 'SENT'), gt(expiresAt, now));
+  return status === 'EXPIRED' ? and(eq(stored, 'SENT'), lte(expiresAt, now)) : eq(stored, status);
+}
+
+const conditions = ({ enterpriseId, status, keyword, now }: InviteFilter): SQL | undefined =>
+  and(
+    eq(enterpriseInvites.enterpriseId, enterpriseId),
+    status && hasStatus(status, now),
+    keyword ? (isPhone(enterpriseInvites.phoneNumber, keyword) ?? sql`false`) : undefined,
+  );
+
+export function listInvitesOf(
+  db: Db,
+  { pageNo, pageSize, ...filter }: InviteFilter & { pageNo: number; pageSize: number },
+) {
+  return selectInvites(db)
+    .where(conditions(filter))
+    .orderBy(desc(enterpriseInvites.createdAt), desc(enterpriseInvites.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+}
+
+export const countInvitesOf = (db: Db, filter: InviteFilter): Promise<number> =>
+  db.$count(enterpriseInvites, conditions(filter));
 
 /** Invitations that wait for whoever has the number. */
 export function listInvitesTo(db: Db, phoneNumber: string, now: Date) {

@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser, nextPhone } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
@@ -60,6 +61,35 @@ test('who has an account is told, accepts, and acts for the enterprise', async (
   expect((await invite(user.phoneNumber)).data).toEqual({
     fields: { phoneNumber: '该手机号已是企业成员' },
   });
+});
+
+test('the list is searched by state and number, and taken along as a spreadsheet', async () => {
+  const [waiting, expired] = [nextPhone(), nextPhone()];
+  now -= 8 * day;
+  await invite(expired);
+  now += 8 * day;
+  await invite(waiting, 'FINANCE');
+  const found = async (filter: Record<string, unknown>) => {
+    const { data } = await portal.call(list, filter, own.token);
+    expect(data.total).toBe(data.rows.length);
+    return data.rows.map(({ status, memberRole }) => `${status} ${memberRole}`);
+  };
+  expect(await found({})).toEqual(['SENT FINANCE', 'EXPIRED STAFF']);
+  expect(await found({ status: 'SENT' })).toEqual(['SENT FINANCE']);
+  expect(await found({ status: 'EXPIRED' })).toEqual(['EXPIRED STAFF']);
+  expect(await found({ status: 'WITHDRAWN' })).toEqual([]);
+  for (const keyword of [waiting, waiting.slice(-4)])
+    expect(await found({ keyword })).toEqual(['SENT FINANCE']);
+  expect(await found({ keyword: waiting.slice(0, 8) })).toEqual([]);
+  expect(await found({ keyword: '温' })).toEqual([]);
+
+  const exported = (token: string) =>
+    portal.app.inject({ url: '/api/communityManage/invite/export?status=SENT', headers: { token } });
+  expect((await exported(own.token)).headers['content-type']).toContain('spreadsheetml');
+  const [row] = await portal.db.select().from(operLogs).where(eq(operLogs.event, 'invite.export'));
+  expect(row?.after).toEqual({ status: 'SENT', totalRows: 1 });
+  const finance = await insertMember(portal, own.enterpriseId, 'FINANCE');
+  expect((await exported(finance.token)).json().header.retCode).toBe(retCodes.RIGHT_MISSING);
 });
 
 describe('the page of an invitation', () => {

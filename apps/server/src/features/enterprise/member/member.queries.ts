@@ -1,39 +1,11 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Acting } from '../../identity/member.public.ts';
-import { users } from '../../identity/user.table.ts';
 import { auditStatusOf } from '../admission/admission.policy.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 
 export type Member = typeof enterpriseMembers.$inferSelect;
-
-/** Members: who asks to join first, then the owner and the others by role and time. */
-export function listMembers(db: Db, enterpriseId: string, { withAskers }: { withAskers: boolean }) {
-  return db
-    .select({
-      member: enterpriseMembers,
-      name: users.name,
-      loginName: users.loginName,
-      phoneNumber: users.phoneNumber,
-    })
-    .from(enterpriseMembers)
-    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
-    .where(
-      and(
-        eq(enterpriseMembers.enterpriseId, enterpriseId),
-        inArray(enterpriseMembers.status, withAskers ? ['ACTIVE', 'APPLIED'] : ['ACTIVE']),
-      ),
-    )
-    .orderBy(
-      sql`${enterpriseMembers.status} <> 'APPLIED'`,
-      sql`array_position(array['OWNER', 'ADMIN', 'FINANCE', 'STAFF'], ${enterpriseMembers.memberRole})`,
-      asc(enterpriseMembers.createdAt),
-      asc(enterpriseMembers.id),
-    );
-}
-
-export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Members of an enterprise by their rows, locked until the transaction ends. */
 export function lockMembers(tx: Db, enterpriseId: string, which: { memberId: string; alsoUserId?: string }) {

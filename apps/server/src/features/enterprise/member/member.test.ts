@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { secureSession } from '../../../platform/session/secure-session.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
@@ -83,7 +84,58 @@ describe('the list', () => {
     const actionsOf = (role: string) => data.rows.findLast(({ memberRole }) => memberRole === role)?.actions;
     expect(actionsOf('OWNER')).toEqual([]);
     expect(actionsOf('STAFF')).toEqual(['changeRole', 'remove']);
-    expect(data.rows.at(-1)?.givableRoles).toEqual(['FINANCE', 'STAFF']);
+    expect(data.givableRoles).toEqual(['FINANCE', 'STAFF']);
+  });
+
+  it('keeps who asks to join for those who decide on it', async () => {
+    const { token } = await person();
+    await portal.call(apply, { enterprise: own.name }, token);
+    const finance = await insertMember(portal, own.enterpriseId, 'FINANCE');
+    const askers = async (caller: string) =>
+      (await portal.call(list, { status: 'APPLIED' }, caller)).data.rows.map(({ name }) => name);
+    expect(await askers(own.token)).toEqual(['温听雨']);
+    expect(await askers(finance.token)).toEqual([]);
+  });
+
+  it('comes in pages, the owner first, and is searched by name, role and number', async () => {
+    const [first, second] = [
+      await insertMember(portal, own.enterpriseId, 'STAFF', { name: '柳疏影', loginName: 'liu_100%' }),
+      await insertMember(portal, own.enterpriseId, 'FINANCE', { name: '柳成荫', loginName: 'liu_100x' }),
+    ];
+    const found = async (filter: Record<string, unknown>) => {
+      const { data } = await portal.call(list, filter, own.token);
+      return [data.total, data.rows.map(({ name }) => name)];
+    };
+    expect(await found({ pageSize: 1 })).toEqual([3, [own.user.name]]);
+    expect(await found({ pageSize: 1, pageNo: 3 })).toEqual([3, ['柳疏影']]);
+    expect(await found({ keyword: '柳' })).toEqual([2, ['柳成荫', '柳疏影']]);
+    expect(await found({ keyword: 'LIU_100%' })).toEqual([1, ['柳疏影']]);
+    expect(await found({ memberRole: 'FINANCE' })).toEqual([1, ['柳成荫']]);
+    const { phoneNumber } = first.user;
+    for (const keyword of [phoneNumber, phoneNumber.slice(-4)])
+      expect(await found({ keyword, memberRole: 'STAFF' })).toEqual([1, ['柳疏影']]);
+    // The digits that are hidden cannot be found out.
+    expect(await found({ keyword: second.user.phoneNumber.slice(0, 8) })).toEqual([0, []]);
+    expect(await codeOf(portal.call(list, { memberRole: 'BOSS' }, own.token))).toBe(
+      retCodes.PARAMETER_INVALID,
+    );
+  });
+});
+
+describe('the spreadsheet of members', () => {
+  const exported = (token: string) =>
+    portal.app.inject({ url: '/api/baseInfo/enterpriseMember/export?memberRole=OWNER', headers: { token } });
+
+  it('is for who leads the enterprise, and stands in the log', async () => {
+    const answer = await exported(own.token);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const [row] = await portal.db
+      .select()
+      .from(operLogs)
+      .where(and(eq(operLogs.event, 'enterpriseMember.export'), eq(operLogs.userId, own.user.id)));
+    expect(row?.after).toEqual({ memberRole: 'OWNER', totalRows: 1 });
+    const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+    expect((await exported(staff.token)).json().header.retCode).toBe(retCodes.RIGHT_MISSING);
   });
 });
 
@@ -173,7 +225,7 @@ describe('joining', () => {
       token,
     );
     expect(asked.data).toMatchObject({ name: own.name, status: 'APPLIED', actions: ['cancel'] });
-    const { data } = await portal.call(list, {}, own.token);
+    const { data } = await portal.call(list, { status: 'APPLIED' }, own.token);
     expect(data.rows[0]).toMatchObject({ status: 'APPLIED', note: '新来的', actions: ['approve', 'refuse'] });
     const [told] = await portal.db.select().from(messages).where(eq(messages.userId, own.user.id));
     expect(told).toMatchObject({ eventCode: 'JOIN_APPLIED', title: '温听雨申请加入企业' });

@@ -1,9 +1,12 @@
 import { type MemberRow, memberTransitions, type OwnMembership } from '@portal/contract/enterprise-member';
+import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
+import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { UserRow } from '../../identity/user.public.ts';
-import { givableRoles, mayLeave, memberActions } from './member.policy.ts';
-import type { ListedMember, OwnMember } from './member.queries.ts';
+import { mayLeave, memberActions } from './member.policy.ts';
+import type { OwnMember } from './member.queries.ts';
+import type { ListedMember } from './member-list.queries.ts';
 
 export function viewMember({ member, name, loginName, phoneNumber }: ListedMember, actor: Actor): MemberRow {
   const { id, memberRole, status, note, createdAt, userId, version } = member;
@@ -13,9 +16,16 @@ export function viewMember({ member, name, loginName, phoneNumber }: ListedMembe
     since: createdAt.getTime(),
     isSelf: userId === actor.userId,
     actions: memberActions(actor, member),
-    givableRoles: [...givableRoles(actor)],
   };
 }
+
+export const memberColumns: SheetColumn<ListedMember>[] = [
+  { head: '姓名', width: 14, value: ({ name }) => name },
+  { head: '登录名', width: 22, value: ({ loginName }) => loginName },
+  { head: '手机号', value: ({ phoneNumber }) => maskPhone(phoneNumber) },
+  { head: '角色', width: 12, value: ({ member }) => memberRoleLabels[member.memberRole] },
+  { head: '加入时间', width: 20, value: ({ member }) => member.createdAt },
+];
 
 export function viewOwnMembership(
   { member, name, entryStatus }: OwnMember,

@@ -4,10 +4,11 @@ import { paths } from '../../../paths.ts';
 import {
   profile_failed,
   profile_failed_text,
+  profile_i_title,
   profile_loading,
+  profile_m_title,
   profile_preview,
   profile_retry,
-  profile_tab_members,
   profile_tab_profile,
   profile_tabs,
   profile_title,
@@ -30,6 +31,7 @@ import { ProfileTab } from './profile/ProfileTab.tsx';
 const StoriesTab = lazy(async () => ({
   default: (await import('../../content/member/StoriesTab.tsx')).StoriesTab,
 }));
+const InviteList = lazy(async () => ({ default: (await import('./people/InviteList.tsx')).InviteList }));
 const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));
 
 /** Everything an enterprise keeps up about itself, and who acts for it. */
@@ -74,31 +76,32 @@ function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profi
   );
 }
 
-/** Who may write about the enterprise; the server decides by the session. */
-const mayTell = ({ entryStatus, memberRole }: OwnProfile) =>
+/** Who may write about the enterprise and invite others; the server decides by the session. */
+const mayLead = ({ entryStatus, memberRole }: OwnProfile) =>
   entryStatus === 'PASSED' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
 
 function Tabs({ profile }: { profile: OwnProfile }) {
   const [params] = useSearchParams();
-  const hasStories = mayTell(profile);
+  const leaders = mayLead(profile)
+    ? [
+        { key: 'invites', href: paths.enterprisePreserve('invites'), text: profile_i_title() },
+        { key: 'stories', href: paths.enterprisePreserve('stories'), text: story_tab() },
+      ]
+    : [];
+  const items = [
+    { key: 'profile', href: paths.enterprisePreserve(), text: profile_tab_profile() },
+    { key: 'members', href: paths.enterprisePreserve('members'), text: profile_m_title() },
+    ...leaders,
+  ];
   const wanted = params.get('tab');
-  const current = wanted === 'members' || (wanted === 'stories' && hasStories) ? wanted : 'profile';
+  const current = items.find(({ key }) => key === wanted)?.key ?? 'profile';
   return (
     <>
-      <TabLinks
-        label={profile_tabs()}
-        currentKey={current}
-        items={[
-          { key: 'profile', href: paths.enterprisePreserve(), text: profile_tab_profile() },
-          { key: 'members', href: paths.enterprisePreserve('members'), text: profile_tab_members() },
-          ...(hasStories
-            ? [{ key: 'stories', href: paths.enterprisePreserve('stories'), text: story_tab() }]
-            : []),
-        ]}
-      />
+      <TabLinks label={profile_tabs()} currentKey={current} items={items} />
       <div className={styles.tab}>
         <Suspense fallback={<TabLoading />}>
           {current === 'members' && <PeopleTab />}
+          {current === 'invites' && <InviteList />}
           {current === 'stories' && <StoriesTab />}
           {current === 'profile' && <ProfileTab profile={profile} />}
         </Suspense>

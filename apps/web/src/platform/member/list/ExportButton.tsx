@@ -10,15 +10,16 @@ interface ExportButtonProps {
   endpoint: GetKey;
   /** The filters of the list; paging is left out. */
   input: Record<string, string | number>;
+  size?: 'small';
 }
 
 /** A list as a spreadsheet, with the rows that the filters leave. */
-export function ExportButton({ endpoint, input }: ExportButtonProps) {
+export function ExportButton({ endpoint, input, size }: ExportButtonProps) {
   const { pageNo: _page, pageSize: _size, ...filters } = input;
   const { share, run } = useExport(endpoint, filters);
   return (
     <span className={styles.export}>
-      <Button icon={downloadIcon} busy={share !== undefined} onClick={() => void run()}>
+      <Button size={size} icon={downloadIcon} busy={share !== undefined} onClick={() => void run()}>
         {share === undefined ? member_export() : member_exporting({ percent: Math.round(share * 100) })}
       </Button>
       {share !== undefined && (

@@ -12,16 +12,23 @@ import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import styles from '../bound/Bound.module.css';
-import type { Member } from './people-keys.ts';
+import type { InvitedRole, Member } from './people-keys.ts';
 
 const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
-/** Who asks to join the enterprise. */
-export function Askers({ members }: { members: Member[] }) {
+interface AskersProps {
+  /** Who waits longest, first. */
+  members: Member[];
+  total: number;
+  roles: readonly InvitedRole[];
+}
+
+/** Who asks to join the enterprise; who is decided on makes room for the next. */
+export function Askers({ members, total, roles }: AskersProps) {
   const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
   if (members.length === 0) return null;
   return (
-    <Panel title={profile_m_askers()} end={profile_m_count({ count: members.length })}>
+    <Panel title={profile_m_askers()} end={profile_m_count({ count: total })}>
       <ul className={styles.rows}>
         {members.map((member) => (
           <li key={member.memberId} className={styles.row}>
@@ -44,7 +51,7 @@ export function Askers({ members }: { members: Member[] }) {
       </ul>
       {deciding && (
         <Suspense>
-          <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />
+          <DecideDialog {...deciding} roles={roles} onClose={() => setDeciding(undefined)} />
         </Suspense>
       )}
     </Panel>

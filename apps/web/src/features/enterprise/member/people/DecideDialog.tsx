@@ -27,14 +27,16 @@ import { roleOptions } from './role-options.ts';
 interface DecideDialogProps {
   member: Member;
   event: 'approve' | 'refuse';
+  /** The roles he may be let in with. */
+  roles: readonly InvitedRole[];
   onClose: () => void;
 }
 
 const longestReason = 200;
 
 /** Lets somebody in who asks to join, as something, or says why not. */
-export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
-  const { memberId: id, name, givableRoles, version } = member;
+export function DecideDialog({ member, event, roles, onClose }: DecideDialogProps) {
+  const { memberId: id, name, version } = member;
   const isLetIn = event === 'approve';
   const form = useForm<{ memberRole: InvitedRole; reason: string }>({
     defaultValues: { memberRole: 'STAFF', reason: '' },
@@ -64,7 +66,7 @@ export function DecideDialog({ member, event, onClose }: DecideDialogProps) {
           <FormChoice
             {...{ control, name: 'memberRole' }}
             label={profile_m_role()}
-            options={roleOptions(givableRoles)}
+            options={roleOptions(roles)}
             layout="column"
             required
           />

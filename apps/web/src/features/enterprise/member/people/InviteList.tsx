@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
+import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import {
+  content_all,
   profile_i_accepted_state,
   profile_i_at,
   profile_i_by,
   profile_i_declined_state,
   profile_i_expired_state,
-  profile_i_invite,
   profile_i_none,
   profile_i_none_text,
   profile_i_sent_state,
@@ -23,23 +23,23 @@ import {
   profile_i_withdrawn_state,
   profile_m_acts,
   profile_m_role,
+  profile_phone_search,
   profile_table,
 } from '../../../../platform/i18n/paraglide/messages.js';
+import { ExportButton } from '../../../../platform/member/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { userPlusIcon } from '../../../../ui/icon/shapes/user-plus.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
 import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { CopyLink } from './CopyLink.tsx';
+import { InviteButton } from './InviteButton.tsx';
 import styles from './People.module.css';
-import { type Invite, type InvitedRole, invitesKey } from './people-keys.ts';
-
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
+import { type Invite, invitesKey } from './people-keys.ts';
 
 const states: Record<Invite['status'], { kind: StatusKind; text: () => string }> = {
   SENT: { kind: 'waiting', text: profile_i_sent_state },
@@ -93,29 +93,39 @@ const columns = (): ListColumn<Invite>[] => [
 ];
 
 /** Invitations of the enterprise, with how each was answered. */
-export function InviteList({ roles }: { roles: readonly InvitedRole[] }) {
-  const [isInviting, setInviting] = useState(false);
-  const query = useListQuery([], { size: 10 });
-  const invite = (
-    <Button size="small" variant="main" icon={userPlusIcon} onClick={() => setInviting(true)}>
-      {profile_i_invite()}
-    </Button>
+export function InviteList() {
+  const query = useListQuery(
+    [
+      {
+        ...{ kind: 'text', name: 'keyword', label: profile_i_to() },
+        placeholder: profile_phone_search(),
+      },
+      {
+        ...{ kind: 'tabs', name: 'status', label: profile_i_state() },
+        options: [
+          { value: '', text: content_all() },
+          ...codesOf(states).map((status) => ({ value: status, text: states[status].text() })),
+        ],
+      },
+    ],
+    { place: 'tab' },
+  );
+  const end = (
+    <span className={styles.acts}>
+      <ExportButton endpoint="GET /api/communityManage/invite/export" input={query.input} size="small" />
+      <InviteButton />
+    </span>
   );
   return (
-    <Panel title={profile_i_title()} end={invite}>
+    <Panel title={profile_i_title()} end={end}>
       <ListSection
         endpoint={invitesKey}
         query={query}
         caption={profile_table({ name: profile_i_title() })}
         columns={columns()}
         rowKey={({ inviteId }) => inviteId}
-        empty={{ title: profile_i_none(), text: profile_i_none_text() }}
+        empty={{ title: profile_i_none(), text: profile_i_none_text(), action: <InviteButton /> }}
       />
-      {isInviting && (
-        <Suspense>
-          <InviteDialog roles={roles} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
     </Panel>
   );
 }

@@ -19,12 +19,14 @@ import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 
 interface MemberMenuProps {
   member: Member;
+  /** The roles the user may give. */
+  roles: readonly InvitedRole[];
   onHandOver: () => void;
 }
 
 /** What may be done about a member. */
-export function MemberMenu({ member, onHandOver }: MemberMenuProps) {
-  const { memberId: id, name, memberRole, actions, givableRoles, version } = member;
+export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
+  const { memberId: id, name, memberRole, actions, version } = member;
   const invalidates = [membersKey] as const;
   const change = useAct('POST /api/baseInfo/enterpriseMember/operate', {
     done: profile_m_changed(),
@@ -51,7 +53,7 @@ export function MemberMenu({ member, onHandOver }: MemberMenuProps) {
     if (isSure) await part.run({ id, event: 'remove', version });
   };
 
-  const others = givableRoles.filter((role) => role !== memberRole);
+  const others = roles.filter((role) => role !== memberRole);
   const entries: MenuEntry[] = [
     ...(actions.includes('changeRole')
       ? others.map((role) => ({

@@ -4,18 +4,16 @@ import {
   profile_loading,
   profile_retry,
 } from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 import { Askers } from './Askers.tsx';
-import { InviteList } from './InviteList.tsx';
-import { MemberTable } from './MemberTable.tsx';
+import { MemberList } from './MemberList.tsx';
 import styles from './People.module.css';
-import { membersKey } from './people-keys.ts';
+import { useAskers } from './use-askers.ts';
 
-/** Who acts for the enterprise, who asks to and who is invited. */
+/** Who acts for the enterprise, and who asks to. */
 export function PeopleTab() {
-  const { data, isError, refetch, isFetching } = useEndpoint(membersKey, {});
+  const { data, isError, refetch, isFetching } = useAskers();
   if (isError)
     return (
       <ErrorState
@@ -31,12 +29,11 @@ export function PeopleTab() {
         <Skeleton height="320px" />
       </Loading>
     );
-  const roles = data.rows[0]?.givableRoles ?? [];
+  const { rows, total, givableRoles: roles, actions } = data;
   return (
     <div className={styles.people}>
-      <Askers members={data.rows.filter(({ status }) => status === 'APPLIED')} />
-      <MemberTable members={data.rows.filter(({ status }) => status === 'ACTIVE')} />
-      {data.actions.includes('invite') && <InviteList roles={roles} />}
+      <Askers members={rows} total={total} roles={roles} />
+      <MemberList roles={roles} mayExport={actions.includes('invite')} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { MemberStatus } from '@portal/contract/enterprise-member';
+import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import type { MemberRole } from '../../../platform/session/actor.ts';
+import { escapeLike } from '../../../platform/text/escape-like.ts';
+import { users } from '../../identity/user.table.ts';
+import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
+import { isPhone } from './is-phone.ts';
+
+export interface MemberFilter {
+  enterpriseId: string;
+  status: MemberStatus;
+  memberRole?: MemberRole | undefined;
+  keyword?: string | undefined;
+}
+
+function conditions({ enterpriseId, status, memberRole, keyword }: MemberFilter): SQL | undefined {
+  const pattern = keyword && `%${escapeLike(keyword)}%`;
+  return and(
+    eq(enterpriseMembers.enterpriseId, enterpriseId),
+    eq(enterpriseMembers.status, status),
+    memberRole && eq(enterpriseMembers.memberRole, memberRole),
+    pattern
+      ? or(ilike(users.name, pattern), ilike(users.loginName, pattern), isPhone(users.phoneNumber, keyword))
+      : undefined,
+  );
+}
+
+/** Members with one status, by role and time. */
+export function listMembers(
+  db: Db,
+  { pageNo, pageSize, ...filter }: MemberFilter & { pageNo: number; pageSize: number },
+) {
+  return db
+    .select({
+      member: enterpriseMembers,
+      name: users.name,
+      loginName: users.loginName,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(enterpriseMembers)
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+    .where(conditions(filter))
+    .orderBy(
+      sql`array_position(array['OWNER', 'ADMIN', 'FINANCE', 'STAFF'], ${enterpriseMembers.memberRole})`,
+      asc(enterpriseMembers.createdAt),
+      asc(enterpriseMembers.id),
+    )
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+}
+
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(enterpriseMembers)
+    .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+    .where(conditions(filter));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { profile_i_invite } from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { userPlusIcon } from '../../../../ui/icon/shapes/user-plus.ts';
+import { useAskers } from './use-askers.ts';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
+
+/** For who may invite others to act for the enterprise. */
+export function InviteButton() {
+  const [isInviting, setInviting] = useState(false);
+  const { data } = useAskers();
+  if (!data?.actions.includes('invite')) return null;
+  return (
+    <>
+      <Button size="small" variant="main" icon={userPlusIcon} onClick={() => setInviting(true)}>
+        {profile_i_invite()}
+      </Button>
+      {isInviting && (
+        <Suspense>
+          <InviteDialog roles={data.givableRoles} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
