@@ -153,12 +153,20 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
+/** Companies of the demo park with their owners: a second try finds the admission of the first taken back. */
+const leaving = [
+  ['朝槿观叶', 'ent_e43'],
+  ['听雨轩荷花', 'ent_e42'],
+  ['见山财税', 'ent_e44'],
+] as const;
+
 test('an administrator takes an admission back, and its members read why', async ({
   page,
   browser,
   baseURL,
-}) => {
-  const home = await openAs(browser, 'ent_e43', baseURL ?? '');
+}, { retry }) => {
+  const [company, ownerName] = leaving[retry] ?? leaving[0];
+  const home = await openAs(browser, ownerName, baseURL ?? '');
   const owner = await home.newPage();
   await owner.goto('/my-message');
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
@@ -167,7 +175,7 @@ test('an administrator takes an admission back, and its members read why', async
   await desk.goto('/manage/enterprise-audit?view=enterprises&entryStatus=PASSED');
   await expect(desk.getByRole('row').nth(1)).toBeVisible();
   expect(await findAxeFaults(desk)).toEqual([]);
-  await desk.getByRole('searchbox', { name: '企业名称或信用代码' }).fill('朝槿观叶');
+  await desk.getByRole('searchbox', { name: '企业名称或信用代码' }).fill(company);
   await desk.getByRole('button', { name: '查询' }).click();
   await expect(desk.getByRole('row')).toHaveCount(2);
   const [download] = await Promise.all([
@@ -191,5 +199,5 @@ test('an administrator takes an admission back, and its members read why', async
   await expect(owner).toHaveURL('/login');
   await home.close();
   await page.goto('/information/corporate-style');
-  await expect(page.getByText('朝槿观叶')).toHaveCount(0);
+  await expect(page.getByText(company)).toHaveCount(0);
 });

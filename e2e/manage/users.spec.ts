@@ -133,7 +133,7 @@ test('a role is asked for by one administrator and granted by another', async ({
   const loginName = `op${String(Date.now()).slice(-8)}`;
   await form.getByLabel('登录名').fill(loginName);
   await form.getByLabel('姓名').fill('沈试走');
-  await form.getByLabel('手机号').fill(`157${String(Date.now()).slice(-8)}`);
+  await form.getByLabel('手机号').fill(newPhone());
   await form.getByText('政策专员').click();
   await form.getByLabel('申请理由').fill('新入职的政策专员');
   expect(await findAxeFaults(page)).toEqual([]);
