@@ -29,6 +29,16 @@ test('the navigation opens under the mouse and leads on', async ({ page }) => {
   await expect(here).toHaveAttribute('aria-current', 'page');
 });
 
+test('a page that cannot do without says so, and shows nothing that is on its way', async ({ page }) => {
+  for (const address of ['/audit', '/msg-entry', '/entersuccess', '/change-password', '/update-phone']) {
+    await page.goto(address);
+    const said = page.locator('main noscript div').first();
+    await expect(said).toBeVisible();
+    await expect(said).toContainText('需要 JavaScript');
+    await expect(page.locator('[aria-busy]')).toBeHidden();
+  }
+});
+
 test('the language is changed by links', async ({ page }) => {
   await page.goto('/policy/policylist?page=2');
   await page.locator('summary', { hasText: '简体中文' }).click();

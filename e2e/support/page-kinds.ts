@@ -23,7 +23,7 @@ export const pageKinds: PageKind[] = [
   { name: 'industry news', find: at('/information/industrylist'), everyLanguage: true },
   { name: 'industry article', find: firstOf('industry'), everyLanguage: true },
   { name: 'second page of a list', find: at('/information/industrylist?page=2') },
-  { name: 'list with nothing in it', find: at('/information/industrylist?tag=flower-art&year=1999') },
+  { name: 'list with nothing in it', find: at('/information/industrylist?tag=rose&year=2001') },
   { name: 'notices', find: at('/information/noticelist') },
   { name: 'notice', find: firstOf('notice') },
   { name: 'park news', find: at('/information/parknews') },

@@ -34,7 +34,9 @@ interface EntryFormProps {
 function EntryForm(props: EntryFormProps) {
   return (
     <IdentityRoot guestsOnly>
-      <NeedsScript />
+      <div className={styles.needsScript}>
+        <NeedsScript />
+      </div>
       <Entry {...props} />
     </IdentityRoot>
   );

@@ -2,7 +2,7 @@ import { identity_needs_script } from '../../../../platform/i18n/paraglide/messa
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './FormFrame.module.css';
 
-/** Passwords are hashed in the browser, so nothing can be sent without script. */
+/** Without script nothing can be sent: passwords are hashed in the browser, and tickets are kept there. */
 export function NeedsScript() {
   return (
     <noscript>
