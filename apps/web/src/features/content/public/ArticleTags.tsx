@@ -10,7 +10,9 @@ export function ArticleTags({ column, tags }: { column: ArticleColumn; tags: Art
   if (tags.length === 0) return null;
   return (
     <div className={styles.line}>
-      <span id="article-tags">{content_tags()}</span>
+      <span id="article-tags" className={styles.name}>
+        {content_tags()}
+      </span>
       <ul className={styles.tags} aria-labelledby="article-tags">
         {tags.map(({ tagId, name }) => (
           <li key={tagId}>
