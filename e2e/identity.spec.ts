@@ -44,8 +44,11 @@ test('a demo account logs in, is led on, sent away from guest pages and logged o
   await expect(page.getByText('demo_enterprise2')).toBeVisible();
   await page.goto('/audit');
   await expect(page).toHaveURL('/');
+  const token = (await context.cookies()).find(({ name }) => name === 'park_portal_token')?.value ?? '';
   await page.getByRole('button', { name: '退出' }).click();
   await expect(page.getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  const answer = await page.request.get('/api/userManage/menu/queryList', { headers: { token } });
+  expect(await answer.json()).toMatchObject({ header: { retCode: '200005' } });
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names.filter((name) => name !== 'park_portal_platform')).toEqual([]);
 });

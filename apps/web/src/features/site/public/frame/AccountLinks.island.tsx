@@ -5,6 +5,7 @@ import { createClientState } from '../../../../platform/client-state/client-stat
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { island } from '../../../../platform/island/island.tsx';
+import { endSession } from '../../../../platform/session/end-session.ts';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
@@ -24,15 +25,15 @@ interface AccountLinksProps {
 const enterpriseType = '200';
 const most = 99;
 
+const client = async () => (await import('../../../../platform/api/browser-client.ts')).browserClient();
+
 /** How many messages wait for who is logged in; whoever is not asks for nothing. */
 function useUnread(token: string): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
     if (!token) return;
-    import('../../../../platform/api/browser-client.ts')
-      .then(({ browserClient }) =>
-        browserClient().call('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true }),
-      )
+    client()
+      .then((api) => api.call('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true }))
       .then((answer) => setUnread(answer.unread))
       // The link does without a number.
       .catch(() => undefined)
@@ -70,11 +71,15 @@ function AccountLinks({
     );
   }
   const centre = user.userType === enterpriseType ? enterpriseCentre : personCentre;
-  const logOut = () =>
+  const logOut = async () => {
+    await client()
+      .then(endSession)
+      .catch(() => undefined);
     logOutToHome({
       state: createClientState(pageCookieJar()),
       navigation: browserNavigation(window),
     });
+  };
   return (
     <>
       <b className={styles.name}>{user.loginName || user.name}</b>
@@ -87,7 +92,7 @@ function AccountLinks({
           {texts.centre}
         </Link>
       )}
-      <button type="button" onClick={logOut}>
+      <button type="button" onClick={() => void logOut()}>
         {texts.logout}
       </button>
     </>

@@ -1,0 +1,11 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { ApiClient } from '../api/client.ts';
+
+const longestWaitMs = 2_000;
+
+/** Ends the session on the server too, as far as that can be reached: whoever leaves is not kept waiting. */
+export async function endSession(client: Pick<ApiClient<EndpointMap>, 'call'>): Promise<void> {
+  const ended = client.call('POST /api/userManage/logout', {}, { quiet: true });
+  const waited = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+  await Promise.race([ended, waited]).catch(() => undefined);
+}
