@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
-import { Permission, type UserType } from '../../platform/member/Permission.tsx';
-import { useMenus } from '../../platform/member/use-user.ts';
+import { useMenus, useUser } from '../../platform/member/use-user.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './Workbench.module.css';
 import type { WorkbenchCard } from './workbench-card.ts';
@@ -16,12 +15,11 @@ interface WorkbenchProps {
   band?: ReactNode;
 }
 
-const everyone: readonly UserType[] = ['100', '200', '900'];
-
 /** The first page of the area: a greeting, and the cards that concern the user. */
 export function Workbench({ cards, note, actions, band }: WorkbenchProps) {
+  const user = useUser();
   const menus = useMenus();
-  const own = cards.filter(({ page }) => !page || isInMenu(menus, page));
+  const own = cards.filter(({ page, isFor }) => (!page || isInMenu(menus, page)) && (!isFor || isFor(user)));
   const main = own.filter(({ place }) => place === 'main');
   const side = own.filter(({ place }) => place === 'side');
   const rows = own.filter(({ place }) => typeof place === 'number');
@@ -49,11 +47,9 @@ export function Workbench({ cards, note, actions, band }: WorkbenchProps) {
 }
 
 function Cards({ cards }: { cards: readonly WorkbenchCard[] }) {
-  return cards.map(({ key, place, Component, userTypes = everyone }) => (
-    <Permission key={key} userTypes={userTypes}>
-      <div className={styles.card} data-span={place}>
-        <Component />
-      </div>
-    </Permission>
+  return cards.map(({ key, place, Component }) => (
+    <div key={key} className={styles.card} data-span={place}>
+      <Component />
+    </div>
   ));
 }

@@ -18,7 +18,7 @@ import type { MatchedPolicy } from '../../policy/shared/use-own-match.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
-const shownRows = 4;
+const shownRows = 6;
 
 /** Policies in force that fit the user's enterprise best; nothing while it has none that is admitted. */
 export function MatchCard() {
@@ -39,7 +39,7 @@ export function MatchCard() {
       empty={{ when: ({ rows }) => rows.length === 0, text: policy_match_none() }}
     >
       {({ rows }) => (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ${styles.matches}`}>
           {rows.map((policy) => (
             <li key={policy.policyId} className={styles.match}>
               <b className={styles.percent}>{policy.metPercent}%</b>

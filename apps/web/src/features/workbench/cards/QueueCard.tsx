@@ -13,14 +13,19 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindNames } from '../../work-queue/shared/queue-words.ts';
 import { leftText } from '../../work-queue/shared/working-time.ts';
+import { useQueueCounts } from '../use-queue-counts.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
-const shownRows = 5;
+const fewestRows = 5;
+const mostRows = 10;
 
 /** What waits for the operator's roles, the most urgent first. */
 export function QueueCard() {
-  const answer = useEndpoint('GET /api/workManage/todo/queryList', { pageSize: shownRows }, { quiet: true });
+  const answer = useEndpoint('GET /api/workManage/todo/queryList', { pageSize: mostRows }, { quiet: true });
+  // The card of the counts beside it has a line for every kind, and this one as many rows as that is long.
+  const kinds = useQueueCounts().data?.length ?? 0;
+  const shown = Math.max(fewestRows, kinds + 1);
   return (
     <Card
       title={operator_home_queue()}
@@ -30,7 +35,7 @@ export function QueueCard() {
     >
       {({ rows }) => (
         <ul className={`${styles.rows} ${styles.todos}`}>
-          {rows.map((item) => (
+          {rows.slice(0, shown).map((item) => (
             <li key={`${item.kind} ${item.refId}`} className={styles.todo}>
               <Tag tone={(item.workingMsLeft ?? 0) < 0 ? 'petal' : 'brand'} mark="dot">
                 <ServerText>{item.stateLabel}</ServerText>
@@ -44,7 +49,11 @@ export function QueueCard() {
               <span className={styles.side}>
                 {item.workingMsLeft === null ? operator_queue_no_deadline() : leftText(item.workingMsLeft)}
               </span>
-              <ButtonLink href={hrefOfWork(item)} size="small" variant={item.mayDecide ? 'main' : 'default'}>
+              <ButtonLink
+                href={hrefOfWork(item, '')}
+                size="small"
+                variant={item.mayDecide ? 'main' : 'default'}
+              >
                 {item.mayDecide ? operator_queue_open() : operator_queue_look()}
               </ButtonLink>
             </li>

@@ -5,17 +5,16 @@ import {
   operator_home_queue_all,
   operator_home_total,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindNames } from '../../work-queue/shared/queue-words.ts';
+import { useQueueCounts } from '../use-queue-counts.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
 /** How much waits, of what kind, and how much of it is overdue. */
 export function QueueCountCard() {
-  const answer = useEndpoint('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
   return (
-    <Card title={operator_home_total()} ground="night" answer={answer}>
+    <Card title={operator_home_total()} ground="night" answer={useQueueCounts()}>
       {(counts) => {
         const sum = (what: 'total' | 'overdue' | 'mine') =>
           counts.reduce((total, count) => total + count[what], 0);
