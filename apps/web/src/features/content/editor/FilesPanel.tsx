@@ -1,10 +1,13 @@
+import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import { useWatch } from 'react-hook-form';
 import {
   editing_attachments,
   editing_cover,
   editing_cover_alt,
   editing_cover_alt_hint,
   editing_cover_hint,
+  editing_cover_hint_notice,
   editing_files,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../platform/rich-text/PictureUpload.tsx';
@@ -16,6 +19,7 @@ import { ArticleTextField, useArticleField } from './EditorField.tsx';
 /** Cover and attachments. */
 export function FilesPanel({ article }: { article: ManagedArticle }) {
   const { ref, onChange, error } = useArticleField('coverFileId');
+  const column = useWatch<ArticleContent, 'column'>({ name: 'column' });
   const present = article.cover ? { fileId: article.cover.fileId, name: editing_cover() } : null;
   return (
     <Panel title={editing_files()}>
@@ -24,7 +28,7 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
           <PictureUpload
             ref={ref}
             label={editing_cover()}
-            hint={editing_cover_hint()}
+            hint={column === 'NOTICE' ? editing_cover_hint_notice() : editing_cover_hint()}
             purpose="article"
             present={present}
             onChange={(picture) => onChange(picture?.fileId ?? null)}

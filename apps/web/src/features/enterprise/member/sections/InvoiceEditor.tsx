@@ -44,26 +44,35 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
           {fault}
         </p>
       )}
-      {fields.map(({ id, isDefault }, at) => (
-        <div key={id} className={`${styles.item} ${styles.title}`}>
-          <FormText
-            {...{ control, name: `invoiceTitles.${at}.title` }}
-            label={profile_f_title()}
-            maxLength={60}
-            required
-          />
-          <FormText
-            {...{ control, name: `invoiceTitles.${at}.taxNo` }}
-            label={profile_f_tax_no()}
-            maxLength={18}
-            required
-          />
-          <Button size="small" aria-pressed={isDefault} disabled={isDefault} onClick={() => makeDefault(at)}>
-            {isDefault ? profile_f_default() : profile_f_make_default()}
-          </Button>
-          <RemoveRow at={at} onRemove={() => take(at)} />
+      {fields.length > 0 && (
+        <div className={styles.titles}>
+          {fields.map(({ id, isDefault }, at) => (
+            <div key={id} className={`${styles.item} ${styles.title}`}>
+              <FormText
+                {...{ control, name: `invoiceTitles.${at}.title` }}
+                label={profile_f_title()}
+                maxLength={60}
+                required
+              />
+              <FormText
+                {...{ control, name: `invoiceTitles.${at}.taxNo` }}
+                label={profile_f_tax_no()}
+                maxLength={18}
+                required
+              />
+              <Button
+                size="small"
+                aria-pressed={isDefault}
+                disabled={isDefault}
+                onClick={() => makeDefault(at)}
+              >
+                {isDefault ? profile_f_default() : profile_f_make_default()}
+              </Button>
+              <RemoveRow at={at} onRemove={() => take(at)} />
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       <AddRow
         text={profile_add_title()}
         full={fields.length >= most}
