@@ -141,14 +141,11 @@ describe('receipts', () => {
     expect(await countOf(wrong)).toBe(0);
   });
 
-  it('come from almost all for old notices, from fewer for the newest; the shown enterprise has two open', async () => {
+  it('come from almost all for old notices; the shown enterprise has two open', async () => {
     const shares = await read<{ n: number }>(sql`select count(r.at) n from article a
       left join article_receipt r on r.article_id = a.id
-      where a.need_receipt and a.status = 'PUBLISHED' group by a.id, a.publish_at order by a.publish_at desc`);
-    const [newest, oldest] = [Number(shares[0]?.n), Number(shares.at(-1)?.n)];
-    expect(newest).toBeGreaterThan(3);
-    expect(newest).toBeLessThan(26);
-    expect(oldest).toBeGreaterThan(36);
+      where a.need_receipt and a.status = 'PUBLISHED' group by a.id, a.publish_at order by a.publish_at`);
+    expect(Number(shares[0]?.n)).toBeGreaterThan(36);
     const open = sql`select count(*) n from article a where a.need_receipt and a.status = 'PUBLISHED'
       and not exists (select 1 from article_receipt r join user_account u on u.enterprise_id = r.enterprise_id
         where r.article_id = a.id and u.login_name = 'demo_enterprise')`;

@@ -65,8 +65,9 @@ test(
     await sleep(trickleFor / 2);
     clearInterval(trickle);
     for (const socket of sockets) socket.destroy();
-    // A call takes a millisecond or two; the floor keeps the machine's own noise out.
-    expect(during).toBeLessThanOrEqual(Math.max(2 * before, 10));
+    // Before and after, since the machine may have become busy meanwhile; the floor keeps its noise out.
+    const alone = Math.max(before, await measureCalls());
+    expect(during).toBeLessThanOrEqual(Math.max(2 * alone, 10));
   },
   trickleFor + 60_000,
 );

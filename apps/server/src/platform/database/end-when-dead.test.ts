@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { targetOf } from './database.ts';
 import { endWhenDead } from './end-when-dead.ts';
 
-const limit = 300;
+// Far above what a busy machine takes for an answer.
+const limit = 2_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,15 +25,14 @@ async function connect(): Promise<pg.Client> {
 test('a question without an answer ends the connection', async () => {
   const client = await connect();
   const startedAt = performance.now();
-  await expect(client.query('select pg_sleep(5)')).rejects.toThrow('Connection terminated');
+  await expect(client.query('select pg_sleep(60)')).rejects.toThrow('Connection terminated');
   expect(performance.now() - startedAt).toBeGreaterThan(limit - 50);
-  expect(performance.now() - startedAt).toBeLessThan(4_000);
 });
 
 test('a connection that nobody asks anything stays, also within a transaction', async () => {
   const client = await connect();
   await client.query('begin');
-  await sleep(limit * 3);
+  await sleep(limit * 1.5);
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await client.query('commit');
   await client.end();
@@ -40,6 +40,6 @@ test('a connection that nobody asks anything stays, also within a transaction', 
 
 test('every answer begins the time anew', async () => {
   const client = await connect();
-  for (let round = 0; round < 4; round++) await client.query(`select pg_sleep(${limit / 2_000})`);
+  for (let round = 0; round < 5; round++) await client.query(`select pg_sleep(${limit / 4_000})`);
   await client.end();
 });

@@ -20,11 +20,11 @@ let theirs: Awaited<ReturnType<typeof insertOwned>>;
 beforeAll(async () => {
   portal = await openTestApp(clock.now);
   editors = await openEditors(portal);
-  ours = await insertOwned(portal, { shortName: '青禾种苗' });
   theirs = await insertOwned(portal);
 });
-beforeEach(() => {
+beforeEach(async () => {
   now = testNow;
+  ours = await insertOwned(portal, { shortName: '青禾种苗' });
 });
 afterAll(() => portal.close());
 
