@@ -23,6 +23,9 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
   { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
-  { key: 'open-items', place: 7, Component: OpenItemsCard },
-  { key: 'notices', place: 5, Component: NoticesCard },
+  { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
+  { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },
+  // A person alone has nothing else in the first column to balance the second.
+  { key: 'declarable', place: 'main', Component: OpenItemsCard, isFor: actsAlone },
+  { key: 'latest-notices', place: 12, Component: NoticesCard, isFor: actsAlone },
 ];
