@@ -1,9 +1,11 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import type { PolicyDetail } from '@portal/contract/policy';
 import { chinaDayOf } from '../../../platform/china-time.ts';
+import { lastDayOf } from '../../../platform/working-days.ts';
 import { type Html, html, trusted } from './html.ts';
 import { icon } from './icons.ts';
 import { titleOfKind } from './phone-list.ts';
+import { mostOf, tagsOf, validityOf } from './phone-rows.ts';
 import { langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
 
 export interface PhoneDetail {
@@ -41,8 +43,19 @@ const back = (kind: PhoneKind, view: PhoneView) =>
   html`<a class="back" href="/h5/${kind}">${icon('back')}${titleOfKind(kind, view)}</a>`;
 
 function articleContent(article: ArticleDetail, kind: PhoneKind, view: PhoneView): Html {
-  const day = chinaDayOf(article.publishAt);
-  return html`<article class="text">${back(kind, view)}<div lang="${langOf(article.lang, view)}">${heading(article.title)}<p class="meta"><span>${article.source}</span> <time datetime="${day}">${day}</time></p><div class="prose">${prose(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
+  const { title, lang, source, issueNo, publishAt } = article;
+  const day = chinaDayOf(publishAt);
+  return html`<article class="text">${back(kind, view)}${marks(article, view)}<div lang="${langOf(lang, view)}">${heading(title)}<p class="meta"><span>${source}</span>${issueNo && html` <span>${issueNo}</span>`} <time datetime="${day}">${day}</time></p><div class="prose">${prose(article.body)}</div></div>${attachments(article.attachments, view)}</article>`;
+}
+
+/** What a text is marked with, and until when it counts, or that it does no more. */
+function marks(article: ArticleDetail, view: PhoneView): Html | false {
+  const { expired, expireAt } = article;
+  const { texts } = view;
+  const tags = tagsOf(article, view);
+  const until = expireAt !== null && !expired && texts.validTo(lastDayOf(new Date(expireAt)));
+  if (tags.length === 0 && !expired && !until) return false;
+  return html`<p class="marks">${tags}${expired && html`<span class="tag urgent">${texts.expired}</span>`}${until && html`<span>${until}</span>`}</p>`;
 }
 
 function attachments(files: ArticleDetail['attachments'], { texts }: PhoneView): Html | false {
@@ -60,9 +73,8 @@ const sizeText = (bytes: number) =>
 function policyContent(policy: PolicyDetail, view: PhoneView): Html {
   const { texts } = view;
   const departments = policy.departments.map(({ name }) => name).join('、');
-  return html`<article class="text">${back('policy', view)}<div lang="zh-CN">${heading(policy.title)}<p class="meta">${policy.docNo && html`<span>${policy.docNo}</span> `}<span>${departments}</span></p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
-    policy.effectiveTo && html`<p class="meta">${texts.validTo(policy.effectiveTo)}</p>`
-  }${
+  const facts = [mostOf(policy, view), validityOf(policy, view)].filter((fact) => fact !== false);
+  return html`<article class="text">${back('policy', view)}${facts.length > 0 && html`<p class="marks">${facts}</p>`}<div lang="zh-CN">${heading(policy.title)}<p class="meta">${policy.docNo && html`<span>${policy.docNo}</span> `}<span>${departments}</span></p><p class="plain">${policy.plainSummary}</p><div class="prose">${prose(policy.interpretation)}</div></div>${
     policy.contactPhone &&
     html`<section class="files"><h2>${texts.asks}</h2><p lang="zh-CN">${policy.contactOffice}</p><a class="button main" href="tel:${policy.contactPhone}">${icon('phone')}${texts.call(policy.contactPhone)}</a></section>`
   }</article>`;

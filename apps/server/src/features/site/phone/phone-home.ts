@@ -28,8 +28,10 @@ ${policies && block('policy', texts.policies, policyRows(policies.rows, view), v
 ${contact(view)}`;
 }
 
-function lead({ texts, setting: { dutyPhone } }: PhoneView): Html {
-  return html`<section class="lead"><h1>${texts.heading}</h1><p>${texts.explain}${dutyPhone && html` ${texts.emergency}`}</p>
+function lead({ language, texts, setting: { dutyPhone } }: PhoneView): Html {
+  // A full stop of Chinese and Japanese has its gap within.
+  const gap = language === 'zh' || language === 'ja' ? '' : ' ';
+  return html`<section class="lead"><h1>${texts.heading}</h1><p>${texts.explain}${dutyPhone && gap + texts.emergency}</p>
 ${dutyPhone && html`<a class="button main" href="tel:${dutyPhone}">${icon('phone')}${texts.call(dutyPhone)}</a>`}
 <a class="button" href="/h5/desktop" rel="nofollow">${icon('desktop')}${texts.desktop}</a></section>`;
 }

@@ -93,6 +93,43 @@ describe('lists and texts', () => {
     expect(text).toContain('tel:000-8800017');
   });
 
+  it('says what a notice is, and whether it still counts', async () => {
+    const expireAt = new Date('2026-11-29T16:00:00Z');
+    const { db } = test;
+    const id = await insertArticle(db, {
+      column: 'NOTICE',
+      level: 'URGENT',
+      needReceipt: true,
+      issueNo: '演园告〔2026〕8号',
+      publishAt,
+      expireAt,
+    });
+    const { body } = await get(`/h5/notice/${id}`);
+    for (const said of ['紧急', '需签收', '演园告〔2026〕8号', '有效期至 2026-11-29'])
+      expect(body).toContain(said);
+    const over = await insertArticle(db, { column: 'NOTICE', publishAt, expireAt: publishAt });
+    const old = (await get(`/h5/notice/${over}`)).body;
+    expect(old).toContain('已过有效期');
+    expect(old).not.toContain('有效期至');
+  });
+
+  it('says how much a policy gives, and whether it is in force', async () => {
+    expect((await get(`/h5/policy/${policy}`)).body).toMatch(/最高 60 万元.*有效期至 2029-08-31/);
+    const repealed = await insertPolicy(test.db, {
+      title: '旧办法',
+      status: 'REPEALED',
+      repealedAt: '2026-10-01',
+    });
+    const { body } = await get(`/h5/policy/${repealed}`);
+    expect(body).toContain('已废止');
+    expect(body).not.toContain('有效期至');
+    const coming = await insertPolicy(test.db, { effectiveFrom: '2026-12-01' });
+    expect((await get(`/h5/policy/${coming}`, 'en')).body).toContain('In force from 2026-12-01');
+    const ended = await insertPolicy(test.db, { effectiveTo: '2026-11-20' });
+    expect((await get(`/h5/policy/${ended}`)).body).toContain('2026-11-20 到期');
+    expect((await get('/h5/policy')).body).toMatch(/旧办法<\/span><small>.*已废止/);
+  });
+
   it.each(['/h5/xyz', '/h5/news/nonsense', '/h5/policy/01J00000000000000000000000', '/h5/news/a/b'])(
     '%s is missing',
     async (url) => {

@@ -2,19 +2,11 @@ import type { ArticleRow } from '@portal/contract/article';
 import type { PolicyRow } from '@portal/contract/policy';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Html, html } from './html.ts';
+import { amountText } from './phone-amount.ts';
 import { langOf, type PhoneKind, type PhoneView } from './phone-view.ts';
 
-const fenOf10000Yuan = 1_000_000;
-
-/** 3.5 万元; whole yuan below ten thousand. */
-function amountText(fen: number, { language }: PhoneView): string {
-  if (language !== 'zh') return `¥${Math.round(fen / 100).toLocaleString('en-US')}`;
-  return fen >= fenOf10000Yuan
-    ? `${Number((fen / fenOf10000Yuan).toFixed(2))} 万元`
-    : `${Math.round(fen / 100)} 元`;
-}
-
-function tagsOf({ pinned, level, needReceipt }: ArticleRow, { texts }: PhoneView): Html[] {
+/** What marks a text before its title. */
+export function tagsOf({ pinned, level, needReceipt }: ArticleRow, { texts }: PhoneView): Html[] {
   const tags: Html[] = [];
   if (pinned) tags.push(html`<span class="tag">${texts.pinned}</span>`);
   if (level === 'URGENT') tags.push(html`<span class="tag urgent">${texts.urgent}</span>`);
@@ -31,11 +23,26 @@ export function articleRows(rows: readonly ArticleRow[], kind: PhoneKind, view: 
   )}</ul>`;
 }
 
+/** Whether a policy is in force, and until when; nothing where it has no end. */
+export function validityOf(
+  { state, effectiveFrom, effectiveTo }: PolicyRow,
+  { texts }: PhoneView,
+): Html | false {
+  if (state === 'REPEALED') return html`<span class="tag urgent">${texts.repealed}</span>`;
+  if (state === 'COMING') return html`${texts.startsOn(effectiveFrom)}`;
+  if (effectiveTo === null) return false;
+  return html`${state === 'EXPIRED' ? texts.endedOn(effectiveTo) : texts.validTo(effectiveTo)}`;
+}
+
+/** The most a policy gives; nothing where it pays nothing. */
+export const mostOf = ({ amount: { maxFen } }: PolicyRow, { texts, language }: PhoneView): Html | false =>
+  maxFen > 0 && html`<b>${texts.upTo(amountText(maxFen, language))}</b> `;
+
 export function policyRows(rows: readonly PolicyRow[], view: PhoneView): Html {
   const { texts } = view;
   if (rows.length === 0) return html`<p class="nothing">${texts.nothing}</p>`;
   return html`<ul class="rows">${rows.map(
     (row) =>
-      html`<li><a href="/h5/policy/${row.policyId}"><span lang="zh-CN">${row.title}</span><small>${row.amount.maxFen > 0 && html`<b>${texts.upTo(amountText(row.amount.maxFen, view))}</b> `}${row.effectiveTo && texts.validTo(row.effectiveTo)}</small></a></li>`,
+      html`<li><a href="/h5/policy/${row.policyId}"><span lang="zh-CN">${row.title}</span><small>${mostOf(row, view)}${validityOf(row, view)}</small></a></li>`,
   )}</ul>`;
 }

@@ -30,6 +30,11 @@ export interface PhoneTexts {
   attachments: string;
   upTo: (amount: string) => string;
   validTo: (day: string) => string;
+  startsOn: (day: string) => string;
+  endedOn: (day: string) => string;
+  repealed: string;
+  /** Said of a notice whose validity is over. */
+  expired: string;
   asks: string;
   back: string;
   previous: string;
@@ -69,6 +74,10 @@ const zh: PhoneTexts = {
   attachments: '附件',
   upTo: (amount) => `最高 ${amount}`,
   validTo: (day) => `有效期至 ${day}`,
+  startsOn: (day) => `${day} 起施行`,
+  endedOn: (day) => `${day} 到期`,
+  repealed: '已废止',
+  expired: '已过有效期',
   asks: '政策咨询',
   back: '返回',
   previous: '上一页',
@@ -109,6 +118,10 @@ const en: PhoneTexts = {
   attachments: 'Attachments',
   upTo: (amount) => `Up to ${amount}`,
   validTo: (day) => `Valid to ${day}`,
+  startsOn: (day) => `In force from ${day}`,
+  endedOn: (day) => `Expired on ${day}`,
+  repealed: 'Repealed',
+  expired: 'No longer valid',
   asks: 'Questions',
   back: 'Back',
   previous: 'Previous',
@@ -149,6 +162,10 @@ const es: PhoneTexts = {
   attachments: 'Adjuntos',
   upTo: (amount) => `Hasta ${amount}`,
   validTo: (day) => `Vigente hasta ${day}`,
+  startsOn: (day) => `Vigente desde el ${day}`,
+  endedOn: (day) => `Venció el ${day}`,
+  repealed: 'Derogada',
+  expired: 'Fuera de vigencia',
   asks: 'Consultas',
   back: 'Volver',
   previous: 'Anterior',
@@ -188,6 +205,10 @@ const ja: PhoneTexts = {
   attachments: '添付',
   upTo: (amount) => `最大 ${amount}`,
   validTo: (day) => `${day} まで有効`,
+  startsOn: (day) => `${day} 施行`,
+  endedOn: (day) => `${day} 期限切れ`,
+  repealed: '廃止',
+  expired: '有効期限切れ',
   asks: 'お問い合わせ先',
   back: '戻る',
   previous: '前へ',
