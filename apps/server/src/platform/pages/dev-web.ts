@@ -1,7 +1,13 @@
 import { relative, sep } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import { createServer, type ModuleNode, type Plugin, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  type EnvironmentModuleNode,
+  type ModuleNode,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import type { StoriesEntry } from './stories.ts';
 import { type DocumentAssets, type Web, type WebEntry, webRoot } from './web-build.ts';
 
@@ -14,12 +20,29 @@ const storiesPublic = '/src/ui/story/entry-stories.tsx';
 const renderedAnew = 'portal:rendered-anew';
 const stylesAnew = 'portal:styles-anew';
 
-/** What only the server loads is no module of the browser, so that Vite leaves the page there as it was. */
+/** The islands through which alone pages reach the changed modules; null when a page shows some of it by itself. */
+function islandsAround(changed: Iterable<EnvironmentModuleNode>): string[] | null {
+  const islands = new Set<string>();
+  const waiting = new Set(changed);
+  for (const module of waiting) {
+    const [, island] = /\/features\/(.+)\.island\.tsx$/.exec(module.file ?? '') ?? [];
+    if (island) islands.add(island);
+    else if (module.importers.size === 0) return null;
+    else for (const importer of module.importers) waiting.add(importer);
+  }
+  return [...islands];
+}
+
+/**
+ * What only the server loads is no module of the browser, so that Vite leaves the page there as it was. An island
+ * that is alive has its new parts by Vite, and keeps its state.
+ */
 const tellOfRendered: Plugin = {
   name: 'tell-of-rendered',
   hotUpdate({ file, modules, server }) {
-    if (this.environment.name === 'ssr' && modules.length > 0 && !file.endsWith('.css'))
-      server.environments.client.hot.send({ type: 'custom', event: renderedAnew, data: {} });
+    if (this.environment.name !== 'ssr' || modules.length === 0 || file.endsWith('.css')) return;
+    const data = { islands: islandsAround(modules) };
+    server.environments.client.hot.send({ type: 'custom', event: renderedAnew, data });
   },
 };
 
@@ -53,7 +76,10 @@ hotStyles('/styles').on('${stylesAnew}', async ({ path, timestamp }) => {
 
 /** For pages that the server writes. */
 const reloadWhenRendered = `import { createHotContext } from '/@vite/client';
-createHotContext('/').on('${renderedAnew}', () => location.reload());
+createHotContext('/').on('${renderedAnew}', ({ islands }) => {
+  const asleep = (name) => document.querySelector('[data-island="' + name + '"]:not([data-alive])');
+  if (!islands || islands.some(asleep)) location.reload();
+});
 `;
 
 // One module script, so that the hot reload is in place before the entry runs.

@@ -51,7 +51,8 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
       const known = kept.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });
-      kept.set(key, html);
+      // In development its source may change meanwhile.
+      if (!import.meta.env.DEV) kept.set(key, html);
       return { html, prefix };
     },
   };
