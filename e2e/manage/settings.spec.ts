@@ -89,8 +89,10 @@ test('an entry of a dictionary is added, renamed, hidden and removed; one in use
 test('the log is filtered by its address and comes as a spreadsheet', async ({ page }) => {
   await page.goto('/manage/log');
   await page.getByLabel('操作人').fill('op_admin');
-  await page.getByRole('button', { name: '查询' }).click();
+  // A choice takes along what is typed and not sent yet.
+  await page.getByLabel('对象').selectOption('user');
   await expect(page).toHaveURL(/user=op_admin/);
+  await expect(page).toHaveURL(/entity=user/);
   await expect(page.getByRole('row', { name: /op_admin/ }).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出表格' }).click();

@@ -52,7 +52,11 @@ export function FilterBar({ query }: { query: ListQuery }) {
       }
     >
       {fields.map((filter) => (
-        <FilterField key={'name' in filter ? filter.name : filter.from} filter={filter} query={query} />
+        <FilterField
+          key={'name' in filter ? filter.name : filter.from}
+          filter={filter}
+          values={query.values}
+        />
       ))}
     </QueryBar>
   );
@@ -79,8 +83,7 @@ function useHeldFocus(values: string) {
   };
 }
 
-function FilterField({ filter, query: { values, change } }: { filter: ListFilter; query: ListQuery }) {
-  const set = (name: string, value: string) => change({ values: { [name]: value } });
+function FilterField({ filter, values }: { filter: ListFilter } & Pick<ListQuery, 'values'>) {
   switch (filter.kind) {
     case 'text':
       return (
@@ -101,7 +104,8 @@ function FilterField({ filter, query: { values, change } }: { filter: ListFilter
           name={filter.name}
           options={[{ value: '', text: filter.all ?? member_list_all() }, ...(filter.options ?? [])]}
           value={values[filter.name]}
-          onChange={({ target }) => set(filter.name, target.value)}
+          // With what is typed beside it and not sent yet.
+          onChange={({ target }) => target.form?.requestSubmit()}
         />
       );
     case 'days':
