@@ -131,7 +131,7 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
 
   const second = await openAs(browser, 'op_audit2', baseURL ?? '');
   const other = await second.newPage();
-  await other.goto('/manage/todo');
+  await other.goto('/manage/todo?kind=ENTRY');
   const row = other.getByRole('row', { name: new RegExp(name.slice(0, 12)) });
   await expect(row).toBeVisible();
   expect(await findAxeFaults(other)).toEqual([]);
@@ -139,6 +139,10 @@ test('a company is returned for a blurred licence, corrects it, is passed by two
   await expect(row.getByRole('button', { name: '取消认领' })).toBeVisible();
   await row.getByRole('link', { name: '办理' }).click();
   await decide(other, '终审通过', '已通过');
+  await other.getByRole('link', { name: '返回待办' }).click();
+  await expect(other).toHaveURL('/manage/todo?kind=ENTRY');
+  await expect(other.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
+  await expect(row).toBeHidden();
   await second.close();
 
   await page.goto('/login');

@@ -10,6 +10,7 @@ import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import styles from '../editor/ArticlePage.module.css';
 import { ArticleReview } from './review/ArticleReview.tsx';
 import { ArticleVersions } from './review/ArticleVersions.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   if (!article) return <Waiting title={editing_list_title()} />;
   return (
     <>
+      <WorkTrail refId={id} />
       {article.actions.includes('save') ? (
         <Suspense fallback={<Waiting title={article.content.title || editing_untitled()} />}>
           <ArticleEditor key={article.contentId} article={article} />

@@ -12,6 +12,8 @@ export const articleAnswers: readonly GetKey[] = [
   'GET /api/infoManage/content/queryDifference',
   'GET /api/baseInfoManage/topInfo/queryList',
   'GET /api/infoManage/receipt/queryList',
+  'GET /api/workManage/todo/queryList',
+  'GET /api/workManage/todo/queryCounts',
 ];
 
 export type OperatedEvent = Exclude<ArticleEvent, 'save'>;

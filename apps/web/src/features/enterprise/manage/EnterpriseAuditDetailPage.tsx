@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { AuditDesk } from './AuditDesk.tsx';
 import styles from './EnterpriseAudit.module.css';
 
@@ -30,7 +31,13 @@ export function Component() {
     { quiet: true },
   );
   const back = <ButtonLink href={paths.manageAudits()}>{operator_audit_back()}</ButtonLink>;
-  if (data) return <AuditDesk key={`${id} ${data.version}`} audit={data} />;
+  if (data)
+    return (
+      <>
+        <WorkTrail refId={id} />
+        <AuditDesk key={`${id} ${data.version}`} audit={data} />
+      </>
+    );
   return (
     <>
       <PageTitle title={operator_audit_title()} actions={back} />

@@ -5,6 +5,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { officer_policy, officer_policy_new } from '../../../platform/i18n/paraglide/messages.js';
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
 import { PolicyForm } from './policy/PolicyForm.tsx';
 import { blankPolicy, policyKey } from './policy/policy-values.ts';
@@ -39,6 +40,7 @@ export function Component() {
     );
   return (
     <>
+      <WorkTrail refId={id} />
       <PolicyForm
         key={form.key}
         saving={form.saving}

@@ -10,7 +10,15 @@ export function VersionsButton({ count }: { count: number }) {
   return (
     <Button
       icon={rotateCcwClockIcon}
-      onClick={() => setSearch({ versions: '1' }, { preventScrollReset: true })}
+      onClick={() =>
+        setSearch(
+          (before) => {
+            before.set('versions', '1');
+            return before;
+          },
+          { preventScrollReset: true },
+        )
+      }
     >
       {editing_versions({ count })}
     </Button>

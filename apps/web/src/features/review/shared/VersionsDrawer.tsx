@@ -23,7 +23,13 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
   const [compared, setCompared] = useState<number | null>(null);
   const close = () => {
     setCompared(null);
-    setSearch({}, { replace: true, preventScrollReset: true });
+    setSearch(
+      (before) => {
+        before.delete('versions');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return (
     <Drawer

@@ -19,7 +19,7 @@ import styles from './TodoPage.module.css';
 const stale = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/queryCounts'] as const;
 
 /** Claiming a piece of work, giving it back, and the way to where it is decided. */
-export function TodoActions({ item }: { item: QueueItem }) {
+export function TodoActions({ item, queue }: { item: QueueItem; queue: string }) {
   const user = useUser();
   const { kind, refId, claim, mayDecide } = item;
   const act = useAct('POST /api/workManage/todo/operate', { invalidates: stale });
@@ -30,7 +30,7 @@ export function TodoActions({ item }: { item: QueueItem }) {
   };
   return (
     <span className={styles.actions}>
-      <ButtonLink href={hrefOfWork(item)} size="small" variant={mayDecide ? 'main' : 'default'}>
+      <ButtonLink href={hrefOfWork(item, queue)} size="small" variant={mayDecide ? 'main' : 'default'}>
         {mayDecide ? operator_queue_open() : operator_queue_look()}
       </ButtonLink>
       {claim === null && mayDecide && (

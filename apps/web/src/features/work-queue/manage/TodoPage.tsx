@@ -1,4 +1,5 @@
 import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
+import { useSearchParams } from 'react-router';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import {
   operator_queue_all,
@@ -38,6 +39,7 @@ const sumOf = (counts: readonly Count[], what: 'total' | 'overdue' | 'mine') =>
 
 /** Everything that waits for the operator's roles. */
 export function Component() {
+  const [search] = useSearchParams();
   const { data: counts } = useEndpoint('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
   const known = counts && {
     all: sumOf(counts, 'total'),
@@ -75,7 +77,7 @@ export function Component() {
       endpoint="GET /api/workManage/todo/queryList"
       exportFrom="GET /api/workManage/todo/export"
       query={query}
-      columns={todoColumns()}
+      columns={todoColumns(search.toString())}
       rowKey={({ kind, refId }) => `${kind} ${refId}`}
       empty={{ title: operator_queue_empty(), text: operator_queue_empty_text() }}
     />

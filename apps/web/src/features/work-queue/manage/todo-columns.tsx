@@ -21,12 +21,12 @@ import { leftText, spanText } from '../shared/working-time.ts';
 import { TodoActions } from './TodoActions.tsx';
 import styles from './TodoPage.module.css';
 
-export const todoColumns = (): ListColumn<QueueItem>[] => [
+export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   {
     ...{ key: 'subject', head: operator_queue_subject(), rowHeader: true, shown: 'always' },
     cell: (item) => (
       <span className={styles.subject}>
-        <Link href={hrefOfWork(item)}>
+        <Link href={hrefOfWork(item, queue)}>
           <span lang="zh">{item.title}</span>
         </Link>
         <small>{kindNames[item.kind]()}</small>
@@ -56,7 +56,7 @@ export const todoColumns = (): ListColumn<QueueItem>[] => [
   },
   {
     ...{ key: 'actions', head: operator_queue_actions(), nowrap: true, shown: 'always' },
-    cell: (item) => <TodoActions item={item} />,
+    cell: (item) => <TodoActions item={item} queue={queue} />,
   },
 ];
 

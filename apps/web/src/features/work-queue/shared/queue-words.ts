@@ -30,5 +30,11 @@ const hrefs: Record<QueueKind, (refId: string) => string> = {
   PHONE_APPEAL: (refId) => paths.manageUsers({ tab: 'appeals', appeal: refId }),
 };
 
-/** The page on which a piece of work is decided. */
-export const hrefOfWork = ({ kind, refId }: Pick<QueueItem, 'kind' | 'refId'>): string => hrefs[kind](refId);
+/** Beside the address of a piece of work: the query of the queue it was opened from. */
+export const queueParameter = 'queue';
+
+/** The page on which a piece of work is decided, with the way back to the queue where it is a page of its own. */
+export function hrefOfWork({ kind, refId }: Pick<QueueItem, 'kind' | 'refId'>, queue: string): string {
+  const href = hrefs[kind](refId);
+  return href.includes('?') ? href : `${href}?${queueParameter}=${encodeURIComponent(queue)}`;
+}

@@ -13,6 +13,8 @@ export const policyAnswers: readonly GetKey[] = [
   'GET /api/policyManage/policy/queryManageList',
   'GET /api/policyManage/policy/queryVersionList',
   'GET /api/policyManage/policy/queryDifference',
+  'GET /api/workManage/todo/queryList',
+  'GET /api/workManage/todo/queryCounts',
 ];
 
 /** Whether visitors read it, or something older than its working copy. */

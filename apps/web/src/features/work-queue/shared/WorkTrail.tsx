@@ -1,0 +1,51 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import {
+  operator_trail,
+  operator_trail_back,
+  operator_trail_last,
+  operator_trail_next,
+} from '../../../platform/i18n/paraglide/messages.js';
+import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { nextWork } from './next-work.ts';
+import { hrefOfWork, queueParameter } from './queue-words.ts';
+import styles from './WorkTrail.module.css';
+
+const listKey = 'GET /api/workManage/todo/queryList';
+
+/** Above what is decided on the way through the queue: back to it as it was left, and on to the next piece. */
+export function WorkTrail({ refId }: { refId: string }) {
+  const [search] = useSearchParams();
+  const queue = search.get(queueParameter);
+  return queue === null ? null : <Trail refId={refId} queue={queue} />;
+}
+
+function Trail({ refId, queue }: { refId: string; queue: string }) {
+  const { page: _page, size: _size, ...filters } = Object.fromEntries(new URLSearchParams(queue));
+  const input: EndpointMap[typeof listKey]['input'] = { ...filters, pageSize: 50 };
+  const { data } = useEndpoint(listKey, input, { quiet: true, keepPrevious: true });
+  const next = data && nextWork(data.rows, refId);
+  return (
+    <nav className={styles.trail} aria-label={operator_trail()}>
+      <Link href={`${paths.manageTodo()}?${queue}`} className={styles.way}>
+        <Icon shape={chevronLeftIcon} />
+        {operator_trail_back()}
+      </Link>
+      {next && (
+        <Link href={hrefOfWork(next, queue)} className={styles.way} title={next.title}>
+          {operator_trail_next()}{' '}
+          <span lang="zh" className={styles.name}>
+            {next.title}
+          </span>
+          <Icon shape={chevronRightIcon} />
+        </Link>
+      )}
+      {data && !next && <span>{operator_trail_last()}</span>}
+    </nav>
+  );
+}
