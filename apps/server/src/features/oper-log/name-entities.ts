@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fileItems } from '../../platform/files/file.table.ts';
 import { articles } from '../content/article.table.ts';
@@ -130,9 +131,22 @@ interface Logged {
 
 const keyOf = ({ entity, entityId }: Logged) => `${entity} ${entityId}`;
 
+/** What was deleted for good is called what the log itself kept of it. */
+const readDeleted: NameSource = (db, ids) =>
+  db
+    .select({ id: operLogs.entityId, name: sql<string | null>`${operLogs.before} ->> 'title'` })
+    .from(operLogs)
+    .where(
+      and(
+        inArray(operLogs.entity, ['article', 'policy']),
+        inArray(operLogs.entityId, ids),
+        inArray(operLogs.event, ['article.delete', 'policy.delete']),
+      ),
+    );
+
 /**
- * Lines of the log with what the things in them are called today, one query a kind; empty for what has no name
- * or is gone.
+ * Lines of the log with what the things in them are called today, or were when they were deleted, one query a
+ * kind; empty for what has no name.
  */
 export async function nameEntities<Row extends Logged>(
   db: Db,
@@ -150,5 +164,12 @@ export async function nameEntities<Row extends Logged>(
     }),
   );
   const names = new Map(found.flat());
-  return rows.map((row) => ({ ...row, entityName: names.get(keyOf(row)) ?? '' }));
+  const gone = rows.filter((row) => row.entityId !== '' && !names.has(keyOf(row)));
+  const deleted =
+    gone.length === 0 ? [] : await readDeleted(db, [...new Set(gone.map((row) => row.entityId))]);
+  const lastNames = new Map(deleted.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...row,
+    entityName: names.get(keyOf(row)) ?? lastNames.get(row.entityId) ?? '',
+  }));
 }

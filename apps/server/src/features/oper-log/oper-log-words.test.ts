@@ -1,7 +1,8 @@
 import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { emptyTrash } from '../content/editing/empty-trash.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
@@ -58,6 +59,21 @@ it('says what a thing is called, where it still is', async () => {
   expect(data.rows.map(({ entityName }) => entityName)).toEqual(names.toReversed());
   const detail = await test.call('GET /api/logManage/operLog/queryDetail', { id: written[3] }, token);
   expect(detail.data).toMatchObject({ entityName: '防寒', entityId: 'TAG/T_FROST' });
+});
+
+it('says what was deleted for good was called, also where it was spoken of before', async () => {
+  const trashedAt = new Date(testNow.getTime() - 31 * 86_400_000);
+  const id = await insertArticle(test.db, {
+    ...{ title: '重复的停水通知', publishAt: trashedAt },
+    ...({ status: 'TRASH', trashedAt } as const),
+  });
+  await log('2026-11-12T01:00:00Z', { event: 'work.claim', entity: 'CONTENT', entityId: id });
+  await emptyTrash({ database: test.database, clock: { now: () => testNow } });
+  for (const event of ['article.delete', 'work.claim']) {
+    const { data } = await test.call(list, { event }, token);
+    const row = data.rows.find(({ entityId }) => entityId === id);
+    expect(row).toMatchObject({ event, entityName: '重复的停水通知' });
+  }
 });
 
 it('says what ids and codes stand for, row by row, where they are still known', async () => {
