@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './postgres-binaries.ts';
@@ -18,7 +18,7 @@ export const appRole = 'portal_app';
 /**
  * Creates the cluster unless it is there. It is made beside its place and renamed, because PostgreSQL never
  * starts on a folder whose making was cut short.
- * @throws {StartupError} when the folder was written by another major version
+ * @throws {StartupError} when the folder was written by another major version, or belongs to another user
  */
 export async function prepareCluster(
   dataDir: string,
@@ -28,7 +28,10 @@ export async function prepareCluster(
 ): Promise<void> {
   await removeUnfinished(dataDir);
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version !== undefined) return requireVersion(dataDir, version.trim(), binaries.majorVersion);
+  if (version !== undefined) {
+    requireVersion(dataDir, version.trim(), binaries.majorVersion);
+    return requireOwner(dataDir, user);
+  }
 
   const unfinished = `${dataDir}.init-${process.pid}`;
   await mkdir(unfinished, { mode: 0o700 });
@@ -49,6 +52,17 @@ function requireVersion(dataDir: string, found: string, wanted: string): void {
   throw new StartupError(
     `The data folder ${dataDir} was written by PostgreSQL ${found}, but this release brings PostgreSQL ` +
       `${wanted}; start the earlier release and export the data, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** PostgreSQL reads what it owns alone; a copy made by root, or a start as another user, ends here. */
+async function requireOwner(dataDir: string, user: RunUser | undefined): Promise<void> {
+  const wanted = user?.uid ?? process.getuid?.();
+  const { uid } = await stat(dataDir);
+  if (wanted === undefined || uid === wanted) return;
+  throw new StartupError(
+    `The data folder ${dataDir} belongs to user ${uid}, but PostgreSQL runs as user ${wanted} and must own it; ` +
+      `give it away with: chown -R ${wanted} ${dataDir}`,
   );
 }
 

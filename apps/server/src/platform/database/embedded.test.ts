@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -193,6 +193,15 @@ describe('startEmbedded', () => {
     } finally {
       pretend(machine);
     }
+  });
+
+  it.runIf(process.getuid?.() === 0)('says, as root, whom a folder must belong to', async () => {
+    await (await start()).stop();
+    const { uid } = await stat(dataDir);
+    await chown(dataDir, 0, 0);
+    await expect(start()).rejects.toThrow(`must own it; give it away with: chown -R ${uid} ${dataDir}`);
+    await chown(dataDir, uid, uid);
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it.runIf(process.getuid?.() === 0)('refuses, as root, a folder that no other user can enter', async () => {
