@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, landline } from './contact-fields.ts';
 import { chainStages, enterpriseScales } from './enterprise.ts';
-import { code, day, id } from './fields.ts';
+import { chosenCode, chosenId, code } from './fields.ts';
 import { phoneNumber } from './identity-fields.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -35,6 +35,8 @@ export const product = z.object({
   yearOutput: line(20, '年产量为1到20个字'),
 });
 
+export const licenceRule = '请上传营业执照（jpg、png、pdf，10MB以内）';
+
 /** What an enterprise hands in to be admitted; every field is needed unless it says otherwise. */
 export const enterpriseApplication = z.object({
   name: z.string({ error: '请输入企业全称' }).trim().min(2, '请输入企业全称').max(60, '请输入企业全称'),
@@ -46,15 +48,15 @@ export const enterpriseApplication = z.object({
     .toUpperCase()
     .refine(isCreditCode, '统一社会信用代码不正确'),
   /** Code of ENTERPRISE_PROPERTS. */
-  property: code,
+  property: chosenCode('请选择企业性质'),
   chainStages: z
     .array(z.enum(chainStages, '没有这个环节'), { error: '请选择产业环节' })
     .min(1, '请选择产业环节')
     .max(chainStages.length, '请选择产业环节'),
   industryTagIds: z.array(code).max(10, '行业标签最多 10 个').optional(),
-  regionId: code,
+  regionId: chosenCode('请选择所在片区'),
   scale: z.enum(enterpriseScales, '请选择企业规模'),
-  registeredOn: day,
+  registeredOn: z.iso.date('请选择成立日期'),
   registeredCapitalFen: z.coerce
     .number({ error: '请输入数字（允许保留两位小数点）' })
     .int('请输入数字（允许保留两位小数点）')
@@ -66,7 +68,7 @@ export const enterpriseApplication = z.object({
   landline: landline.optional(),
   email: email.optional(),
   address: line(120, '请输入企业地址'),
-  licenseFileId: id,
+  licenseFileId: chosenId(licenceRule),
   intro: z
     .string({ error: '请填写企业简介' })
     .trim()

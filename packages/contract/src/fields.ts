@@ -25,8 +25,13 @@ export const day = z.iso.date('日期格式不正确');
 /** Integer fen. */
 export const fen = z.int().min(0);
 
+const codeFormat = /^[A-Za-z0-9_-]{1,40}$/;
+
 /** A short code of a dictionary. */
-export const code = z.string({ error: '代码格式不正确' }).regex(/^[A-Za-z0-9_-]{1,40}$/, '代码格式不正确');
+export const code = z.string({ error: '代码格式不正确' }).regex(codeFormat, '代码格式不正确');
+
+/** The same for a choice; `fault` asks for it. */
+export const chosenCode = (fault: string) => z.string({ error: fault }).regex(codeFormat, fault);
 
 export const pageNo = z.coerce
   .number({ error: '页码不正确' })

@@ -3,6 +3,7 @@ import {
   type EnterpriseApplication,
   type EnterpriseDraft,
   enterpriseApplication,
+  licenceRule,
 } from '@portal/contract/enterprise-application';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
@@ -41,8 +42,6 @@ export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
 
 const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const largestLicence = 10 * 1024 * 1024;
-
-export const licenceRule = '请上传营业执照（jpg、png、pdf，10MB以内）';
 
 export async function isOwnLicence(tx: Db, fileId: string, userId: string): Promise<boolean> {
   const [file] = await tx

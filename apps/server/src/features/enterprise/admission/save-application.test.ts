@@ -45,6 +45,10 @@ describe('saving', () => {
     expect(fields).toMatchObject({
       'data.creditCode': '统一社会信用代码不正确',
       'data.contactPhone': '请输入手机号',
+      'data.property': '请选择企业性质',
+      'data.regionId': '请选择所在片区',
+      'data.registeredOn': '请选择成立日期',
+      'data.licenseFileId': '请上传营业执照（jpg、png、pdf，10MB以内）',
     });
     expect((await desk.portal.call(detail, { regTicket })).header.retCode).toBe(retCodes.EXPLAINED_BY_PAGE);
   });

@@ -1,3 +1,4 @@
+import { licenceRule } from '@portal/contract/enterprise-application';
 import { changeFields, type EnterpriseChange, type OwnChange } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
@@ -10,13 +11,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { type Audit, nextAdmissionState } from '../admission/admission.policy.ts';
-import {
-  inData,
-  isOwnLicence,
-  licenceRule,
-  requireOnlyReturned,
-  requireUnique,
-} from '../admission/check-application.ts';
+import { inData, isOwnLicence, requireOnlyReturned, requireUnique } from '../admission/check-application.ts';
 import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
 import { moveAudit } from '../admission/move-audit.ts';
 import { enterprises } from '../enterprise.table.ts';
