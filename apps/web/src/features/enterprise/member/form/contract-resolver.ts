@@ -1,6 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
+import { contractFault } from '../../../identity/shared/form/FormText.tsx';
 
 /** Checks a form by the contract; `dataOf` makes of its texts what is sent. */
 export const contractResolver =
@@ -11,7 +12,8 @@ export const contractResolver =
     const errors: FieldErrors<Values> = {};
     for (const { path, message } of parsed.error.issues) {
       const name = path.join('.');
-      if (!get(errors, name)) set(errors, name, { type: 'contract', message: await faultInWords(message) });
+      if (!get(errors, name))
+        set(errors, name, { type: contractFault, message: await faultInWords(message) });
     }
     return { values: {}, errors };
   };

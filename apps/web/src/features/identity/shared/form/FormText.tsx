@@ -18,12 +18,18 @@ type Rule<Values extends FieldValues> = (
   values: Values,
 ) => true | string | Promise<true | string>;
 
+/** The type of the faults which a resolver finds by the contract. */
+export const contractFault = 'contract';
+
 /** The parts of a form's field that ours take. */
 export function useBound<Values extends FieldValues>({ control, name, rule }: Bound<Values>) {
   const validate = rule as Rule<Values> | undefined;
-  const { field, fieldState } = useController({ control, name, rules: validate && { validate } });
+  const { field, fieldState, formState } = useController({ control, name, rules: validate && { validate } });
   const { disabled: _, ...bound } = field;
-  return { ...bound, error: fieldState.error?.message };
+  const { error, isTouched } = fieldState;
+  // A list is checked when a row is added to it; what is missing in the new row nobody has had the time to enter.
+  const isEarly = error?.type === contractFault && !isTouched && !formState.isSubmitted;
+  return { ...bound, error: isEarly ? undefined : error?.message };
 }
 
 /** The same for a field whose value is a text. */
