@@ -11,11 +11,13 @@ import {
   editing_saving,
   editing_unsaved,
 } from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { uploadsReady } from '../../../platform/member/uploads-ready.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
-import type { Autosave, SaveState } from './use-autosave.ts';
+import type { SaveState } from './autosaver.ts';
+import type { Autosave } from './use-autosave.ts';
 
 function stateText(state: SaveState): string {
   switch (state.kind) {
@@ -75,11 +77,15 @@ function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autos
         {editing_conflict()}
       </Alert>
     );
-  if (state.kind === 'failed')
-    return (
-      <Alert kind="error" announce title={editing_save_failed()}>
-        {state.text}
-      </Alert>
-    );
+  if (state.kind === 'failed') return <Failure said={state.said} />;
   return null;
+}
+
+function Failure({ said }: { said: string }) {
+  const inWords = useServerText('fault');
+  return (
+    <Alert kind="error" announce title={editing_save_failed()}>
+      {inWords(said)}
+    </Alert>
+  );
 }

@@ -1,37 +1,21 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { retCodes } from '@portal/contract/ret-code';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { browserClient } from '../../../platform/api/browser-client.ts';
 import {
   editing_conflict_collisions,
   editing_conflict_merged,
 } from '../../../platform/i18n/paraglide/messages.js';
-import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
 import { mergeDraft } from '../../../platform/member/merge-draft.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
+import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts';
 import { showFaults } from './show-faults.ts';
+import { callsOf, type Desk, details } from './working-copy-calls.ts';
 
-const waitMs = 2_000;
-
-/** Whose working copies are saved: the park's, or an enterprise's. */
-export type Desk = 'content' | 'enterpriseStory';
-
-const details = {
-  content: 'GET /api/infoManage/content/queryManageDetail',
-  enterpriseStory: 'GET /api/infoManage/enterpriseStory/queryDetail',
-} as const;
-
-export type SaveState =
-  | { kind: 'saved'; at: number }
-  | { kind: 'unsaved' | 'saving' }
-  /** Somebody else has saved meanwhile; nothing is saved any more. */
-  | { kind: 'conflict' }
-  | { kind: 'failed'; text: string };
+type Form = UseFormReturn<ArticleContent>;
 
 export interface Autosave {
   state: SaveState;
@@ -43,120 +27,97 @@ export interface Autosave {
   catchUp: () => Promise<void>;
 }
 
-interface Given {
-  id: string;
-  version: number;
-  data: ArticleContent;
-}
-
-const send = (desk: Desk, given: Given) =>
-  browserClient().call(`POST /api/infoManage/${desk}/save`, given, { quiet: true });
-
-/** Saves also where only the article has moved on, published or expired, and its text is what was saved last. */
-async function saveOver(desk: Desk, given: Given, lastText: string) {
-  try {
-    return await send(desk, given);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.retCode !== retCodes.VERSION_CONFLICT) throw error;
-    const now = await browserClient().call(details[desk], { id: given.id }, { quiet: true });
-    if (JSON.stringify(now.content) !== lastText) throw error;
-    return send(desk, { ...given, version: now.version });
-  }
-}
+const waitMs = 2_000;
 
 /** Saves the working copy on the server, a moment after the last key, one save after another. */
-export function useAutosave(
-  desk: Desk,
-  article: ManagedArticle,
-  form: UseFormReturn<ArticleContent>,
-): Autosave {
-  const { contentId: id } = article;
+export function useAutosave(desk: Desk, article: ManagedArticle, form: Form): Autosave {
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
-  const version = useRef(article.version);
-  const savedText = useRef(JSON.stringify(article.content));
-  const running = useRef<Promise<boolean>>(Promise.resolve(true));
-  const { getValues, setError, subscribe, reset } = form;
-  const isChanged = useCallback(() => JSON.stringify(getValues()) !== savedText.current, [getValues]);
+  const [saver] = useState(() => saverOf(desk, article, form, queries, setState));
+  useFreshArticle(saver, article, form);
+  useSaveAfterTyping(saver, form);
+  useSaveWhenOnline(saver);
+  useLeaveGuard(state.kind !== 'saved', saver.save);
+  const catchUp = useCatchUp(saver, desk, article.contentId, form);
+  return { state, version: saver.version, save: saver.save, catchUp };
+}
 
-  const sendChanges = useCallback(async (): Promise<boolean> => {
-    if (!isChanged()) return true;
-    setState({ kind: 'saving' });
-    const content = structuredClone(getValues());
-    try {
-      const given = { id, version: version.current, data: content };
-      const saved = await saveOver(desk, given, savedText.current);
-      version.current = saved.version;
-      savedText.current = JSON.stringify(content);
-      setState(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: saved.savedAt });
+function saverOf(
+  desk: Desk,
+  article: ManagedArticle,
+  { getValues, setError }: Form,
+  queries: QueryClient,
+  setState: (state: SaveState) => void,
+): Autosaver {
+  const { contentId: id } = article;
+  return createAutosaver(article, {
+    ...callsOf(desk, id),
+    getValues,
+    tell: setState,
+    onFaults: (fields) => showFaults(setError, fields),
+    onSaved: (content, { version, savedAt }) =>
       queries.setQueryData<ManagedArticle>(
         [details[desk], { id }],
-        (known) => known && { ...known, content, version: saved.version, updatedAt: saved.savedAt },
-      );
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await showFaults(setError, error.data.fields);
-      const isConflict = error.retCode === retCodes.VERSION_CONFLICT;
-      setState(
-        isConflict ? { kind: 'conflict' } : { kind: 'failed', text: await faultInWords(error.retMsg) },
-      );
-      return false;
-    }
-  }, [desk, id, getValues, isChanged, setError, queries]);
+        (known) => known && { ...known, content, version, updatedAt: savedAt },
+      ),
+  });
+}
 
-  const save = useCallback(() => {
-    running.current = running.current.then(sendChanges, sendChanges);
-    return running.current;
-  }, [sendChanges]);
-
-  const catchUp = useCallback(async () => {
-    const now = await browserClient()
-      .call(details[desk], { id })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        return undefined;
-      });
-    if (!now) return;
-    const from = JSON.parse(savedText.current) as ArticleContent;
-    const { values, collisions } = mergeDraft(now.content, getValues(), from);
-    version.current = now.version;
-    savedText.current = JSON.stringify(now.content);
-    reset(values);
-    // What may no longer be written stays in sight until it has been copied.
-    if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
-    if (!(await save())) return;
-    if (collisions > 0) tell('warning', editing_conflict_collisions({ count: collisions }));
-    else tell('success', editing_conflict_merged());
-  }, [desk, id, getValues, reset, save, queries]);
-
+/** Takes over what something else than this form has changed, such as an old version taken back. */
+function useFreshArticle(saver: Autosaver, article: ManagedArticle, { reset }: Form): void {
   useEffect(() => {
-    // Changed by something else than this form, such as an old version taken back.
-    if (article.version === version.current || isChanged()) return;
-    version.current = article.version;
-    savedText.current = JSON.stringify(article.content);
+    if (article.version === saver.version() || saver.isChanged()) return;
+    saver.catchUp(article);
     reset(article.content);
-  }, [article, isChanged, reset]);
+  }, [saver, article, reset]);
+}
 
+function useSaveAfterTyping(saver: Autosaver, { subscribe }: Form): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
-        if (!isChanged()) return;
-        setState((now) => (now.kind === 'conflict' ? now : { kind: 'unsaved' }));
+        if (!saver.isChanged()) return;
+        saver.touch();
         clearTimeout(timer);
-        timer = setTimeout(() => void save(), waitMs);
+        timer = setTimeout(() => void saver.save(), waitMs);
       },
     });
     return () => {
       stop();
       clearTimeout(timer);
-      void save();
+      void saver.save();
     };
-  }, [isChanged, save, subscribe]);
+  }, [saver, subscribe]);
+}
 
-  useLeaveGuard(state.kind !== 'saved', save);
+/** What could not be sent without a connection is sent as soon as there is one again. */
+function useSaveWhenOnline(saver: Autosaver): void {
+  useEffect(() => {
+    const save = () => void saver.save();
+    window.addEventListener('online', save);
+    return () => window.removeEventListener('online', save);
+  }, [saver]);
+}
 
-  return { state, version: () => version.current, save, catchUp };
+function useCatchUp(saver: Autosaver, desk: Desk, id: string, { getValues, reset }: Form) {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const now = await callsOf(desk, id)
+      .read({ quiet: false })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return undefined;
+      });
+    if (!now) return;
+    const { values, collisions } = mergeDraft(now.content, getValues(), saver.saved());
+    saver.catchUp(now);
+    reset(values);
+    // What may no longer be written stays in sight until it has been copied.
+    if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
+    if (!(await saver.save())) return;
+    if (collisions > 0) tell('warning', editing_conflict_collisions({ count: collisions }));
+    else tell('success', editing_conflict_merged());
+  }, [saver, desk, id, getValues, reset, queries]);
 }

@@ -1,0 +1,110 @@
+import type { ArticleContent } from '@portal/contract/article-content';
+import type { ManagedArticle } from '@portal/contract/article-manage';
+import { retCodes } from '@portal/contract/ret-code';
+import { ApiError } from '../../../platform/api/api-error.ts';
+
+export type SaveState =
+  | { kind: 'saved'; at: number }
+  | { kind: 'unsaved' | 'saving' }
+  /** Somebody else has saved meanwhile; nothing is saved any more. */
+  | { kind: 'conflict' }
+  /** What the server, or the client for it, has said in Chinese. */
+  | { kind: 'failed'; said: string };
+
+interface Saved {
+  version: number;
+  savedAt: number;
+}
+
+interface Surroundings {
+  /** What stands in the form. */
+  getValues: () => ArticleContent;
+  send: (version: number, data: ArticleContent) => Promise<Saved>;
+  read: (how: { quiet: boolean }) => Promise<ManagedArticle>;
+  tell: (state: SaveState) => void;
+  onSaved: (content: ArticleContent, saved: Saved) => void;
+  /** Faults at their fields, by name. */
+  onFaults: (fields: Readonly<Record<string, string>> | undefined) => Promise<void>;
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof ApiError && error.retCode === retCodes.VERSION_CONFLICT;
+
+/** Saves a working copy, one save after another, and knows what the server has of it. */
+export function createAutosaver(
+  first: ManagedArticle,
+  { getValues, send, read, tell, onSaved, onFaults }: Surroundings,
+) {
+  let { version, updatedAt: savedAt } = first;
+  let savedText = JSON.stringify(first.content);
+  let isStopped = false;
+  let running: Promise<boolean> = Promise.resolve(true);
+
+  const isChanged = () => JSON.stringify(getValues()) !== savedText;
+
+  /** Saves also where only the article has moved on, published or expired, and its text is what was saved last. */
+  async function sendOver(data: ArticleContent): Promise<Saved> {
+    try {
+      return await send(version, data);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const now = await read({ quiet: true });
+      if (JSON.stringify(now.content) !== savedText) throw error;
+      return send(now.version, data);
+    }
+  }
+
+  async function refuse(error: unknown): Promise<false> {
+    if (!(error instanceof ApiError)) throw error;
+    await onFaults(error.data.fields);
+    isStopped = isConflict(error);
+    tell(isStopped ? { kind: 'conflict' } : { kind: 'failed', said: error.retMsg });
+    return false;
+  }
+
+  async function sendChanges(): Promise<boolean> {
+    if (isStopped) return false;
+    if (!isChanged()) {
+      // What was typed has been taken back before it was sent.
+      tell({ kind: 'saved', at: savedAt });
+      return true;
+    }
+    tell({ kind: 'saving' });
+    const content = structuredClone(getValues());
+    try {
+      const saved = await sendOver(content);
+      ({ version, savedAt } = saved);
+      savedText = JSON.stringify(content);
+      tell(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
+      onSaved(content, saved);
+      return true;
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
+  return {
+    /** The version the server has. */
+    version: () => version,
+    /** The text the server has. */
+    saved: () => JSON.parse(savedText) as ArticleContent,
+    isChanged,
+    /** Saves what has changed; false when that was refused. */
+    save: (): Promise<boolean> => {
+      running = running.then(sendChanges, sendChanges);
+      return running;
+    },
+    /** Something has been typed. */
+    touch: () => {
+      if (!isStopped) tell({ kind: 'unsaved' });
+    },
+    /** Takes over what the server has by now; what stands in the form is measured against that, and saved again. */
+    catchUp: (now: ManagedArticle) => {
+      ({ version, updatedAt: savedAt } = now);
+      savedText = JSON.stringify(now.content);
+      isStopped = false;
+    },
+  };
+}
+
+export type Autosaver = ReturnType<typeof createAutosaver>;
