@@ -1,18 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
+import { findFreePort } from './apps/server/src/testing/free-port.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 
-async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return String(port);
-}
-
 // Workers read this file too and inherit the environment, so all of them agree on one port.
-process.env.E2E_PORT ??= await findFreePort();
+process.env.E2E_PORT ??= String(await findFreePort());
 const port = process.env.E2E_PORT;
 // A server that runs already (with UI_STORIES=1), while tests are being written.
 const runningServer = process.env.E2E_URL;

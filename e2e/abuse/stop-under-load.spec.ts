@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Connection } from '../../apps/server/src/platform/database/database.ts';
+import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 
 // `npm run test:abuse` asks for the long form.
@@ -31,14 +31,6 @@ interface Databases {
 }
 
 const root = join(import.meta.dirname, '../..');
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 /** The portal takes addresses, and the server of the tests listens on a socket. */
 const addressOf = (connection: Connection) =>

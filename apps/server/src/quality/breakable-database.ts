@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Connection } from '../platform/database/database.ts';
+import { findFreePort } from '../testing/free-port.ts';
 
 /** The same database behind a door of its own that can be shut. */
 export interface BreakableDatabase {
@@ -59,8 +60,8 @@ export async function putBehindDoor(connection: Connection): Promise<BreakableDa
     door.listen(port, '127.0.0.1');
     await once(door, 'listening');
   };
-  await open(0);
-  const { port } = door.address() as AddressInfo;
+  const port = await findFreePort();
+  await open(port);
   return {
     connection: through(connection, port),
     shut: async () => {

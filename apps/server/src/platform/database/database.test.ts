@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { runOn } from '../../testing/test-server.ts';
+import { openPatiently, runOn } from '../../testing/test-server.ts';
 import { errorCode, isConnectionLost } from './connection-error.ts';
 import { inTransaction, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.drop());
+
+const patiently = { interval: 20, timeout: 10_000 };
 
 describe('openDatabase', () => {
   it('hands out counts and bigint as numbers', async () => {
@@ -36,21 +38,23 @@ describe('openDatabase', () => {
   });
 
   it('runs a read again when its connection is cut', async () => {
-    const reader = openDatabase(database.connection, { poolSize: 1 });
-    const asleep = reader.pool.query('select pg_sleep(case when $1 then 0.4 else 0 end) as x, 7 as seven', [
-      true,
-    ]);
-    await expect.poll(() => terminate('%pg_sleep%'), { interval: 20 }).toBe(1);
-    expect((await asleep).rows[0]).toMatchObject({ seven: 7 });
+    const holder = await database.pool.connect();
+    await holder.query('select pg_advisory_lock(7)');
+    const reader = openPatiently(database.connection, { poolSize: 1 });
+    const waiting = reader.pool.query('select pg_advisory_xact_lock(7) as x, 7 as seven');
+    await expect.poll(() => terminate('%pg_advisory_xact_lock%'), patiently).toBe(1);
+    await holder.query('select pg_advisory_unlock(7)');
+    holder.release();
+    expect((await waiting).rows[0]).toMatchObject({ seven: 7 });
     await reader.close();
   });
 
   it('never runs a write again', async () => {
-    const writer = openDatabase(database.connection, { poolSize: 1 });
+    const writer = openPatiently(database.connection, { poolSize: 1 });
     const write = writer.pool
-      .query('update stock set amount = amount + 1 where id = 1 and pg_sleep(0.4) is not null')
+      .query('update stock set amount = amount + 1 where id = 1 and pg_sleep(10) is not null')
       .catch((fault: unknown) => fault);
-    await expect.poll(() => terminate('update stock%'), { interval: 20 }).toBe(1);
+    await expect.poll(() => terminate('update stock%'), patiently).toBe(1);
     expect(isConnectionLost(await write)).toBe(true);
     expect((await database.pool.query('select amount from stock where id = 1')).rows).toEqual([
       { amount: 10 },
@@ -82,11 +86,15 @@ describe('inTransaction', () => {
 
   it('runs the victim of a deadlock again', async () => {
     let attempts = 0;
+    let locked = 0;
+    const bothHaveOne = Promise.withResolvers<void>();
     const move = (first: number, second: number) =>
       inTransaction(database.db, async (tx) => {
         attempts++;
         await tx.execute(sql`update stock set amount = amount - 1 where id = ${first}`);
-        await tx.execute(sql`select pg_sleep(0.1)`);
+        locked++;
+        if (locked === 2) bothHaveOne.resolve();
+        await bothHaveOne.promise;
         await tx.execute(sql`update stock set amount = amount + 1 where id = ${second}`);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
@@ -144,5 +152,6 @@ describe('migrate', () => {
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`,
     );
     await expect(migrate(database)).rejects.toThrow(/newer release/);
+    await runOn(database.owner, `delete from drizzle.__drizzle_migrations where hash = 'later'`);
   });
 });
