@@ -25,8 +25,6 @@ interface ComboBoxProps extends FieldProps {
   placeholder?: string;
   /** Shown when nothing fits. */
   empty: string;
-  /** Any text may stand, options only help. */
-  freeText?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -47,18 +45,12 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
       {...{ value, defaultValue, onInputChange }}
       onBlur={useLeaving(onBlur)}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
-      allowsCustomValue={props.freeText}
       allowsEmptyCollection
       menuTrigger="focus"
     >
       <FieldHead {...props} />
       <Group className={control.control} isInvalid={Boolean(props.error)} isReadOnly={props.readOnly}>
-        <Input
-          ref={ref}
-          placeholder={props.placeholder}
-          className={control.input}
-          onKeyDown={props.freeText ? undefined : keepForm}
-        />
+        <Input ref={ref} placeholder={props.placeholder} className={control.input} onKeyDown={keepForm} />
         <Button className={styles.open}>
           <Icon shape={chevronDownIcon} />
         </Button>

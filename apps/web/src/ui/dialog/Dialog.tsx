@@ -13,8 +13,6 @@ interface DialogProps {
   /** Buttons at the foot; the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** `false`: only its own buttons close it, because something must be decided. */
-  dismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
   closeLabel: string;
   children: ReactNode;
@@ -26,7 +24,6 @@ export function Dialog({
   title,
   actions,
   size = 'medium',
-  dismissable = true,
   role,
   closeLabel,
   children,
@@ -35,8 +32,7 @@ export function Dialog({
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
+      isDismissable
       className={styles.overlay}
     >
       <Modal className={clsx(styles.modal, styles[size])}>
@@ -45,7 +41,7 @@ export function Dialog({
             <Heading slot="title" className={styles.title}>
               {title}
             </Heading>
-            {dismissable && <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />}
+            <IconButton icon={xIcon} label={closeLabel} onClick={onClose} />
           </header>
           <div ref={beginInField} className={styles.content}>
             {children}

@@ -28,20 +28,13 @@ export function Column({ span, className, children }: BoxProps & { span: number 
 
 interface BandProps extends BoxProps {
   ground?: 'page' | 'quiet';
-  /** A hairline above. */
-  line?: boolean;
   labelledBy?: string;
 }
 
 /** One block of a page over the full width. */
-export function Band({ ground = 'page', line, labelledBy, className, children }: BandProps) {
+export function Band({ ground = 'page', labelledBy, className, children }: BandProps) {
   return (
-    <section
-      className={clsx(styles.band, className)}
-      data-ground={ground}
-      data-line={line || undefined}
-      aria-labelledby={labelledBy}
-    >
+    <section className={clsx(styles.band, className)} data-ground={ground} aria-labelledby={labelledBy}>
       <div className={styles.wrap}>{children}</div>
     </section>
   );

@@ -5,8 +5,8 @@ import {
 } from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import { CannedReasons } from '../../work-queue/shared/ReasonDialog.tsx';
 import type { AuditNotes } from './AuditDesk.tsx';
+import { CannedReasons } from './CannedReasons.tsx';
 
 /** What the applicant reads of the decision. */
 export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
@@ -33,7 +33,7 @@ export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
           />
         )}
       />
-      <CannedReasons type="REJECT_REASON" written={written} onChoose={write} />
+      <CannedReasons written={written} onChoose={write} />
     </Panel>
   );
 }
