@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -128,6 +129,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       const code = errorCode(error);
       const isVictim = code === serializationFailure || code === deadlockDetected;
       if (!isVictim || attempt >= attempts) throw error;
+      // The other goes first; at once, this one can take the same row before the other has woken up.
+      await sleep(attempt * 50);
     }
   }
 }
