@@ -166,7 +166,7 @@ test.describe('without script', () => {
       // Locators by text leave noscript out.
       const notice = page.locator('noscript > div');
       await expect(notice).toBeVisible();
-      await expect(notice).toContainText('请启用 JavaScript');
+      await expect(notice).toContainText('需要 JavaScript');
     }
   });
 });
