@@ -94,6 +94,8 @@ test('the log is filtered by its address and comes as a spreadsheet', async ({ p
   await expect(page).toHaveURL(/user=op_admin/);
   await expect(page).toHaveURL(/entity=user/);
   await expect(page.getByRole('row', { name: /op_admin/ }).first()).toBeVisible();
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'IP 地址' })).toBeInViewport();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出表格' }).click();
   expect((await download).suggestedFilename()).toMatch(/^操作日志_\d{8}_\d{4}\.xlsx$/);

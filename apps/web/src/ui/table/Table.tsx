@@ -12,7 +12,7 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Stands in the place of the rows when there are none. */
   empty?: ReactNode;
-  /** The head stays under the fixed bars while the page scrolls. */
+  /** The head stays under the fixed bars while the page scrolls; for a table that fits its place. */
   stickyHead?: boolean;
   /** A column before all others, such as check boxes. */
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode };

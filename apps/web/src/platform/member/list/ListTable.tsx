@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SelectTable } from '../../../ui/select-table/SelectTable.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
@@ -12,6 +12,7 @@ import {
   member_list_drop_choice,
 } from '../../i18n/paraglide/messages.js';
 import { type ListColumn, tableColumn } from './list-column.ts';
+import { useFits } from './use-fits.ts';
 import type { ListQuery } from './use-list-query.ts';
 
 export interface ListSelection<Row> {
@@ -38,11 +39,19 @@ export function ListTable<Row>({ caption, columns, query, selection, ...rest }: 
     tableColumn(column, query.sort, (sort) => query.href({ sort, values: {} })),
   );
   const lang = langOfName(caption);
-  const table = { ...rest, caption: lang ? <span lang={lang}>{caption}</span> : caption };
-  if (!selection) return <Table {...table} columns={shown} />;
+  const place = useRef<HTMLDivElement>(null);
+  // A head that sticks cannot be scrolled sideways, so a table that is too wide does without.
+  const stickyHead = useFits(place);
+  const table = { ...rest, stickyHead, caption: lang ? <span lang={lang}>{caption}</span> : caption };
+  if (!selection)
+    return (
+      <div ref={place}>
+        <Table {...table} columns={shown} />
+      </div>
+    );
   const clear = () => setSelected(new Set());
   return (
-    <>
+    <div ref={place}>
       <SelectTable
         {...table}
         columns={shown}
@@ -62,6 +71,6 @@ export function ListTable<Row>({ caption, columns, query, selection, ...rest }: 
           </Button>
         </SelectionBar>
       )}
-    </>
+    </div>
   );
 }
