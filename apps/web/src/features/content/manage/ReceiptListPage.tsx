@@ -67,7 +67,7 @@ const columns = (): ListColumn<ReceiptRow>[] => [
   {
     key: 'remindedAt',
     head: editing_receipt_reminded(),
-    cell: ({ remindedAt }) => (remindedAt === null ? '–' : formatDate(remindedAt)),
+    cell: ({ remindedAt }) => (remindedAt === null ? '—' : formatDate(remindedAt)),
     nowrap: true,
   },
 ];

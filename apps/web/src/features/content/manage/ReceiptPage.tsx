@@ -63,13 +63,13 @@ const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
   {
     key: 'confirmedAt',
     head: editing_receipt_confirmed_at(),
-    cell: ({ confirmedAt }) => (confirmedAt === null ? '–' : formatDate(confirmedAt)),
+    cell: ({ confirmedAt }) => (confirmedAt === null ? '—' : formatDate(confirmedAt)),
     nowrap: true,
   },
   {
     key: 'confirmedBy',
     head: editing_receipt_confirmed_by(),
-    cell: ({ confirmedBy }) => confirmedBy || '–',
+    cell: ({ confirmedBy }) => confirmedBy || '—',
     nowrap: true,
   },
 ];

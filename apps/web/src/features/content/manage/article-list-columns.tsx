@@ -26,7 +26,7 @@ import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './ContentListPage.module.css';
 import { StoryTag } from './StoryTag.tsx';
 
-const time = (at: number | null) => (at === null ? '–' : formatDate(at));
+const time = (at: number | null) => (at === null ? '—' : formatDate(at));
 
 function TitleCell({ row }: { row: ManagedArticleRow }) {
   return (
@@ -70,7 +70,7 @@ export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
   {
     key: 'expireAt',
     head: editing_expires(),
-    cell: ({ expireAt }) => (expireAt === null ? '–' : formatEnd(expireAt)),
+    cell: ({ expireAt }) => (expireAt === null ? '—' : formatEnd(expireAt)),
     nowrap: true,
     shown: 'hidden',
   },

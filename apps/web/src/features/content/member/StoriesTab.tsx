@@ -66,7 +66,7 @@ const columns = (): ListColumn<StoryRow>[] => [
   {
     key: 'publishAt',
     head: editing_published_at(),
-    cell: ({ publishAt }) => (publishAt === null ? '–' : formatDate(publishAt)),
+    cell: ({ publishAt }) => (publishAt === null ? '—' : formatDate(publishAt)),
     nowrap: true,
   },
   {

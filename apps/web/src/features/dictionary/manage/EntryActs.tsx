@@ -54,6 +54,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   return (
     <span className={styles.acts}>
       <IconButton
+        size="small"
         icon={arrowUpIcon}
         label={console_dict_up({ name })}
         disabled={moveEntry(entries, code, -1) === undefined}
@@ -61,6 +62,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
         onClick={() => move(-1)}
       />
       <IconButton
+        size="small"
         icon={arrowDownIcon}
         label={console_dict_down({ name })}
         disabled={moveEntry(entries, code, 1) === undefined}

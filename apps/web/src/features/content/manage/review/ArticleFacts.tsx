@@ -39,7 +39,7 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
   const { content, authorName, views } = article;
   const { column, level, category, source, author, issueNo, publishAt, expireAt, needReceipt, action } =
     content;
-  const chinese = (text: string) => <span lang={langOfContent('zh')}>{text || '–'}</span>;
+  const chinese = (text: string) => <span lang={langOfContent('zh')}>{text || '—'}</span>;
   return (
     <aside aria-label={label}>
       <Panel title={editing_facts()} ground="quiet">
@@ -57,7 +57,7 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
               name: editing_publish_at(),
               value: publishAt === null ? editing_publish_with_approval() : formatDate(publishAt),
             },
-            { name: editing_expires(), value: expireAt === null ? '–' : formatEnd(expireAt) },
+            { name: editing_expires(), value: expireAt === null ? '—' : formatEnd(expireAt) },
             { name: editing_receipt(), value: needReceipt ? editing_yes() : editing_no() },
             { name: editing_audience(), value: audienceText(article) },
             {
@@ -67,7 +67,7 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
                   {chinese(action.label)} {action.url}
                 </>
               ) : (
-                '–'
+                '—'
               ),
             },
             { name: editing_views(), value: formatThousands(views) },

@@ -71,7 +71,7 @@ export const carouselColumns = (
   {
     key: 'link',
     head: carousel_link(),
-    cell: ({ linkUrl }) => linkUrl || '–',
+    cell: ({ linkUrl }) => linkUrl || '—',
     shown: 'hidden',
   },
   {
