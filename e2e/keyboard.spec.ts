@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findLink } from './support/addresses.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const focused = (page: Page) => page.locator(':focus');
@@ -130,6 +131,26 @@ for (const address of ['/', '/information/industrylist', '/policy/policylist', '
     expect(stepsBack).toBeLessThanOrEqual(2);
   });
 }
+
+test('walked backwards, the focus is never under the bars that stay', async ({ page, request }) => {
+  await page.goto(await findLink(request, '/policy/declaration', /^\/policy\/declaration\?itemId=/));
+  await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0);
+  let steps = 0;
+  for (; steps < 80; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = there !== null && (element.contains(there) || there.contains(element));
+      return isSeen ? '' : element.outerHTML.slice(0, 120);
+    });
+    if (covered === null) break;
+    expect(covered, `step ${steps}`).toBe('');
+  }
+  expect(steps).toBeGreaterThan(20);
+});
 
 /** Where the focus is, and whether an outline, a shadow or another look marks it. */
 async function readFocus(page: Page) {
