@@ -8,6 +8,6 @@ it.each([
   [12_000_000_000, '1.2 亿元', 'CNY 120,000,000'],
 ])('%d fen', (fen, chinese, english) => {
   expect(amountText(fen, 'zh')).toBe(chinese);
-  expect(amountText(fen, 'ja')).toBe(chinese);
+  expect(amountText(fen, 'ja')).toBe(chinese.replace('亿', '億'));
   expect(amountText(fen, 'en')).toBe(english);
 });
