@@ -7,9 +7,11 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import {
   editing_conflict_collisions,
   editing_conflict_merged,
+  member_draft_back,
 } from '../../../platform/i18n/paraglide/messages.js';
 import { mergeDraft } from '../../../platform/member/merge-draft.ts';
 import { tell } from '../../../platform/member/notices.ts';
+import { useDraft } from '../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
 import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts';
 import { showFaults } from './show-faults.ts';
@@ -34,6 +36,7 @@ export function useAutosave(desk: Desk, article: ManagedArticle, form: Form): Au
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
   const [saver] = useState(() => saverOf(desk, article, form, queries, setState));
+  useUnsent(saver, state, article.contentId, form);
   useFreshArticle(saver, article, form);
   useSaveAfterTyping(saver, form);
   useSaveWhenOnline(saver);
@@ -61,6 +64,23 @@ function saverOf(
         (known) => known && { ...known, content, version, updatedAt: savedAt },
       ),
   });
+}
+
+/**
+ * What has not reached the server is kept in this browser, and comes back where the page was lost meanwhile: without a
+ * connection, or because the session was over.
+ */
+function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): void {
+  const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form);
+  useEffect(() => {
+    if (!restored) return;
+    if (collisions > 0) tell('warning', editing_conflict_collisions({ count: collisions }));
+    else tell('success', member_draft_back());
+    void saver.save();
+  }, [saver, restored, collisions]);
+  useEffect(() => {
+    if (state.kind === 'saved' && !saver.isChanged()) drop();
+  }, [saver, state, drop]);
 }
 
 /** Takes over what something else than this form has changed, such as an old version taken back. */

@@ -1,4 +1,6 @@
 import type { ArticleContent } from '@portal/contract/article-content';
+import { retCodes } from '@portal/contract/ret-code';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 
 /** Whose working copies are written: the park's, or an enterprise's. */
@@ -9,9 +11,31 @@ export const details = {
   enterpriseStory: 'GET /api/infoManage/enterpriseStory/queryDetail',
 } as const;
 
+const sessionOver: readonly string[] = [
+  retCodes.TOKEN_INVALID,
+  retCodes.TOKEN_KICKED,
+  retCodes.TOKEN_EXPIRED,
+  retCodes.NOT_LOGGED_IN,
+  retCodes.ACCOUNT_FROZEN,
+  retCodes.ROLE_CHANGED,
+];
+
 /** The calls by which a working copy is saved and read. */
-export const callsOf = (desk: Desk, id: string) => ({
-  send: (version: number, data: ArticleContent) =>
-    browserClient().call(`POST /api/infoManage/${desk}/save`, { id, version, data }, { quiet: true }),
-  read: ({ quiet }: { quiet: boolean }) => browserClient().call(details[desk], { id }, { quiet }),
-});
+export function callsOf(desk: Desk, id: string) {
+  const read = ({ quiet }: { quiet: boolean }) => browserClient().call(details[desk], { id }, { quiet });
+  const send = async (version: number, data: ArticleContent) => {
+    try {
+      return await browserClient().call(
+        `POST /api/infoManage/${desk}/save`,
+        { id, version, data },
+        { quiet: true },
+      );
+    } catch (error) {
+      // The bar says what kept it from being saved; that the session is over, the client says, as everywhere.
+      if (error instanceof ApiError && sessionOver.includes(error.retCode))
+        await read({ quiet: false }).catch(() => undefined);
+      throw error;
+    }
+  };
+  return { read, send };
+}
