@@ -78,7 +78,15 @@ export const todoQueryCounts = endpoint({
   access: workers,
   input: z.object({}),
   output: z.array(
-    z.object({ kind, total: z.int(), overdue: z.int(), mine: z.int(), oldestAt: instant.nullable() }),
+    z.object({
+      kind,
+      total: z.int(),
+      overdue: z.int(),
+      mine: z.int(),
+      /** Claimed by nobody. */
+      free: z.int(),
+      oldestAt: instant.nullable(),
+    }),
   ),
   refuses: [],
 });

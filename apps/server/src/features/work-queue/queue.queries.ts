@@ -103,6 +103,7 @@ export interface KindCount extends Record<string, unknown> {
   total: number;
   overdue: number;
   mine: number;
+  free: number;
   oldestAt: number | null;
 }
 
@@ -110,7 +111,8 @@ export async function countByKind(db: Db, { sources, actor, now }: QueueReading)
   if (sources.length === 0) return [];
   const { rows } = await db.execute<KindCount>(sql`
     select kind, count(*) as total, count(*) filter (where due_at < ${instantOf(now)}) as overdue,
-      count(*) filter (where claimed_by = ${actor.userId}) as mine, ${msOf(sql`min(entered_at)`)} as "oldestAt"
+      count(*) filter (where claimed_by = ${actor.userId}) as mine,
+      count(*) filter (where claimed_by is null) as free, ${msOf(sql`min(entered_at)`)} as "oldestAt"
     from ${workOf(sources)} group by kind`);
   return rows;
 }

@@ -45,8 +45,8 @@ export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
         .filter((kind) => sources.some((source) => source.kind === kind))
         .map((kind) => {
           const found = counts.find((row) => row.kind === kind);
-          const { total = 0, overdue = 0, mine = 0, oldestAt = null } = found ?? {};
-          return { kind, total, overdue, mine, oldestAt };
+          const { total = 0, overdue = 0, mine = 0, free = 0, oldestAt = null } = found ?? {};
+          return { kind, total, overdue, mine, free, oldestAt };
         });
     }),
     bind(workQueryFigures, async () => {

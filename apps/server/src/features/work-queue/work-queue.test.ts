@@ -67,8 +67,8 @@ it('lists what waits by its deadline, with the working time that is left', async
   expect(await titlesOf({ pageSize: 1, pageNo: 2 })).toEqual(['星野切花（演示）']);
   const counted = await portal.call(counts, {}, auditor.token);
   expect(counted.data).toEqual([
-    { kind: 'ENTRY', total: 2, overdue: 1, mine: 0, oldestAt: testNow.getTime() },
-    { kind: 'CHANGE', total: 0, overdue: 0, mine: 0, oldestAt: null },
+    { kind: 'ENTRY', total: 2, overdue: 1, mine: 0, free: 2, oldestAt: testNow.getTime() },
+    { kind: 'CHANGE', total: 0, overdue: 0, mine: 0, free: 0, oldestAt: null },
   ]);
 });
 
@@ -90,6 +90,8 @@ it('is claimed by one, given back by him or an administrator', async () => {
   const loser = winner === auditor ? colleague : auditor;
   expect(await titlesOf({ scope: 'mine' }, winner.token)).toHaveLength(1);
   expect(await titlesOf({ scope: 'free' }, loser.token)).toEqual([]);
+  const [counted] = (await portal.call(counts, {}, loser.token)).data;
+  expect(counted).toMatchObject({ total: 1, mine: 0, free: 0 });
   expect((await act(id, 'release', loser.token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   expect((await act(id, 'release', admin.token)).header.retCode).toBe('000000');
   expect((await act(id, 'release', winner.token)).header.retMsg).toBe('尚无人认领');

@@ -32,9 +32,10 @@ interface Count {
   total: number;
   overdue: number;
   mine: number;
+  free: number;
 }
 
-const sumOf = (counts: readonly Count[], what: 'total' | 'overdue' | 'mine') =>
+const sumOf = (counts: readonly Count[], what: 'total' | 'overdue' | 'mine' | 'free') =>
   counts.reduce((sum, count) => sum + count[what], 0);
 
 /** Everything that waits for the operator's roles. */
@@ -44,7 +45,7 @@ export function Component() {
   const known = counts && {
     all: sumOf(counts, 'total'),
     mine: sumOf(counts, 'mine'),
-    free: undefined,
+    free: sumOf(counts, 'free'),
     overdue: sumOf(counts, 'overdue'),
   };
   const query = useListQuery(
