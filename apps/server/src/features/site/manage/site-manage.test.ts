@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { SiteContent } from '@portal/contract/site-manage';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/audit/oper-log.table.ts';
@@ -24,6 +24,12 @@ afterAll(() => test.close());
 beforeEach(async () => {
   for (const table of [siteSettings, siteOptions, sitePages]) await test.db.delete(table);
 });
+
+async function lastEntry(entityId: string) {
+  const ofEntity = eq(operLogs.entityId, entityId);
+  const [entry] = await test.db.select().from(operLogs).where(ofEntity).orderBy(desc(operLogs.id)).limit(1);
+  return entry;
+}
 
 async function insertFile(visibility: 'public' | 'owner'): Promise<string> {
   const fileId = ulid();
@@ -103,7 +109,7 @@ it('gives the form back all that it saved', async () => {
 
 it('writes what was changed to the log', async () => {
   await test.call(save, { version: 1, data: content() }, token);
-  const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.event, 'site.save'));
+  const entry = await lastEntry('site');
   expect(entry).toMatchObject({ entity: 'site', after: { common: { themeColor: '#1F8A5B' } } });
 });
 
@@ -127,7 +133,7 @@ describe('the admission guide', () => {
     expect(await shown('zh')).toMatchObject({ title: '怎样入驻', sections: [{ html: '<p>企业</p>' }] });
     expect((await shown('en')).lang).toBe('en');
     expect((await test.call(readGuide, {}, token)).data).toMatchObject({ version: 2, data: { ja: null } });
-    const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.entityId, 'registration-guide'));
+    const entry = await lastEntry('registration-guide');
     expect(entry).toMatchObject({ event: 'site.save', after: { zh: { title: '怎样入驻' } } });
   });
 
@@ -205,7 +211,7 @@ describe('the statements', () => {
     });
     expect((await shown('privacy', 'en')).lang).toBe('zh');
     expect((await shown('accessibility', 'en')).lang).toBe('en');
-    const [entry] = await test.db.select().from(operLogs).where(eq(operLogs.entityId, 'statements'));
+    const entry = await lastEntry('statements');
     expect(entry).toMatchObject({ event: 'site.save', after: { privacy: { zh: { title: '隐私政策' } } } });
   });
 
