@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../../paths.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import {
+  identity_entry_join,
+  identity_entry_join_text,
+  identity_entry_returned,
+} from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import styles from './EntryDone.module.css';
+
+const Notice = ({ children }: { children: ReactNode }) => <div className={styles.notice}>{children}</div>;
+
+/** Why the application has come back, above the fields that are open for that. */
+export function ReturnedNotice({ count, opinion }: { count: number; opinion: string | undefined }) {
+  return (
+    <Notice>
+      <Alert kind="warning" title={identity_entry_returned({ count })}>
+        <Written>{opinion}</Written>
+      </Alert>
+    </Notice>
+  );
+}
+
+/** The enterprise is here already. Whoever holds a ticket is not logged in, and asks to join from his own page. */
+export function TakenNotice({ byTicket }: { byTicket: boolean }) {
+  const href = byTicket ? paths.login(paths.personPreserve()) : paths.personPreserve();
+  return (
+    <Notice>
+      <Alert kind="info" announce action={<Link href={href}>{identity_entry_join()}</Link>}>
+        {identity_entry_join_text()}
+      </Alert>
+    </Notice>
+  );
+}
