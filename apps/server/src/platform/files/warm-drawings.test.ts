@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('draws ahead what lists show, in the background, and stops when told', { timeout: 30_000 }, async () => {
+it('draws ahead what lists show, in the background, and stops when told', { timeout: 90_000 }, async () => {
   const drawing = () => {
     const id = ulid();
     return { id, recipe: { motif: 'rose', seed: id }, width: 1200, height: 675, alt: '' };
@@ -34,7 +34,7 @@ it('draws ahead what lists show, in the background, and stops when told', { time
       const widths = drawn.map((name) => /-(\d+)\.webp$/.exec(name)?.[1] ?? '').filter(Boolean);
       expect(widths.sort()).toEqual(['320', '320', '640', '640']);
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   await stop();
 
