@@ -90,17 +90,17 @@ function ask(
   });
 }
 
-/** Requests the server began to answer, by its log, and did not finish. */
-function watchUnfinished(portal: ChildProcess): Set<string> {
+/** Requests the server began to answer, by its log, and did not finish; known once the whole log `isRead`. */
+function watchUnfinished(portal: ChildProcess): { unfinished: Set<string>; isRead: Promise<unknown> } {
   const unfinished = new Set<string>();
   if (!portal.stdout) throw new Error('the portal has no output');
-  createInterface({ input: portal.stdout }).on('line', (line) => {
+  const log = createInterface({ input: portal.stdout }).on('line', (line) => {
     if (!line.startsWith('{')) return;
     const { msg, reqId } = JSON.parse(line) as { msg: string; reqId: string };
     if (msg === 'incoming request') unfinished.add(reqId);
     if (msg === 'request completed') unfinished.delete(reqId);
   });
-  return unfinished;
+  return { unfinished, isRead: once(log, 'close') };
 }
 
 async function runRound(
@@ -109,7 +109,7 @@ async function runRound(
 ): Promise<Outcome & { unfinished: number; took: number; code: number }> {
   const port = await findFreePort();
   const portal = await startPortal(port, databases, dataDir);
-  const unfinished = watchUnfinished(portal);
+  const { unfinished, isRead } = watchUnfinished(portal);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const outcome: Outcome = { whole: 0, broken: [] };
   let isStopped = false;
@@ -130,7 +130,7 @@ async function runRound(
   const [code] = (await exit) as [number];
   const took = performance.now() - stoppedAt;
   isStopped = true;
-  await Promise.all(clients);
+  await Promise.all([...clients, isRead]);
   agent.destroy();
   return { ...outcome, unfinished: unfinished.size, took, code };
 }
