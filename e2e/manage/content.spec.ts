@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { findLink } from '../support/addresses.ts';
 import { png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
@@ -116,7 +117,11 @@ test('a notice is written, previewed, reviewed by another, seen on the home page
   await Promise.all([chief.close(), visitor.close()]);
 });
 
-test('an enterprise confirms a notice, and the operator sees who has', async ({ page, browser, baseURL }) => {
+test('an enterprise confirms a notice, the operator sees who has, and news say what they have to do with it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await logIn(page.context(), demo('op_content'), baseURL ?? '');
   await page.goto('/manage/receipt');
   await page.getByRole('table').getByRole('link').first().click();
@@ -145,6 +150,14 @@ test('an enterprise confirms a notice, and the operator sees who has', async ({ 
   await page.reload();
   await page.getByRole('link', { name: '已读', exact: true }).click();
   await expect(page.getByRole('table').getByText('已读').first()).toBeVisible();
+
+  const news = /^\/information\/industrylist\/[0-9A-Z]{26}$/;
+  await notice.goto(await findLink(member.request, '/information/industrylist?tag=rose', news));
+  await notice.locator('[data-island="content/public/Relevance"]').evaluate((mark) => mark.scrollIntoView());
+  await expect(notice.getByRole('region', { name: '与我有关' })).toContainText(
+    '贵企业的产品“切花月季嫁接苗”',
+  );
+  expect(await findAxeFaults(notice)).toEqual([]);
   await member.close();
 });
 

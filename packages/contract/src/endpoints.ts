@@ -1,6 +1,7 @@
 import { articleEndpoints } from './article.ts';
 import { articleManageEndpoints } from './article-manage.ts';
 import { receiptEndpoints } from './article-receipt.ts';
+import { articleRelevanceEndpoints } from './article-relevance.ts';
 import { storyEndpoints } from './article-story.ts';
 import { carouselManageEndpoints } from './carousel-manage.ts';
 import { caseEndpoints } from './case.ts';
@@ -42,6 +43,7 @@ export const endpoints = [
   ...articleEndpoints,
   ...articleManageEndpoints,
   ...receiptEndpoints,
+  ...articleRelevanceEndpoints,
   ...storyEndpoints,
   ...topEndpoints,
   ...identityEndpoints,

@@ -8,6 +8,7 @@ import { communityRoutes } from './community/community.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { editingRoutes } from './content/editing/editing.routes.ts';
 import { receiptRoutes } from './content/receipt/receipt.routes.ts';
+import { relevanceRoutes } from './content/relevance/relevance.routes.ts';
 import { storyRoutes } from './content/story/story.routes.ts';
 import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
@@ -36,6 +37,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...contentRoutes(deps),
     ...editingRoutes(deps),
     ...receiptRoutes(deps),
+    ...relevanceRoutes(deps),
     ...storyRoutes(deps),
     ...policyRoutes(deps),
     ...policyManageRoutes(deps),

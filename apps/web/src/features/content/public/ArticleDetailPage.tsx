@@ -27,6 +27,7 @@ import { ReadingTools } from '../shared/ReadingTools.tsx';
 import styles from './ArticleDetailPage.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleReceipt } from './ArticleReceipt.tsx';
+import { ArticleRelevance } from './ArticleRelevance.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
 import { Attachments } from './Attachments.tsx';
 import { ExpiredBand } from './ExpiredBand.tsx';
@@ -95,6 +96,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       {action && !article.expired && <ArticleAction action={action} />}
       <Attachments files={article.attachments} />
       <ArticleReceipt article={article} />
+      <ArticleRelevance article={article} />
       <ArticleTags column={article.column} tags={article.tags} />
       <TurnPage column={article.column} newer={article.previous} older={article.next} />
     </article>

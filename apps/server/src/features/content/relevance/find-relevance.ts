@@ -1,0 +1,62 @@
+import type { RelevanceReason } from '@portal/contract/article-relevance';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findBusiness, findCollectedTag, findSubject } from './relevance.queries.ts';
+
+type Business = NonNullable<Awaited<ReturnType<typeof findBusiness>>>;
+
+const most = 3;
+// Fewer of a tag are chance.
+const fewestCollected = 3;
+const plain = { tag: '', own: '', collected: 0 };
+
+/** Whether one of two words is part of the other: 月季 of 切花月季嫁接苗, or of 月季玫瑰. */
+const isAbout = (word: string, tag: string) => word.includes(tag) || (word.length > 1 && tag.includes(word));
+
+/** By what an enterprise lives that a tag names: a product first, else an industry. */
+function ownReason({ products, industries }: Business, tag: string): RelevanceReason | undefined {
+  const product = products.find(({ name, category }) => isAbout(name, tag) || isAbout(category, tag));
+  if (product) return { ...plain, kind: 'PRODUCT', tag, own: product.name };
+  const industry = industries.find((name) => isAbout(name, tag));
+  return industry === undefined ? undefined : { ...plain, kind: 'INDUSTRY', tag, own: industry };
+}
+
+/** What its tags have to do with an enterprise, each product and industry once. */
+function ownReasons(business: Business, tags: readonly string[]): RelevanceReason[] {
+  const reasons = tags.flatMap((tag) => ownReason(business, tag) ?? []);
+  return [...new Map(reasons.toReversed().map((reason) => [reason.own, reason])).values()].toReversed();
+}
+
+/** @throws {AppError} 500404 where there is no such article to read */
+export async function findRelevance(
+  db: Db,
+  id: string,
+  { userId, enterpriseId }: Actor,
+  now: Date,
+): Promise<RelevanceReason[]> {
+  const subject = await findSubject(db, id, now);
+  if (!subject) throw notFound();
+  const { text, tags } = subject;
+  const tagIds = tags.map(({ tagId }) => tagId);
+  const [business, collected] = await Promise.all([
+    enterpriseId === null ? null : findBusiness(db, enterpriseId),
+    tagIds.length === 0 ? null : findCollectedTag(db, userId, id, tagIds),
+  ]);
+  const isNamed =
+    business !== null && [business.name, business.shortName].some((name) => text.includes(name));
+  const collectedTag = tags.find(({ tagId }) => tagId === collected?.tagId)?.name;
+  const reasons: RelevanceReason[] = [
+    ...(isNamed ? [{ ...plain, kind: 'NAMED' as const }] : []),
+    ...(business
+      ? ownReasons(
+          business,
+          tags.map(({ name }) => name),
+        )
+      : []),
+    ...(collectedTag !== undefined && collected && collected.count >= fewestCollected
+      ? [{ ...plain, kind: 'COLLECTED' as const, tag: collectedTag, collected: collected.count }]
+      : []),
+  ];
+  return reasons.slice(0, most);
+}

@@ -1,0 +1,54 @@
+import type { RelevanceReason } from '@portal/contract/article-relevance';
+import { useEffect, useState } from 'react';
+import { browserClient } from '../../../platform/api/browser-client.ts';
+import { readUser } from '../../../platform/client-state/stored-user.ts';
+import { pageCookies } from '../../../platform/client-state/tab-user.ts';
+import { island } from '../../../platform/island/island.tsx';
+import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import styles from './Relevance.module.css';
+
+interface RelevanceProps {
+  contentId: string;
+  title: string;
+  /** With `{tag}`, `{own}` and `{count}` to be filled in. */
+  texts: Record<RelevanceReason['kind'], string>;
+}
+
+function sentence(text: string, { tag, own, collected }: RelevanceReason): string {
+  const values: Record<string, string | number> = { tag, own, count: collected };
+  return text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
+}
+
+/** Tells who is logged in what the article has to do with him; silent where it has nothing, and to visitors. */
+function Relevance({ contentId, title, texts }: RelevanceProps) {
+  const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
+  const [reasons, setReasons] = useState<readonly RelevanceReason[]>([]);
+
+  useEffect(() => {
+    if (!isMember) return;
+    const ask = browserClient().call(
+      'GET /api/infoManage/content/queryRelevance',
+      { id: contentId },
+      { quiet: true },
+    );
+    // An extra: the article is whole without it.
+    ask.then(
+      (data) => setReasons(data.reasons),
+      () => undefined,
+    );
+  }, [contentId, isMember]);
+
+  if (reasons.length === 0) return null;
+  return (
+    <section className={styles.band} aria-label={title}>
+      <b>{title}</b>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={`${reason.kind} ${reason.tag} ${reason.own}`}>{sentence(texts[reason.kind], reason)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default island('content/public/Relevance', Relevance, 'visible');
