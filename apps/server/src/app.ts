@@ -17,6 +17,7 @@ import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerNotFound } from './platform/http/error-handler.ts';
 import type { Front } from './platform/http/front.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { answerOnce } from './platform/idempotency/answer-once.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { createHeaderReader, type ReadHeaders } from './platform/outside/read-headers.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
@@ -65,7 +66,10 @@ export async function buildApp({
   };
 
   const bounds = allEndpoints(deps);
-  registerEndpoints(app, bounds, (token) => authenticate(database.db, clock, token));
+  registerEndpoints(app, bounds, {
+    authenticate: (token) => authenticate(database.db, clock, token),
+    answerOnce: (call, work) => answerOnce(deps, call, work),
+  });
   registerApiDocument(
     app,
     bounds.map(({ declaration }) => declaration),

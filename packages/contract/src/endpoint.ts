@@ -86,11 +86,16 @@ const sessionRefusals: readonly RetCode[] = [
 export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint): boolean =>
   method === 'POST' && !whileViewing && !ignoresToken;
 
+/** Whether a user's client may ask again under the `requestId` of its body, and be answered what it was before. */
+export const isRepeatable = ({ method, access, multipart }: Endpoint): boolean =>
+  method === 'POST' && access !== 'public' && !multipart;
+
 /** Every code the endpoint can answer with, those of its access included. */
 export function refusalsOf(declaration: Endpoint): RetCode[] {
   const { access, refuses } = declaration;
   const codes = new Set<RetCode>([retCodes.PARAMETER_INVALID, ...refuses, retCodes.TOO_FREQUENT]);
   if (declaration.method === 'POST') codes.add(retCodes.DATA_NOT_JSON);
+  if (isRepeatable(declaration)) codes.add(retCodes.DUPLICATE_SUBMIT);
   if (refusesViewers(declaration)) codes.add(retCodes.RIGHT_MISSING);
   if (access !== 'public') for (const code of sessionRefusals) codes.add(code);
   if (Array.isArray(access)) codes.add(retCodes.SECURITY_STOP);

@@ -1,4 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
+import { forgetAnswers } from '../platform/idempotency/answer-once.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type ChangedTargets, changesJob } from './collect/collect.public.ts';
 import { markAllChanges, markChanges } from './collect/mark-changes.ts';
@@ -22,6 +23,7 @@ export function allJobs(deps: Pick<Deps, 'database' | 'clock'>): Job[] {
       cron: '40 * * * *',
       run: (asked) => (asked ? markChanges(deps, asked as ChangedTargets) : markAllChanges(deps)),
     },
+    { name: 'calls.forget', cron: '15 4 * * *', run: () => forgetAnswers(deps) },
     { name: 'identity.tidy', cron: '10 4 * * *', run: () => tidyIdentity(deps) },
     { name: 'identity.endAccounts', cron: '*/10 * * * *', run: () => endAccounts(deps) },
     { name: renamesJob, cron: '*/10 * * * *', run: () => followRenames(deps.database.db, deps.clock.now()) },

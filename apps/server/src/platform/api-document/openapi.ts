@@ -1,4 +1,4 @@
-import { type Endpoint, refusalsOf } from '@portal/contract/endpoint';
+import { type Endpoint, isRepeatable, refusalsOf } from '@portal/contract/endpoint';
 import { retMessages } from '@portal/contract/ret-code';
 import { schemaOf } from './schema-of.ts';
 
@@ -36,10 +36,18 @@ function parametersOf(declaration: Endpoint): Json[] {
     }));
 }
 
+const requestId: Json = {
+  type: 'string',
+  format: 'uuid',
+  description: 'One for each wish. A repeat within 24 hours does nothing and is answered what the first was.',
+};
+
 function requestBodyOf(declaration: Endpoint): Json | undefined {
   if (declaration.method === 'GET') return undefined;
   const type = declaration.multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  return { required: true, content: { [type]: { schema: schemaOf(declaration.input, 'input') } } };
+  const schema = schemaOf(declaration.input, 'input');
+  const properties = isRepeatable(declaration) ? { ...schema.properties, requestId } : schema.properties;
+  return { required: true, content: { [type]: { schema: { ...schema, properties } } } };
 }
 
 function operationOf(declaration: Endpoint): Json {
@@ -74,7 +82,7 @@ export function openApiDocument(declarations: readonly Endpoint[], serverUrl: st
       title: '花卉产业供应链服务平台 API',
       version: '1',
       description:
-        'Business answers have HTTP status 200; header.retCode tells success (000000) from refusal. POST bodies are form-encoded, nested data stands as JSON in the field `data`. The identity parameters a client sends in the query are accepted and never believed: the header `token` alone says who calls.',
+        'Business answers have HTTP status 200; header.retCode tells success (000000) from refusal. POST bodies are form-encoded, nested data stands as JSON in the field `data`. A POST of a user may carry `requestId`, a UUID; repeated under it within 24 hours it does nothing and is answered what the first was. The identity parameters a client sends in the query are accepted and never believed: the header `token` alone says who calls.',
     },
     servers: [{ url: serverUrl }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },

@@ -1,8 +1,10 @@
-import { type Access, type Endpoint, refusesViewers } from '@portal/contract/endpoint';
+import { type Access, type Endpoint, isRepeatable, refusesViewers } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
 import { viewingRefusal } from '@portal/contract/view-as';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { RepeatableCall } from '../idempotency/answer-once.ts';
+import { readRequestId } from '../idempotency/request-id.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Authenticated } from '../session/sessions.ts';
 import { AppError } from './app-error.ts';
@@ -66,8 +68,13 @@ export function bindMultipart<const E extends Endpoint>(
   return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
 }
 
-/** Finds who calls; throws the session's refusal for a dead token. */
-export type Authenticate = (token: string | undefined) => Promise<Authenticated>;
+/** What every route asks of the platform. */
+export interface RouteKeepers {
+  /** Finds who calls; throws the session's refusal for a dead token. */
+  authenticate: (token: string | undefined) => Promise<Authenticated>;
+  /** Carries out a call that may be repeated. */
+  answerOnce: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
+}
 
 const tokenHeader = (request: FastifyRequest): string | undefined => {
   const value = request.headers.token;
@@ -84,13 +91,24 @@ async function hangUpOnUnread(request: FastifyRequest, reply: FastifyReply): Pro
 async function findCaller(
   { access, ignoresToken }: Endpoint,
   token: string | undefined,
-  authenticate: Authenticate,
+  authenticate: RouteKeepers['authenticate'],
 ): Promise<Authenticated | null> {
   const isAnonymous = access === 'public' && (token === undefined || ignoresToken);
   return isAnonymous ? null : authenticate(token);
 }
 
-function registerRoute(app: FastifyInstance, bound: BoundEndpoint, authenticate: Authenticate): void {
+/** Only what a user writes is repeated under an id of his; everything else is carried out as it comes. */
+function repeatableCall(
+  declaration: Endpoint,
+  request: FastifyRequest,
+  { input, actor }: Pick<Call<unknown>, 'input' | 'actor'>,
+): RepeatableCall | null {
+  if (!actor || !isRepeatable(declaration)) return null;
+  const requestId = readRequestId(request);
+  return requestId === undefined ? null : { userId: actor.userId, path: declaration.path, requestId, input };
+}
+
+function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: RouteKeepers): void {
   const { declaration } = bound;
   const serialize = compileSerializer(declaration);
   const perMinute = declaration.callsPerMinute;
@@ -100,7 +118,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, authenticate:
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } },
     ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),
     handler: async (request, reply) => {
-      const caller = await findCaller(declaration, tokenHeader(request), authenticate);
+      const caller = await findCaller(declaration, tokenHeader(request), keepers.authenticate);
       const actor = caller?.actor ?? null;
       checkAccess(declaration.access, actor);
       if (actor?.viewedBy && refusesViewers(declaration))
@@ -119,7 +137,9 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, authenticate:
         },
       };
       if (declaration.raw) return bound.handle({ ...call, request, reply });
-      const data = await bound.handle({ ...call, request, reply });
+      const work = () => bound.handle({ ...call, request, reply });
+      const repeatable = repeatableCall(declaration, request, call);
+      const data = repeatable ? await keepers.answerOnce(repeatable, work) : await work();
       // Only now: the token of a refused call stays as it is, since a refusal carries none.
       newToken ??= await caller?.renew();
       return sendEnvelope(reply, serialize(data, newToken));
@@ -131,7 +151,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, authenticate:
 export function registerEndpoints(
   app: FastifyInstance,
   bounds: readonly BoundEndpoint[],
-  authenticate: Authenticate,
+  keepers: RouteKeepers,
 ): void {
   const seen = new Set<string>();
   for (const bound of bounds) {
@@ -140,7 +160,7 @@ export function registerEndpoints(
     if (access === undefined) throw new Error(`${key} declares no access`);
     if (seen.has(key)) throw new Error(`${key} is declared twice`);
     seen.add(key);
-    registerRoute(app, bound, authenticate);
+    registerRoute(app, bound, keepers);
   }
 }
 

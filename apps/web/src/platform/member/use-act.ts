@@ -1,12 +1,14 @@
 import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
 import { retCodes } from '@portal/contract/ret-code';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, networkFailure } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { tell } from './notices.ts';
 import type { GetKey } from './use-endpoint.ts';
+import { createWish } from './wish.ts';
 
 /** What is shown is no longer so: somebody else has saved, or moved it on. */
 const overtaken: readonly string[] = [retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED];
@@ -20,6 +22,8 @@ interface ActOptions<Output, Fields extends FieldValues> {
   invalidates?: readonly GetKey[];
   /** The form's `setError`: faults the server found are shown at their fields. */
   setError?: UseFormSetError<Fields>;
+  /** What it makes is made once, also when it is sent again because no answer came. */
+  once?: boolean;
   /** No message when it fails; the caller looks at `error`. */
   quiet?: boolean;
 }
@@ -39,12 +43,19 @@ export function useAct<Key extends PostKey, Fields extends FieldValues = FieldVa
 ): Act<EndpointMap[Key]['input'], EndpointMap[Key]['output']> {
   type Input = EndpointMap[Key]['input'];
   type Output = EndpointMap[Key]['output'];
-  const { done, invalidates = [], setError, quiet } = options;
+  const { done, invalidates = [], setError, once = false, quiet } = options;
+  const [wish] = useState(createWish);
   const queries = useQueryClient();
   const askAgain = () =>
     Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
   const mutation = useMutation<Output, Error, Input>({
-    mutationFn: (input) => browserClient().call(key, input, { quiet }) as Promise<Output>,
+    mutationFn: async (input) => {
+      const sent = once ? { ...input, requestId: wish.idOf(input) } : input;
+      return (await browserClient().call(key, sent, { quiet })) as Output;
+    },
+    onSettled: (_output, error) => {
+      if (!(error instanceof ApiError && error.retCode === networkFailure)) wish.forget();
+    },
     onSuccess: async (output) => {
       if (done) tell('success', typeof done === 'function' ? done(output) : done);
       await askAgain();

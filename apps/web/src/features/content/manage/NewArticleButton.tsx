@@ -16,6 +16,7 @@ export function NewArticleButton() {
   const navigate = useNavigate();
   const user = useUser();
   const save = useAct('POST /api/infoManage/content/save', {
+    once: true,
     invalidates: ['GET /api/infoManage/content/queryManageList'],
   });
   if (!mayEdit(user)) return null;

@@ -11,7 +11,10 @@ import { storyList } from './story-acts.ts';
 export function NewStoryButton() {
   const navigate = useNavigate();
   const user = useUser();
-  const save = useAct('POST /api/infoManage/enterpriseStory/save', { invalidates: [storyList] });
+  const save = useAct('POST /api/infoManage/enterpriseStory/save', {
+    once: true,
+    invalidates: [storyList],
+  });
   const begin = async () => {
     const saved = await save.run({ data: { author: user.name } });
     if (saved) await navigate(paths.ownStory(saved.contentId));

@@ -57,6 +57,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
     },
   });
   const save = useAct('POST /api/baseInfoManage/dictionary/save', {
+    once: true,
     done: console_dict_saved(),
     invalidates: [entriesKey, listsKey],
     setError,

@@ -46,6 +46,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
     defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
   });
   const enter = useAct('POST /api/userManage/operator/save', {
+    once: true,
     done: operator_user_added(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
     setError,

@@ -36,6 +36,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const submit = useAct('POST /api/userManage/roleGrant/submit', {
+    once: true,
     done: operator_user_role_asked(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
   });

@@ -60,6 +60,7 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   const apply = useAct('POST /api/baseInfo/enterpriseMember/apply', {
+    once: true,
     done: profile_b_applied(),
     invalidates: [boundKey],
     setError: dataFaults(form.setError),

@@ -68,6 +68,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   const draft = useDraft(`enterprise-${profile.enterpriseId}-CHANGE`, form);
   useLeaveGuard(formState.isDirty);
   const submit = useAct('POST /api/baseInfo/enterpriseChange/submit', {
+    once: true,
     done: profile_change_submitted(),
     invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
     setError: dataFaults(setError),

@@ -67,6 +67,7 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const invite = useAct('POST /api/communityManage/invite/save', {
+    once: true,
     done: profile_i_sent(),
     invalidates: [invitesKey],
     setError: dataFaults(form.setError),

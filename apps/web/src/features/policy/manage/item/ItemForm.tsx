@@ -34,6 +34,7 @@ export function ItemForm({ item, values, title, saving }: ItemFormProps) {
   });
   const { control, formState, setError } = edit.form;
   const act = useAct('POST /api/policyManage/declareItem/save', {
+    once: true,
     done: item && item.state !== 'DRAFT' ? officer_saved_public() : officer_saved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
     setError: dataFaults(setError),

@@ -39,6 +39,7 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
   const { form } = edit;
   const { control, formState, setError } = form;
   const act = useAct('POST /api/policyManage/policy/save', {
+    once: true,
     done: policy && isPublic(policy) ? officer_saved_copy() : officer_saved(),
     invalidates: policyAnswers,
     setError: dataFaults(setError),

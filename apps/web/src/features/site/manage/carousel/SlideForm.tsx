@@ -61,6 +61,7 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
   const { isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useAct('POST /api/siteManage/carousel/save', {
+    once: true,
     done: carousel_saved(),
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
     setError: (name: string, fault) => setError(name.replace(/^data\./, '') as keyof CarouselContent, fault),

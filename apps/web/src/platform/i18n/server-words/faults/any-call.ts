@@ -42,6 +42,18 @@ export const anyCallFaults: readonly WordRow[] = [
     '入力がないか、形式が正しくありません',
   ],
   [
+    '请求编号格式不正确',
+    'The request id is not well formed',
+    'El formato del identificador de la solicitud no es correcto',
+    'リクエスト番号の形式が正しくありません',
+  ],
+  [
+    '请求编号已用于另一次提交',
+    'The request id has been used for something else',
+    'El identificador de la solicitud ya se ha usado para otra cosa',
+    'リクエスト番号は別の送信に使われています',
+  ],
+  [
     '企业认证通过后可办理',
     'Possible once the enterprise has been admitted',
     'Disponible cuando la empresa haya sido admitida',

@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/** Writing calls that carried a request id, and what they were answered; kept for a day. */
+export const answeredCalls = pgTable(
+  'answered_call',
+  {
+    userId: text().notNull(),
+    path: text().notNull(),
+    requestId: text().notNull(),
+    /** SHA-256 of what was asked but for passwords, so that an id is not taken for another wish. */
+    inputHash: text().notNull(),
+    begunAt: instant().notNull(),
+    /** Null while the call is being carried out. */
+    answeredAt: instant(),
+    answer: jsonb().$type<{ data?: unknown }>(),
+  },
+  (table) => [
+    primaryKey({ name: 'answered_call_key', columns: [table.userId, table.path, table.requestId] }),
+    index('answered_call_begun').on(table.begunAt),
+  ],
+);

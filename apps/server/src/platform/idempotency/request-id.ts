@@ -1,0 +1,15 @@
+import { retCodes } from '@portal/contract/ret-code';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../http/app-error.ts';
+
+const uuid = z.uuid();
+
+/** The id under which a client may repeat a call, from its body; undefined where it gave none. */
+export function readRequestId({ body }: Pick<FastifyRequest, 'body'>): string | undefined {
+  const given = body !== null && typeof body === 'object' && 'requestId' in body ? body.requestId : '';
+  if (given === '') return undefined;
+  const { success, data } = uuid.safeParse(given);
+  if (success) return data.toLowerCase();
+  throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { requestId: '请求编号格式不正确' } } });
+}
