@@ -94,8 +94,11 @@ test('the log is filtered by its address and comes as a spreadsheet', async ({ p
   await expect(page).toHaveURL(/user=op_admin/);
   await expect(page).toHaveURL(/entity=user/);
   await expect(page.getByRole('row', { name: /op_admin/ }).first()).toBeVisible();
-  await page.getByRole('row').last().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('columnheader', { name: 'IP 地址' })).toBeInViewport();
+  // The rows of the former filter may just make way for those of this one.
+  await expect(async () => {
+    await page.getByRole('row').last().scrollIntoViewIfNeeded({ timeout: 2_000 });
+    await expect(page.getByRole('columnheader', { name: 'IP 地址' })).toBeInViewport({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出表格' }).click();
   expect((await download).suggestedFilename()).toMatch(/^操作日志_\d{8}_\d{4}\.xlsx$/);
