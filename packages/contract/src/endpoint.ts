@@ -73,7 +73,8 @@ export function endpoint<
   return declaration;
 }
 
-const sessionRefusals: readonly RetCode[] = [
+/** What a call is refused with whose session is not, or is no longer, what it was. */
+export const sessionRefusals: readonly RetCode[] = [
   retCodes.TOKEN_INVALID,
   retCodes.TOKEN_KICKED,
   retCodes.TOKEN_EXPIRED,

@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@portal/contract/article-content';
-import { retCodes } from '@portal/contract/ret-code';
+import { sessionRefusals } from '@portal/contract/endpoint';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 
@@ -10,15 +10,6 @@ export const details = {
   content: 'GET /api/infoManage/content/queryManageDetail',
   enterpriseStory: 'GET /api/infoManage/enterpriseStory/queryDetail',
 } as const;
-
-const sessionOver: readonly string[] = [
-  retCodes.TOKEN_INVALID,
-  retCodes.TOKEN_KICKED,
-  retCodes.TOKEN_EXPIRED,
-  retCodes.NOT_LOGGED_IN,
-  retCodes.ACCOUNT_FROZEN,
-  retCodes.ROLE_CHANGED,
-];
 
 /** The calls by which a working copy is saved and read. */
 export function callsOf(desk: Desk, id: string) {
@@ -32,7 +23,7 @@ export function callsOf(desk: Desk, id: string) {
       );
     } catch (error) {
       // The bar says what kept it from being saved; that the session is over, the client says, as everywhere.
-      if (error instanceof ApiError && sessionOver.includes(error.retCode))
+      if (error instanceof ApiError && (sessionRefusals as readonly string[]).includes(error.retCode))
         await read({ quiet: false }).catch(() => undefined);
       throw error;
     }
