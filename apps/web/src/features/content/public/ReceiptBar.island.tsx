@@ -8,6 +8,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import { fillText } from '../shared/fill-text.ts';
 import styles from './ReceiptBar.module.css';
 
 type Receipt = EndpointMap['GET /api/infoManage/receipt/queryOwn']['output'];
@@ -29,9 +30,6 @@ interface ReceiptBarProps {
     failed: string;
   };
 }
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
 
 /** Lets a member confirm for his enterprise that a notice has been read. */
 function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
@@ -87,8 +85,10 @@ function lineOf(texts: ReceiptBarProps['texts'], receipt: Receipt | undefined, f
   if (failed) return texts.failed;
   if (!receipt) return texts.visitor;
   if (!receipt.wanted) return texts.notAsked;
-  const share = fill(texts.share, { confirmed: receipt.confirmed, total: receipt.total });
-  return receipt.confirmedAt === null ? share : `${fill(texts.done, { name: receipt.confirmedBy })} ${share}`;
+  const share = fillText(texts.share, { confirmed: receipt.confirmed, total: receipt.total });
+  return receipt.confirmedAt === null
+    ? share
+    : `${fillText(texts.done, { name: receipt.confirmedBy })} ${share}`;
 }
 
 export default island('content/public/ReceiptBar', ReceiptBar, 'visible');

@@ -5,6 +5,7 @@ import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
+import { fillText } from '../shared/fill-text.ts';
 import styles from './Relevance.module.css';
 
 interface RelevanceProps {
@@ -14,10 +15,8 @@ interface RelevanceProps {
   texts: Record<RelevanceReason['kind'], string>;
 }
 
-function sentence(text: string, { tag, own, collected }: RelevanceReason): string {
-  const values: Record<string, string | number> = { tag, own, count: collected };
-  return text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name] ?? ''));
-}
+const sentence = (text: string, { tag, own, collected }: RelevanceReason) =>
+  fillText(text, { tag, own, count: collected });
 
 /** Tells who is logged in what the article has to do with him; silent where it has nothing, and to visitors. */
 function Relevance({ contentId, title, texts }: RelevanceProps) {
