@@ -4,11 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { spokenLanguage } from '../../platform/i18n/language.ts';
-import {
-  member_sidebar_close,
-  member_skip_to_content,
-  site_park_name,
-} from '../../platform/i18n/paraglide/messages.js';
+import * as m from '../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../platform/member/use-endpoint.ts';
 import { useFocusKept } from '../../platform/member/use-focus-kept.ts';
 import { viewingUntil } from '../../platform/member/viewing.ts';
@@ -48,7 +44,7 @@ export function MemberFrame() {
   };
   return (
     <AriaProvider locale={ariaLocale()}>
-      <SkipLink targetId="main">{member_skip_to_content()}</SkipLink>
+      <SkipLink targetId="main">{m.member_skip_to_content()}</SkipLink>
       <LoadingBar />
       <div
         className={styles.frame}
@@ -57,13 +53,13 @@ export function MemberFrame() {
         data-still={sidebar.withoutAnimation || undefined}
       >
         <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
-          <Sidebar parkName={site?.parkName || site_park_name()} isStrip={!isNarrow && !sidebar.opened} />
+          <Sidebar parkName={site?.parkName || m.site_park_name()} isStrip={!isNarrow && !sidebar.opened} />
         </div>
         {isNarrow && sidebar.opened && (
           <button
             type="button"
             className={styles.shade}
-            aria-label={member_sidebar_close()}
+            aria-label={m.member_sidebar_close()}
             onClick={sidebar.close}
           />
         )}

@@ -1,26 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../paths.ts';
 import { menuTrail } from '../../platform/guard/menu-match.ts';
-import {
-  console_guide,
-  console_statement,
-  officer_item_new,
-  officer_policy_new,
-  person_title,
-  profile_title,
-} from '../../platform/i18n/paraglide/messages.js';
+import * as m from '../../platform/i18n/paraglide/messages.js';
 import { nameOfPage, subscribeToPageNames } from '../../platform/member/page-names.ts';
 import { useMenus } from '../../platform/member/use-user.ts';
 import { useMenuName } from './shared/menu-name.ts';
 
 /** Pages that may have no entry in the menu, or only one they share with the page above them. */
 const pagesBesideTheMenu: Readonly<Record<string, () => string>> = {
-  [paths.personPreserve()]: person_title,
-  [paths.enterprisePreserve()]: profile_title,
-  [paths.manageGuide()]: console_guide,
-  [paths.manageStatement()]: console_statement,
-  [paths.managePolicy('new')]: officer_policy_new,
-  [paths.manageItem('new')]: officer_item_new,
+  [paths.personPreserve()]: m.person_title,
+  [paths.enterprisePreserve()]: m.profile_title,
+  [paths.manageGuide()]: m.console_guide,
+  [paths.manageStatement()]: m.console_statement,
+  [paths.managePolicy('new')]: m.officer_policy_new,
+  [paths.manageItem('new')]: m.officer_item_new,
 };
 
 /** What a page is called: as it says itself once it has been opened in this language, before that as the menu has it. */

@@ -2,13 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Sentence } from '../../platform/display/Sentence.tsx';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { type Language, spokenLanguage } from '../../platform/i18n/language.ts';
-import {
-  member_dashboard,
-  workbench_afternoon,
-  workbench_evening,
-  workbench_morning,
-  workbench_noon,
-} from '../../platform/i18n/paraglide/messages.js';
+import * as m from '../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../platform/member/PageTitle.tsx';
 import { useUser } from '../../platform/member/use-user.ts';
 
@@ -21,10 +15,10 @@ function greetingAt(now: Date): (inputs: { name: string }) => string {
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
   );
-  if (hour < 5 || hour >= 18) return workbench_evening;
-  if (hour < 11) return workbench_morning;
-  if (hour < 13) return workbench_noon;
-  return workbench_afternoon;
+  if (hour < 5 || hour >= 18) return m.workbench_evening;
+  if (hour < 11) return m.workbench_morning;
+  if (hour < 13) return m.workbench_noon;
+  return m.workbench_afternoon;
 }
 
 /** A word for the time of the day, the day itself, and what it holds. */
@@ -36,7 +30,7 @@ export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactN
   }).format(now);
   return (
     <PageTitle
-      title={member_dashboard()}
+      title={m.member_dashboard()}
       heading={<Sentence say={greetingAt(now)} values={{ name: name || loginName }} />}
       note={
         <>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading, SkeletonLines } from '../../ui/skeleton/Skeleton.tsx';
-import { member_loading } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { ListFailure } from './list/ListStates.tsx';
 
 interface AnsweredProps<Data> {
@@ -20,7 +20,7 @@ export function Answered<Data>({
   if (error) return <ListFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <Loading label={member_loading()}>
+      <Loading label={m.member_loading()}>
         <SkeletonLines lines={lines} />
       </Loading>
     );

@@ -4,7 +4,7 @@ import { TimeField } from '../../ui/date-field/TimeField.tsx';
 import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
 import { lastMinute } from '../display/end-text.ts';
 import { formatDate } from '../display/format.ts';
-import { member_instant_time } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import styles from './InstantField.module.css';
 
 interface InstantFieldProps {
@@ -49,7 +49,7 @@ export function InstantField(props: InstantFieldProps) {
         onChange={(next) => change(next === '' ? null : instantOf(next, time))}
       />
       <TimeField
-        label={member_instant_time({ label })}
+        label={m.member_instant_time({ label })}
         hiddenLabel
         value={timeOf(written)}
         disabled={field.disabled || value === null}

@@ -1,5 +1,5 @@
 import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
-import { member_needs_script, site_platform_name } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import displaySettings from '../page/display-settings.js?url';
 import type { DocumentAssets } from '../page/document-assets.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
@@ -12,7 +12,7 @@ export function MemberDocument({ assets }: { assets: DocumentAssets }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{site_platform_name()}</title>
+        <title>{m.site_platform_name()}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -36,7 +36,7 @@ export function MemberDocument({ assets }: { assets: DocumentAssets }) {
         <div id="member">
           <FrameSkeleton />
         </div>
-        <noscript>{member_needs_script()}</noscript>
+        <noscript>{m.member_needs_script()}</noscript>
       </body>
     </html>
   );

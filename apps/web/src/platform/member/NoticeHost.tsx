@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { notices } from '../api/browser-client.ts';
-import { member_close, member_notices } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { ask, questions, toasts } from './notices.ts';
 
@@ -12,7 +12,7 @@ const showHere = () =>
   notices.showWith({
     toast: (kind, text, ms) =>
       void faultInWords(text).then((words) => toasts.add(kind, words, { duration: ms })),
-    confirm: async ({ cancel = member_close(), ...question }) =>
+    confirm: async ({ cancel = m.member_close(), ...question }) =>
       ask({ ...question, text: await faultInWords(question.text), cancel }),
   });
 
@@ -22,7 +22,7 @@ export function NoticeHost() {
   const asked = useSyncExternalStore(questions.subscribe, questions.current);
   return (
     <>
-      <ToastRegion queue={toasts} labels={{ region: member_notices(), close: member_close() }} />
+      <ToastRegion queue={toasts} labels={{ region: m.member_notices(), close: m.member_close() }} />
       {asked && (
         <Suspense>
           <QuestionHost queue={questions} />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../ui/page-head/PageHead.tsx';
 import { langOfName } from '../i18n/language.ts';
-import { site_platform_name } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import styles from './PageTitle.module.css';
 import { namePage } from './page-names.ts';
 
@@ -30,7 +30,7 @@ export function PageTitle({ title, heading, note, actions }: PageTitleProps) {
   }, []);
   return (
     <div ref={host} className={styles.title}>
-      <title>{`${title}_${site_platform_name()}`}</title>
+      <title>{`${title}_${m.site_platform_name()}`}</title>
       <PageHead title={heading ?? named} note={note} actions={actions} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ConfirmQuestion, createConfirmQueue } from '../../ui/confirm/confirm-queue.ts';
 import { createToastQueue, type ToastKind } from '../../ui/toast/toast-queue.ts';
-import { member_cancel } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 
 export const toasts = createToastQueue();
 export const questions = createConfirmQueue();
@@ -12,5 +12,5 @@ export function tell(kind: ToastKind, text: string, link?: { href: string; text:
 
 /** Asks before something is done that cannot easily be undone. */
 export function ask(question: Omit<ConfirmQuestion, 'cancel'> & { cancel?: string }): Promise<boolean> {
-  return questions.ask({ cancel: member_cancel(), ...question });
+  return questions.ask({ cancel: m.member_cancel(), ...question });
 }

@@ -1,25 +1,18 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import {
-  member_give_up,
-  member_give_up_title,
-  member_leave,
-  member_leave_stay,
-  member_leave_text,
-  member_leave_title,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { ask } from './notices.ts';
 
 const askToLeave = (): Promise<boolean> =>
   ask({
-    ...{ title: member_leave_title(), text: member_leave_text() },
-    ...{ ok: member_leave(), cancel: member_leave_stay() },
+    ...{ title: m.member_leave_title(), text: m.member_leave_text() },
+    ...{ ok: m.member_leave(), cancel: m.member_leave_stay() },
   });
 
 const askToGiveUp = (): Promise<boolean> =>
   ask({
-    ...{ title: member_give_up_title(), text: member_leave_text() },
-    ...{ ok: member_give_up(), cancel: member_leave_stay() },
+    ...{ title: m.member_give_up_title(), text: m.member_leave_text() },
+    ...{ ok: m.member_give_up(), cancel: m.member_leave_stay() },
   });
 
 /** Closes a dialog or a drawer; what was typed into it is not given up unasked. */

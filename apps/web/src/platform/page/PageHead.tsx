@@ -1,5 +1,5 @@
 import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
-import { site_page_number, site_platform_name } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { usePageUrl } from './page-url.ts';
 
 export interface PageHeadProps {
@@ -31,8 +31,8 @@ const shareCard = '/share-card.jpg';
 export function PageHead(props: PageHeadProps) {
   const { origin, path } = usePageUrl();
   const page =
-    props.pageNo !== undefined && props.pageNo > 1 ? [site_page_number({ page: props.pageNo })] : [];
-  const title = [...props.title, ...page, site_platform_name()].join('_');
+    props.pageNo !== undefined && props.pageNo > 1 ? [m.site_page_number({ page: props.pageNo })] : [];
+  const title = [...props.title, ...page, m.site_platform_name()].join('_');
   const description = props.description?.replace(/\s+/g, ' ').slice(0, longestDescription);
   const address = origin + (props.canonical ?? path);
   return (
@@ -45,7 +45,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={props.title[0] ?? title} />
       <meta property="og:type" content={props.type ?? 'website'} />
       <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={site_platform_name()} />
+      <meta property="og:site_name" content={m.site_platform_name()} />
       <meta property="og:locale" content={htmlLanguages[spokenLanguage()].replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={origin + (props.image ?? shareCard)} />

@@ -3,16 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import {
-  member_cancel,
-  member_close,
-  rich_text_link,
-  rich_text_link_fault,
-  rich_text_link_hint,
-  rich_text_link_remove,
-  rich_text_link_set,
-  rich_text_link_to,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { isLinkTarget } from './link-target.ts';
 
 interface LinkDialogProps {
@@ -27,7 +18,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [fault, setFault] = useState<string>();
   const set = () => {
     const target = href.trim();
-    if (!isLinkTarget(target)) return setFault(rich_text_link_fault());
+    if (!isLinkTarget(target)) return setFault(m.rich_text_link_fault());
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !present)
       chain.insertContent({ type: 'text', text: target, marks: [{ type: 'link', attrs: { href: target } }] });
@@ -43,15 +34,15 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={rich_text_link()}
+      title={m.rich_text_link()}
       size="small"
-      closeLabel={member_close()}
+      closeLabel={m.member_close()}
       actions={
         <>
-          {present && <Button onClick={remove}>{rich_text_link_remove()}</Button>}
-          <Button onClick={onClose}>{member_cancel()}</Button>
+          {present && <Button onClick={remove}>{m.rich_text_link_remove()}</Button>}
+          <Button onClick={onClose}>{m.member_cancel()}</Button>
           <Button variant="main" onClick={set}>
-            {rich_text_link_set()}
+            {m.rich_text_link_set()}
           </Button>
         </>
       }
@@ -65,8 +56,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         }}
       >
         <TextField
-          label={rich_text_link_to()}
-          hint={rich_text_link_hint()}
+          label={m.rich_text_link_to()}
+          hint={m.rich_text_link_hint()}
           error={fault}
           value={href}
           onChange={setHref}

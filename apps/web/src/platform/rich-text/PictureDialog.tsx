@@ -4,18 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { imageUrl } from '../api/image-url.ts';
-import {
-  member_cancel,
-  member_close,
-  rich_text_picture,
-  rich_text_picture_alt,
-  rich_text_picture_alt_fault,
-  rich_text_picture_alt_hint,
-  rich_text_picture_caption,
-  rich_text_picture_fault,
-  rich_text_picture_insert,
-  rich_text_picture_waiting,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { useLatest } from '../member/form/use-latest.ts';
 import { closing } from '../member/use-leave-guard.ts';
 import { PictureUpload } from './PictureUpload.tsx';
@@ -67,44 +56,44 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
     <Dialog
       open
       onClose={() => void close()}
-      title={rich_text_picture()}
-      closeLabel={member_close()}
+      title={m.rich_text_picture()}
+      closeLabel={m.member_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{member_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.member_cancel()}</Button>
           <Button variant="main" busy={isWaiting} onClick={insert}>
-            {rich_text_picture_insert()}
+            {m.rich_text_picture_insert()}
           </Button>
         </>
       }
     >
       <div className={styles.picture}>
         <PictureUpload
-          label={rich_text_picture()}
+          label={m.rich_text_picture()}
           purpose="article"
           file={file}
           onChange={take}
           onSending={follow}
-          error={asked && !picture && !isSending ? rich_text_picture_fault() : undefined}
+          error={asked && !picture && !isSending ? m.rich_text_picture_fault() : undefined}
         />
         <TextField
           ref={altField}
-          label={rich_text_picture_alt()}
-          hint={rich_text_picture_alt_hint()}
+          label={m.rich_text_picture_alt()}
+          hint={m.rich_text_picture_alt_hint()}
           required
           maxLength={100}
           value={alt}
           onChange={setAlt}
-          error={asked && isUntold ? rich_text_picture_alt_fault() : undefined}
+          error={asked && isUntold ? m.rich_text_picture_alt_fault() : undefined}
         />
         <TextField
-          label={rich_text_picture_caption()}
+          label={m.rich_text_picture_caption()}
           maxLength={100}
           value={caption}
           onChange={setCaption}
         />
         <p role="status" className={styles.note}>
-          {isWaiting && rich_text_picture_waiting()}
+          {isWaiting && m.rich_text_picture_waiting()}
         </p>
       </div>
     </Dialog>

@@ -1,13 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
 import { Upload } from '../../ui/upload/Upload.tsx';
-import {
-  member_retry,
-  rich_text_upload_choose,
-  rich_text_upload_hint,
-  rich_text_upload_remove,
-  rich_text_upload_sending,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { pictureRules, type StoredPicture, usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureUploadProps {
@@ -41,7 +35,7 @@ export function PictureUpload(props: PictureUploadProps) {
   return (
     <Upload
       {...field}
-      hint={field.hint ?? rich_text_upload_hint()}
+      hint={field.hint ?? m.rich_text_upload_hint()}
       error={field.error ?? upload.fault}
       {...pictureRules}
       most={1}
@@ -51,10 +45,10 @@ export function PictureUpload(props: PictureUploadProps) {
       onRemove={upload.remove}
       onRetry={() => void upload.retry()}
       labels={{
-        choose: rich_text_upload_choose(),
-        retry: member_retry(),
-        remove: (name) => rich_text_upload_remove({ name }),
-        progress: (name) => rich_text_upload_sending({ name }),
+        choose: m.rich_text_upload_choose(),
+        retry: m.member_retry(),
+        remove: (name) => m.rich_text_upload_remove({ name }),
+        progress: (name) => m.rich_text_upload_sending({ name }),
       }}
     />
   );

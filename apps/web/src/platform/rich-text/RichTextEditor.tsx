@@ -5,7 +5,7 @@ import fieldStyles from '../../ui/field/Field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { circleExclamationPointIcon } from '../../ui/icon/shapes/circle-exclamation-point.ts';
 import proseStyles from '../../ui/prose/Prose.module.css';
-import { rich_text_count } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { cleanPaste } from './clean-paste.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -82,7 +82,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
             </span>
           )}
         </span>
-        <span className={fieldStyles.note}>{rich_text_count({ count: countCharacters(value) })}</span>
+        <span className={fieldStyles.note}>{m.rich_text_count({ count: countCharacters(value) })}</span>
       </div>
       <div
         className={styles.box}

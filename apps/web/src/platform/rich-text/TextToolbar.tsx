@@ -8,12 +8,7 @@ import { tableIcon } from '../../ui/icon/shapes/table.ts';
 import { MenuButton, type MenuEntry } from '../../ui/menu/MenuButton.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { TriggerButton } from '../../ui/trigger-button/TriggerButton.tsx';
-import {
-  rich_text_link,
-  rich_text_picture,
-  rich_text_table,
-  rich_text_tools,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import styles from './RichText.module.css';
 import type { AskedFor } from './RichTextEditor.tsx';
 import { type TableState, tableEntries, tableStateOf } from './table-entries.ts';
@@ -51,7 +46,7 @@ export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
     selector: ({ editor: current }) => stateOf(current),
   });
   return (
-    <Toolbar aria-label={rich_text_tools()} className={styles.tools}>
+    <Toolbar aria-label={m.rich_text_tools()} className={styles.tools}>
       {formats.map((group) => (
         <Group key={group[0]?.icon} className={styles.group}>
           {group.map((format) => (
@@ -65,20 +60,20 @@ export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
         </Group>
       ))}
       <Group className={styles.group}>
-        <Tooltip text={rich_text_link()}>
+        <Tooltip text={m.rich_text_link()}>
           <ToggleButton
             className={iconButton.button}
-            aria-label={rich_text_link()}
+            aria-label={m.rich_text_link()}
             isSelected={now.inLink}
             onPress={() => onAsk({ kind: 'link' })}
           >
             <Icon shape={linkIcon} />
           </ToggleButton>
         </Tooltip>
-        <Tooltip text={rich_text_picture()}>
+        <Tooltip text={m.rich_text_picture()}>
           <TriggerButton
             icon={imageIcon}
-            iconLabel={rich_text_picture()}
+            iconLabel={m.rich_text_picture()}
             onPress={() => onAsk({ kind: 'picture' })}
           />
         </Tooltip>
@@ -126,6 +121,6 @@ function ActButton({ editor, act, blocked }: { editor: Editor; act: TextAct; blo
 
 function TableMenu({ entries }: { entries: MenuEntry[] }) {
   return (
-    <MenuButton icon={tableIcon} iconLabel={rich_text_table()} entries={entries} placement="bottom start" />
+    <MenuButton icon={tableIcon} iconLabel={m.rich_text_table()} entries={entries} placement="bottom start" />
   );
 }

@@ -1,16 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { MenuEntry } from '../../ui/menu/MenuButton.tsx';
-import {
-  rich_text_cells_merge,
-  rich_text_cells_split,
-  rich_text_column_after,
-  rich_text_column_delete,
-  rich_text_head_row,
-  rich_text_row_after,
-  rich_text_row_delete,
-  rich_text_table_delete,
-  rich_text_table_insert,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 
@@ -32,22 +22,32 @@ export function tableEntries(editor: Editor, { inTable, canMerge, canSplit }: Ta
   const run = () => editor.chain().focus();
   if (!inTable)
     return [
-      { key: 'insert', text: rich_text_table_insert(), onAction: () => run().insertTable(newTable).run() },
+      { key: 'insert', text: m.rich_text_table_insert(), onAction: () => run().insertTable(newTable).run() },
     ];
   return [
-    { key: 'row', text: rich_text_row_after(), onAction: () => run().addRowAfter().run() },
-    { key: 'column', text: rich_text_column_after(), onAction: () => run().addColumnAfter().run() },
-    { key: 'head', text: rich_text_head_row(), onAction: () => run().toggleHeaderRow().run() },
+    { key: 'row', text: m.rich_text_row_after(), onAction: () => run().addRowAfter().run() },
+    { key: 'column', text: m.rich_text_column_after(), onAction: () => run().addColumnAfter().run() },
+    { key: 'head', text: m.rich_text_head_row(), onAction: () => run().toggleHeaderRow().run() },
     {
-      ...{ key: 'merge', text: rich_text_cells_merge(), divided: true, disabled: !canMerge },
+      ...{ key: 'merge', text: m.rich_text_cells_merge(), divided: true, disabled: !canMerge },
       onAction: () => run().mergeCells().run(),
     },
     {
-      ...{ key: 'split', text: rich_text_cells_split(), disabled: !canSplit },
+      ...{ key: 'split', text: m.rich_text_cells_split(), disabled: !canSplit },
       onAction: () => run().splitCell().run(),
     },
-    { key: 'dropRow', text: rich_text_row_delete(), divided: true, onAction: () => run().deleteRow().run() },
-    { key: 'dropColumn', text: rich_text_column_delete(), onAction: () => run().deleteColumn().run() },
-    { key: 'drop', text: rich_text_table_delete(), danger: true, onAction: () => run().deleteTable().run() },
+    {
+      key: 'dropRow',
+      text: m.rich_text_row_delete(),
+      divided: true,
+      onAction: () => run().deleteRow().run(),
+    },
+    { key: 'dropColumn', text: m.rich_text_column_delete(), onAction: () => run().deleteColumn().run() },
+    {
+      key: 'drop',
+      text: m.rich_text_table_delete(),
+      danger: true,
+      onAction: () => run().deleteTable().run(),
+    },
   ];
 }

@@ -11,20 +11,7 @@ import { removeFormattingIcon } from '../../ui/icon/shapes/remove-formatting.ts'
 import { strikethroughIcon } from '../../ui/icon/shapes/strikethrough.ts';
 import { underlineIcon } from '../../ui/icon/shapes/underline.ts';
 import { undo2Icon } from '../../ui/icon/shapes/undo-2.ts';
-import {
-  rich_text_bold,
-  rich_text_bullets,
-  rich_text_clear,
-  rich_text_heading_2,
-  rich_text_heading_3,
-  rich_text_italic,
-  rich_text_numbers,
-  rich_text_quote,
-  rich_text_redo,
-  rich_text_strike,
-  rich_text_underline,
-  rich_text_undo,
-} from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 
 /** A look the chosen text has or has not. */
 export interface TextFormat {
@@ -53,29 +40,29 @@ const heading = (level: 2 | 3, icon: string, label: () => string): TextFormat =>
 });
 
 export const formats: readonly TextFormat[][] = [
-  [heading(2, heading2Icon, rich_text_heading_2), heading(3, heading3Icon, rich_text_heading_3)],
+  [heading(2, heading2Icon, m.rich_text_heading_2), heading(3, heading3Icon, m.rich_text_heading_3)],
   [
-    mark('bold', letterBIcon, rich_text_bold),
-    mark('italic', italicIcon, rich_text_italic),
-    mark('underline', underlineIcon, rich_text_underline),
-    mark('strike', strikethroughIcon, rich_text_strike),
+    mark('bold', letterBIcon, m.rich_text_bold),
+    mark('italic', italicIcon, m.rich_text_italic),
+    mark('underline', underlineIcon, m.rich_text_underline),
+    mark('strike', strikethroughIcon, m.rich_text_strike),
   ],
   [
     {
       icon: listIcon,
-      label: rich_text_bullets,
+      label: m.rich_text_bullets,
       isActive: (editor) => editor.isActive('bulletList'),
       toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
     {
       icon: listOrderedIcon,
-      label: rich_text_numbers,
+      label: m.rich_text_numbers,
       isActive: (editor) => editor.isActive('orderedList'),
       toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
     {
       icon: quoteIcon,
-      label: rich_text_quote,
+      label: m.rich_text_quote,
       isActive: (editor) => editor.isActive('blockquote'),
       toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
     },
@@ -93,19 +80,19 @@ export interface TextAct {
 export const acts: readonly TextAct[] = [
   {
     icon: removeFormattingIcon,
-    label: rich_text_clear,
+    label: m.rich_text_clear,
     can: () => true,
     run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
   },
   {
     icon: undo2Icon,
-    label: rich_text_undo,
+    label: m.rich_text_undo,
     can: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
     icon: redo2Icon,
-    label: rich_text_redo,
+    label: m.rich_text_redo,
     can: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },

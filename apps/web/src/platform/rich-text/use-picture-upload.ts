@@ -4,7 +4,7 @@ import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
 import { imageUrl } from '../api/image-url.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
-import { rich_text_upload_failed, rich_text_upload_refused } from '../i18n/paraglide/messages.js';
+import * as m from '../i18n/paraglide/messages.js';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
 
 export interface StoredPicture {
@@ -47,14 +47,14 @@ export function usePictureUpload(
     try {
       const { fileId, items: stored } = await uploadPublicFile(file, purpose);
       const [{ width, height } = { width: null, height: null }] = stored;
-      if (width === null || height === null) throw new ApiError('', rich_text_upload_refused());
+      if (width === null || height === null) throw new ApiError('', m.rich_text_upload_refused());
       if (latest.current !== file) return;
       setItems([{ ...item, id: fileId, state: 'done', preview: preview(fileId) }]);
       onChange({ fileId, width, height });
       onSending?.(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const words = (await faultInWords(error.retMsg)) || rich_text_upload_failed();
+      const words = (await faultInWords(error.retMsg)) || m.rich_text_upload_failed();
       if (latest.current !== file) return;
       setItems([{ ...item, state: 'failed', error: words }]);
       onSending?.(false);
@@ -67,6 +67,6 @@ export function usePictureUpload(
     onChange(null);
     onSending?.(false);
   };
-  const refuse = (_refused: { reason: Refusal }[]) => setFault(rich_text_upload_refused());
+  const refuse = (_refused: { reason: Refusal }[]) => setFault(m.rich_text_upload_refused());
   return { items, fault, send, retry, remove, refuse };
 }

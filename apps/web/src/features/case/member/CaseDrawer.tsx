@@ -2,24 +2,7 @@ import type { CaseDetail } from '@portal/contract/case';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  case_close,
-  case_created,
-  case_detail,
-  case_due,
-  case_failed,
-  case_go,
-  case_history,
-  case_kind,
-  case_missing,
-  case_next,
-  case_no,
-  case_nothing,
-  case_open,
-  case_retry,
-  case_status,
-  case_wait,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -52,20 +35,20 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
     <Drawer
       open={caseId !== ''}
       onClose={onClose}
-      title={data ? <ServerText>{data.title}</ServerText> : case_detail()}
-      closeLabel={case_close()}
+      title={data ? <ServerText>{data.title}</ServerText> : m.case_detail()}
+      closeLabel={m.case_close()}
       actions={data?.link && <CaseLink link={data.link} nextStep={data.nextStep} />}
     >
       {error && (
         <ErrorState
-          title={isMissing ? case_missing() : case_failed()}
+          title={isMissing ? m.case_missing() : m.case_failed()}
           {...(isMissing
             ? {}
-            : { retry: { label: case_retry(), onRetry: () => void refetch(), busy: isFetching } })}
+            : { retry: { label: m.case_retry(), onRetry: () => void refetch(), busy: isFetching } })}
         />
       )}
       {!data && !error && (
-        <Loading label={case_detail()}>
+        <Loading label={m.case_detail()}>
           <Skeleton height="160px" />
           <Skeleton height="240px" />
         </Loading>
@@ -78,7 +61,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
 function CaseLink({ link, nextStep }: { link: string; nextStep: string | null }) {
   return (
     <ButtonLink href={link} {...(nextStep ? { variant: 'main' } : {})}>
-      {nextStep ? case_go() : case_open()}
+      {nextStep ? m.case_go() : m.case_open()}
     </ButtonLink>
   );
 }
@@ -92,7 +75,7 @@ function CaseView({ detail }: { detail: CaseDetail }) {
         columns={1}
         facts={[
           {
-            name: case_status(),
+            name: m.case_status(),
             value: (
               <Status kind={caseStatusLooks[statusKind]}>
                 <ServerText>{statusText}</ServerText>
@@ -100,24 +83,24 @@ function CaseView({ detail }: { detail: CaseDetail }) {
             ),
           },
           {
-            name: case_next(),
+            name: m.case_next(),
             value: nextStep ? (
               <ServerText>{nextStep}</ServerText>
             ) : statusKind === 'ACTIVE' ? (
-              case_wait()
+              m.case_wait()
             ) : (
-              case_nothing()
+              m.case_nothing()
             ),
           },
-          ...(dueAt === null ? [] : [{ name: case_due(), value: <DueTime dueAt={dueAt} /> }]),
-          { name: case_kind(), value: caseKindNames[kind]() },
-          { name: case_no(), value: caseNo },
-          { name: case_created(), value: formatDate(createdAt) },
+          ...(dueAt === null ? [] : [{ name: m.case_due(), value: <DueTime dueAt={dueAt} /> }]),
+          { name: m.case_kind(), value: caseKindNames[kind]() },
+          { name: m.case_no(), value: caseNo },
+          { name: m.case_created(), value: formatDate(createdAt) },
         ]}
       />
-      <h3 className={styles.heading}>{case_history()}</h3>
+      <h3 className={styles.heading}>{m.case_history()}</h3>
       <Timeline
-        label={case_history()}
+        label={m.case_history()}
         events={events.toReversed().map(({ at, text, by }, nth) => ({
           ...splitReason(text),
           key: String(events.length - nth),

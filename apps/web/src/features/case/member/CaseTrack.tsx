@@ -1,5 +1,5 @@
 import type { CaseRow } from '@portal/contract/case';
-import { case_way } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Track } from '../../../ui/steps/Track.tsx';
 
@@ -11,7 +11,7 @@ export function CaseTrack({ way: { stops, now }, statusKind }: CaseTrackProps) {
   const present = statusKind === 'TODO' ? 'waiting' : 'now';
   return (
     <Track
-      label={case_way()}
+      label={m.case_way()}
       stops={stops.map((stop, nth) => ({
         text: textOf(stop),
         state: nth < now ? 'done' : nth === now ? present : 'next',

@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import { formatEnd } from '../../../platform/display/end-text.ts';
-import {
-  case_days,
-  case_due_left,
-  case_due_over,
-  case_hours,
-  case_minutes,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Status } from '../../../ui/status/Status.tsx';
 import { timeLeft } from './time-left.ts';
 
-const units = { days: case_days, hours: case_hours, minutes: case_minutes };
+const units = { days: m.case_days, hours: m.case_hours, minutes: m.case_minutes };
 
 /** Until when the next step is due, and how long that is. */
 export function DueTime({ dueAt }: { dueAt: number }) {
@@ -19,7 +13,7 @@ export function DueTime({ dueAt }: { dueAt: number }) {
   const time = units[unit]({ count });
   return (
     <>
-      {isOver ? <Status kind="late">{case_due_over({ time })}</Status> : case_due_left({ time })}
+      {isOver ? <Status kind="late">{m.case_due_over({ time })}</Status> : m.case_due_left({ time })}
       <small>{formatEnd(dueAt)}</small>
     </>
   );

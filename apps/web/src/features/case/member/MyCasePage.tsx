@@ -2,17 +2,7 @@ import { caseStatusKinds } from '@portal/contract/case-terms';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  case_all,
-  case_empty,
-  case_empty_action,
-  case_empty_text,
-  case_keyword,
-  case_keyword_hint,
-  case_note,
-  case_status_label,
-  case_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -28,15 +18,15 @@ function useCaseQuery() {
   const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'statusKind', label: case_status_label() },
+      ...{ kind: 'tabs', name: 'statusKind', label: m.case_status_label() },
       options: [
-        { value: '', text: case_all() },
+        { value: '', text: m.case_all() },
         ...caseStatusKinds.map((kind) => ({
           ...{ value: kind, text: caseStatusNames[kind](), count: data?.counts[kind] },
         })),
       ],
     },
-    { kind: 'text', name: 'keyword', label: case_keyword(), placeholder: case_keyword_hint() },
+    { kind: 'text', name: 'keyword', label: m.case_keyword(), placeholder: m.case_keyword_hint() },
   ]);
 }
 
@@ -50,16 +40,16 @@ export function Component() {
   return (
     <ListPage
       name="cases"
-      title={case_title()}
-      note={case_note()}
+      title={m.case_title()}
+      note={m.case_note()}
       endpoint={list}
       query={query}
       columns={caseColumns((id) => query.hrefWith({ id }))}
       rowKey={({ caseId }) => caseId}
       empty={{
-        title: case_empty(),
-        text: case_empty_text(),
-        action: <ButtonLink href={paths.declaration()}>{case_empty_action()}</ButtonLink>,
+        title: m.case_empty(),
+        text: m.case_empty_text(),
+        action: <ButtonLink href={paths.declaration()}>{m.case_empty_action()}</ButtonLink>,
       }}
     >
       {wasOpened && (

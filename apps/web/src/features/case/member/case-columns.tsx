@@ -1,14 +1,6 @@
 import type { CaseRow } from '@portal/contract/case';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  case_due,
-  case_head,
-  case_kind,
-  case_next,
-  case_status,
-  case_updated,
-  case_wait,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -24,12 +16,12 @@ function NextStep({ nextStep, link, statusKind }: CaseRow) {
       </Link>
     );
   if (nextStep) return <ServerText>{nextStep}</ServerText>;
-  return statusKind === 'ACTIVE' ? case_wait() : '—';
+  return statusKind === 'ACTIVE' ? m.case_wait() : '—';
 }
 
 export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<CaseRow>[] => [
   {
-    ...{ key: 'case', head: case_head(), rowHeader: true, shown: 'always' },
+    ...{ key: 'case', head: m.case_head(), rowHeader: true, shown: 'always' },
     cell: ({ caseId, caseNo, title }) => (
       <>
         <Link href={hrefOf(caseId)} keepScroll>
@@ -39,22 +31,22 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
       </>
     ),
   },
-  { key: 'kind', head: case_kind(), nowrap: true, cell: ({ kind }) => caseKindNames[kind]() },
+  { key: 'kind', head: m.case_kind(), nowrap: true, cell: ({ kind }) => caseKindNames[kind]() },
   {
-    ...{ key: 'status', head: case_status(), nowrap: true },
+    ...{ key: 'status', head: m.case_status(), nowrap: true },
     cell: ({ statusKind, statusText }) => (
       <Status kind={caseStatusLooks[statusKind]}>
         <ServerText>{statusText}</ServerText>
       </Status>
     ),
   },
-  { key: 'next', head: case_next(), cell: NextStep },
+  { key: 'next', head: m.case_next(), cell: NextStep },
   {
-    ...{ key: 'due', head: case_due(), nowrap: true },
+    ...{ key: 'due', head: m.case_due(), nowrap: true },
     cell: ({ dueAt }) => (dueAt === null ? '—' : <DueTime dueAt={dueAt} />),
   },
   {
-    ...{ key: 'updated', head: case_updated(), nowrap: true },
+    ...{ key: 'updated', head: m.case_updated(), nowrap: true },
     cell: ({ updatedAt }) => formatDate(updatedAt),
   },
 ];

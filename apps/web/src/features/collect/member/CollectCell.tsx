@@ -2,12 +2,7 @@ import type { CollectRow } from '@portal/contract/collect';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  collect_changed,
-  collect_changed_on,
-  collect_removed,
-  collect_taken_down,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -57,20 +52,20 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
               {title}
             </Link>
           )}
-          {removed && <Tag mark="ring">{collect_taken_down()}</Tag>}
+          {removed && <Tag mark="ring">{m.collect_taken_down()}</Tag>}
           {changedAt !== null && !removed && (
             <Tag tone="amber" mark="dot">
-              {collect_changed()}
+              {m.collect_changed()}
             </Tag>
           )}
-          {isGone && <Tag mark="ring">{collect_removed()}</Tag>}
+          {isGone && <Tag mark="ring">{m.collect_removed()}</Tag>}
         </p>
         <p className={styles.note}>
           {collectTypeNames[targetType]()} · {categoryName(row)}
         </p>
         {changedAt !== null && !removed && (
           <p className={styles.note}>
-            {collect_changed_on({ day: formatDate(changedAt, 'MM-DD') })}
+            {m.collect_changed_on({ day: formatDate(changedAt, 'MM-DD') })}
             <span lang={zh}>{changeText}</span>
           </p>
         )}

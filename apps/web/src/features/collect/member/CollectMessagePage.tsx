@@ -2,18 +2,7 @@ import type { CollectRow } from '@portal/contract/collect';
 import { collectTargetTypes } from '@portal/contract/collect-terms';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import {
-  collect_all,
-  collect_changed_any,
-  collect_changed_only,
-  collect_empty,
-  collect_empty_action,
-  collect_empty_text,
-  collect_group,
-  collect_note,
-  collect_title,
-  collect_type_label,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -35,9 +24,9 @@ function useCollectFacets() {
 function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>) {
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'targetType', label: collect_type_label() },
+      ...{ kind: 'tabs', name: 'targetType', label: m.collect_type_label() },
       options: [
-        { value: '', text: collect_all() },
+        { value: '', text: m.collect_all() },
         ...collectTargetTypes.MESSAGE.map((type) => ({
           ...{ value: type, text: collectTypeNames[type]() },
           count: types?.find(({ targetType }) => targetType === type)?.count,
@@ -45,7 +34,7 @@ function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>)
       ],
     },
     {
-      ...{ kind: 'choice', name: 'group', label: collect_group() },
+      ...{ kind: 'choice', name: 'group', label: m.collect_group() },
       options: groups?.map((group) => ({ value: group, text: group })),
     },
     { kind: 'hidden', name: 'changed' },
@@ -58,7 +47,7 @@ function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery;
   if (!isChanged && changed === 0) return null;
   return (
     <Link href={href({ values: { changed: isChanged ? '' : '1' } })} replace keepScroll>
-      {isChanged ? collect_changed_any() : collect_changed_only({ count: changed })}
+      {isChanged ? m.collect_changed_any() : m.collect_changed_only({ count: changed })}
     </Link>
   );
 }
@@ -71,17 +60,17 @@ export function Component() {
   return (
     <ListPage
       name="collect-message"
-      title={collect_title()}
-      note={collect_note()}
+      title={m.collect_title()}
+      note={m.collect_note()}
       endpoint={list}
       query={query}
       columns={collectColumns({ ...acts, onGroup: setGrouped })}
       end={<ChangedSwitch query={query} changed={facets.changed} />}
       rowKey={({ collectId }) => collectId}
       empty={{
-        title: collect_empty(),
-        text: collect_empty_text(),
-        action: <ButtonLink href={paths.articleList('INDUSTRY')}>{collect_empty_action()}</ButtonLink>,
+        title: m.collect_empty(),
+        text: m.collect_empty_text(),
+        action: <ButtonLink href={paths.articleList('INDUSTRY')}>{m.collect_empty_action()}</ButtonLink>,
       }}
     >
       {grouped && (

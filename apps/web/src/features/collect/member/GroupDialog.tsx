@@ -1,15 +1,7 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { useState } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  collect_cancel,
-  collect_close,
-  collect_group,
-  collect_group_dialog,
-  collect_group_hint,
-  collect_group_known,
-  collect_save,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -34,14 +26,14 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
     <Dialog
       open
       onClose={onClose}
-      title={collect_group_dialog()}
+      title={m.collect_group_dialog()}
       size="small"
-      closeLabel={collect_close()}
+      closeLabel={m.collect_close()}
       actions={
         <>
-          <Button onClick={onClose}>{collect_cancel()}</Button>
+          <Button onClick={onClose}>{m.collect_cancel()}</Button>
           <Button variant="main" type="submit" form={formId} busy={busy}>
-            {collect_save()}
+            {m.collect_save()}
           </Button>
         </>
       }
@@ -56,14 +48,14 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
         }}
       >
         <TextField
-          label={collect_group()}
-          hint={collect_group_hint()}
+          label={m.collect_group()}
+          hint={m.collect_group_hint()}
           value={group}
           onChange={(text) => setGroup(text.slice(0, longest))}
         />
         {groups.length > 0 && (
           <fieldset className={styles.known}>
-            <legend>{collect_group_known()}</legend>
+            <legend>{m.collect_group_known()}</legend>
             {groups.map((name) => (
               <Button
                 key={name}

@@ -1,18 +1,7 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  collect_actions,
-  collect_collected_at,
-  collect_expired,
-  collect_group,
-  collect_group_none,
-  collect_head,
-  collect_key_day,
-  collect_remove,
-  collect_set_group,
-  collect_undo,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CollectCell.module.css';
@@ -30,44 +19,44 @@ const today = () => formatDate(Date.now(), 'YYYY-MM-DD');
 
 export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
   {
-    ...{ key: 'item', head: collect_head(), rowHeader: true, shown: 'always' },
+    ...{ key: 'item', head: m.collect_head(), rowHeader: true, shown: 'always' },
     cell: (row) => <CollectCell row={row} isGone={acts.isGone(row)} onOpen={acts.onOpen} />,
   },
   {
-    ...{ key: 'group', head: collect_group(), nowrap: true },
+    ...{ key: 'group', head: m.collect_group(), nowrap: true },
     cell: ({ group }) =>
-      group === '' ? collect_group_none() : <span lang={langOfContent('zh')}>{group}</span>,
+      group === '' ? m.collect_group_none() : <span lang={langOfContent('zh')}>{group}</span>,
   },
   {
-    ...{ key: 'keyDay', head: collect_key_day(), nowrap: true },
+    ...{ key: 'keyDay', head: m.collect_key_day(), nowrap: true },
     cell: ({ keyDay }) =>
       keyDay === null ? (
         '—'
       ) : (
         <>
           {keyDay}
-          {keyDay < today() && <small>{collect_expired()}</small>}
+          {keyDay < today() && <small>{m.collect_expired()}</small>}
         </>
       ),
   },
   {
-    ...{ key: 'collectedAt', head: collect_collected_at(), nowrap: true },
+    ...{ key: 'collectedAt', head: m.collect_collected_at(), nowrap: true },
     cell: ({ collectedAt }) => formatDate(collectedAt, 'YYYY-MM-DD'),
   },
   {
-    ...{ key: 'actions', head: collect_actions(), nowrap: true, shown: 'always' },
+    ...{ key: 'actions', head: m.collect_actions(), nowrap: true, shown: 'always' },
     cell: (row) =>
       acts.isGone(row) ? (
         <Button size="small" onClick={() => acts.onUndo(row)} disabled={row.removed}>
-          {collect_undo()}
+          {m.collect_undo()}
         </Button>
       ) : (
         <span className={styles.actions}>
           <Button variant="quiet" size="small" onClick={() => acts.onGroup(row)}>
-            {collect_set_group()}
+            {m.collect_set_group()}
           </Button>
           <Button variant="quiet" size="small" onClick={() => acts.onRemove(row)}>
-            {collect_remove()}
+            {m.collect_remove()}
           </Button>
         </span>
       ),

@@ -1,6 +1,6 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { useState } from 'react';
-import { collect_grouped } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 
 const operate = 'POST /api/collectManage/collect/operate';
@@ -17,7 +17,7 @@ export function useCollectActs() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const silent = useAct(operate);
   const seen = useAct(operate, { invalidates: [list], quiet: true });
-  const grouping = useAct(operate, { done: collect_grouped(), invalidates: [list] });
+  const grouping = useAct(operate, { done: m.collect_grouped(), invalidates: [list] });
   return {
     isGone: (row: CollectRow) => gone.has(keyOf(row)),
     onOpen: (row: CollectRow) => {

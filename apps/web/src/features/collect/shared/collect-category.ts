@@ -3,19 +3,15 @@ import type { CollectRow } from '@portal/contract/collect';
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import type { ChainStage } from '@portal/contract/enterprise';
 import type { PolicyKind } from '@portal/contract/policy-terms';
-import {
-  collect_type_article,
-  collect_type_enterprise,
-  collect_type_policy,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { columnNames } from '../../content/shared/column-texts.ts';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import { kindLabels } from '../../policy/shared/policy-labels.ts';
 
 export const collectTypeNames: Record<CollectTargetType, () => string> = {
-  ARTICLE: collect_type_article,
-  POLICY: collect_type_policy,
-  ENTERPRISE: collect_type_enterprise,
+  ARTICLE: m.collect_type_article,
+  POLICY: m.collect_type_policy,
+  ENTERPRISE: m.collect_type_enterprise,
 };
 
 /** Column, kind of policy or link of the chain, in the language spoken. */

@@ -1,14 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  editing_notice_returned,
-  editing_notice_scheduled,
-  editing_notice_trashed,
-  editing_notice_waiting,
-  editing_notice_withdrawn,
-  editing_notice_working_copy,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 
@@ -24,7 +17,7 @@ interface ArticleNoticesProps {
   };
 }
 
-const editorWords = { waiting: editing_notice_waiting, withdrawn: editing_notice_withdrawn };
+const editorWords = { waiting: m.editing_notice_waiting, withdrawn: m.editing_notice_withdrawn };
 
 /** What must be known of an article before one reads on. */
 export function ArticleNotices({ article, words = editorWords }: ArticleNoticesProps) {
@@ -34,7 +27,7 @@ export function ArticleNotices({ article, words = editorWords }: ArticleNoticesP
   return (
     <>
       {returnReason !== '' && revision === 'DRAFT' && (
-        <Alert kind="warning" title={editing_notice_returned()}>
+        <Alert kind="warning" title={m.editing_notice_returned()}>
           <p>
             <ServerText>{returnReason}</ServerText>
           </p>
@@ -43,9 +36,9 @@ export function ArticleNotices({ article, words = editorWords }: ArticleNoticesP
       {revision === 'PENDING' && submittedAt !== null && (
         <Alert>{words.waiting({ name: submittedBy, time: formatDate(submittedAt) })}</Alert>
       )}
-      {isWorkingCopy && <Alert>{editing_notice_working_copy()}</Alert>}
+      {isWorkingCopy && <Alert>{m.editing_notice_working_copy()}</Alert>}
       {status === 'SCHEDULED' && publishedAt !== null && (
-        <Alert>{editing_notice_scheduled({ time: formatDate(publishedAt) })}</Alert>
+        <Alert>{m.editing_notice_scheduled({ time: formatDate(publishedAt) })}</Alert>
       )}
       {status === 'WITHDRAWN' && (
         <Alert kind="warning" title={words.withdrawn()}>
@@ -54,7 +47,7 @@ export function ArticleNotices({ article, words = editorWords }: ArticleNoticesP
       )}
       {status === 'TRASH' && trashedAt !== null && (
         <Alert kind="warning">
-          {editing_notice_trashed({ date: formatDate(trashedAt + trashDays * dayMs, 'YYYY-MM-DD') })}
+          {m.editing_notice_trashed({ date: formatDate(trashedAt + trashDays * dayMs, 'YYYY-MM-DD') })}
         </Alert>
       )}
     </>

@@ -1,14 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
-import {
-  editing_attachments_hint,
-  editing_attachments_refused,
-  member_retry,
-  rich_text_upload_choose,
-  rich_text_upload_remove,
-  rich_text_upload_sending,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Upload } from '../../../ui/upload/Upload.tsx';
 import { useArticleField } from './EditorField.tsx';
 import { attachmentRules, mostAttachments, useAttachments } from './use-attachments.ts';
@@ -34,7 +27,7 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
   return (
     <Upload
       label={label}
-      hint={editing_attachments_hint()}
+      hint={m.editing_attachments_hint()}
       {...attachmentRules}
       most={mostAttachments}
       items={[...done, ...unfinished]}
@@ -42,12 +35,12 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
       onRefuse={refuse}
       onRemove={forget}
       onRetry={retry}
-      error={error ?? (isRefused ? editing_attachments_refused() : undefined)}
+      error={error ?? (isRefused ? m.editing_attachments_refused() : undefined)}
       labels={{
-        choose: rich_text_upload_choose(),
-        retry: member_retry(),
-        remove: (name) => rich_text_upload_remove({ name }),
-        progress: (name) => rich_text_upload_sending({ name }),
+        choose: m.rich_text_upload_choose(),
+        retry: m.member_retry(),
+        remove: (name) => m.rich_text_upload_remove({ name }),
+        progress: (name) => m.rich_text_upload_sending({ name }),
       }}
     />
   );

@@ -1,16 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  editing_conflict,
-  editing_conflict_merge,
-  editing_conflict_title,
-  editing_event_submit,
-  editing_save,
-  editing_save_failed,
-  editing_saved_at,
-  editing_saving,
-  editing_unsaved,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { uploadsReady } from '../../../platform/member/uploads-ready.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -22,11 +12,11 @@ import type { Autosave } from './use-autosave.ts';
 function stateText(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
-      return editing_saved_at({ time: formatDate(state.at, 'HH:mm') });
+      return m.editing_saved_at({ time: formatDate(state.at, 'HH:mm') });
     case 'saving':
-      return editing_saving();
+      return m.editing_saving();
     case 'unsaved':
-      return editing_unsaved();
+      return m.editing_unsaved();
     case 'conflict':
     case 'failed':
       return '';
@@ -54,11 +44,11 @@ export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps
   return (
     <SaveBar saved={stateText(state)} notice={<Hindrance autosave={autosave} />}>
       <Button busy={state.kind === 'saving'} onClick={() => void save()}>
-        {editing_save()}
+        {m.editing_save()}
       </Button>
       {children}
       <Button variant="main" busy={busy || isWaiting} onClick={() => void submit()}>
-        {editing_event_submit()}
+        {m.editing_event_submit()}
       </Button>
     </SaveBar>
   );
@@ -71,10 +61,10 @@ function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autos
       <Alert
         kind="error"
         announce
-        title={editing_conflict_title()}
-        action={<Button onClick={() => void catchUp()}>{editing_conflict_merge()}</Button>}
+        title={m.editing_conflict_title()}
+        action={<Button onClick={() => void catchUp()}>{m.editing_conflict_merge()}</Button>}
       >
-        {editing_conflict()}
+        {m.editing_conflict()}
       </Alert>
     );
   if (state.kind === 'failed') return <Failure said={state.said} />;
@@ -84,7 +74,7 @@ function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autos
 function Failure({ said }: { said: string }) {
   const inWords = useServerText('fault');
   return (
-    <Alert kind="error" announce title={editing_save_failed()}>
+    <Alert kind="error" announce title={m.editing_save_failed()}>
       {inWords(said)}
     </Alert>
   );

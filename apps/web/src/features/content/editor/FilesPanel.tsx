@@ -1,15 +1,7 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useWatch } from 'react-hook-form';
-import {
-  editing_attachments,
-  editing_cover,
-  editing_cover_alt,
-  editing_cover_alt_hint,
-  editing_cover_hint,
-  editing_cover_hint_notice,
-  editing_files,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../platform/rich-text/PictureUpload.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
@@ -20,15 +12,15 @@ import { ArticleTextField, useArticleField } from './EditorField.tsx';
 export function FilesPanel({ article }: { article: ManagedArticle }) {
   const { ref, onChange, error } = useArticleField('coverFileId');
   const column = useWatch<ArticleContent, 'column'>({ name: 'column' });
-  const present = article.cover ? { fileId: article.cover.fileId, name: editing_cover() } : null;
+  const present = article.cover ? { fileId: article.cover.fileId, name: m.editing_cover() } : null;
   return (
-    <Panel title={editing_files()}>
+    <Panel title={m.editing_files()}>
       <div className={styles.files}>
         <div className={styles.fields}>
           <PictureUpload
             ref={ref}
-            label={editing_cover()}
-            hint={column === 'NOTICE' ? editing_cover_hint_notice() : editing_cover_hint()}
+            label={m.editing_cover()}
+            hint={column === 'NOTICE' ? m.editing_cover_hint_notice() : m.editing_cover_hint()}
             purpose="article"
             present={present}
             onChange={(picture) => onChange(picture?.fileId ?? null)}
@@ -36,12 +28,12 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
           />
           <ArticleTextField
             name="coverAlt"
-            label={editing_cover_alt()}
-            hint={editing_cover_alt_hint()}
+            label={m.editing_cover_alt()}
+            hint={m.editing_cover_alt_hint()}
             most={100}
           />
         </div>
-        <AttachmentsField label={editing_attachments()} known={article.files} />
+        <AttachmentsField label={m.editing_attachments()} known={article.files} />
       </div>
     </Panel>
   );

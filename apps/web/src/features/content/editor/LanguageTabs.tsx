@@ -7,19 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
-import {
-  editing_body,
-  editing_body_placeholder,
-  editing_languages,
-  editing_summary,
-  editing_summary_hint,
-  editing_title,
-  editing_translation_add,
-  editing_translation_ask,
-  editing_translation_none,
-  editing_translation_none_text,
-  editing_translation_remove,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -93,7 +81,7 @@ export function LanguageTabs() {
     <>
       {fault && <Alert kind="error">{fault}</Alert>}
       <Tabs
-        label={editing_languages()}
+        label={m.editing_languages()}
         selectedKey={shown}
         onChange={setShown}
         items={[
@@ -110,8 +98,8 @@ function ChineseTexts() {
     <div className={styles.texts}>
       <ArticleTextArea
         name="summary"
-        label={editing_summary()}
-        hint={editing_summary_hint()}
+        label={m.editing_summary()}
+        hint={m.editing_summary_hint()}
         most={longestSummary}
         rows={3}
       />
@@ -125,9 +113,9 @@ function Body({ name, lang }: { name: 'body' | `translations.${number}.body`; la
   return (
     <RichTextField
       ref={ref}
-      label={editing_body()}
+      label={m.editing_body()}
       required
-      placeholder={editing_body_placeholder()}
+      placeholder={m.editing_body_placeholder()}
       lang={lang}
       value={String(value ?? '')}
       onChange={onChange}
@@ -141,26 +129,31 @@ function NoTranslation({ lang, onAdd }: { lang: Lang; onAdd: () => void }) {
   return (
     <EmptyState
       icon={languagesIcon}
-      title={editing_translation_none({ language: languageNames[lang] })}
-      action={<Button onClick={onAdd}>{editing_translation_add()}</Button>}
+      title={m.editing_translation_none({ language: languageNames[lang] })}
+      action={<Button onClick={onAdd}>{m.editing_translation_add()}</Button>}
     >
-      {editing_translation_none_text()}
+      {m.editing_translation_none_text()}
     </EmptyState>
   );
 }
 
 function Translation({ index, lang, onRemove }: { index: number; lang: Lang; onRemove: () => void }) {
   const drop = async () => {
-    const title = editing_translation_ask({ language: languageNames[lang] });
-    if (await ask({ title, ok: editing_translation_remove(), danger: true })) onRemove();
+    const title = m.editing_translation_ask({ language: languageNames[lang] });
+    if (await ask({ title, ok: m.editing_translation_remove(), danger: true })) onRemove();
   };
   return (
     <div className={styles.texts} lang={lang}>
-      <ArticleTextField name={`translations.${index}.title`} label={editing_title()} required most={200} />
-      <ArticleTextArea name={`translations.${index}.summary`} label={editing_summary()} most={600} rows={3} />
+      <ArticleTextField name={`translations.${index}.title`} label={m.editing_title()} required most={200} />
+      <ArticleTextArea
+        name={`translations.${index}.summary`}
+        label={m.editing_summary()}
+        most={600}
+        rows={3}
+      />
       <Body name={`translations.${index}.body`} lang={lang} />
       <div>
-        <Button onClick={() => void drop()}>{editing_translation_remove()}</Button>
+        <Button onClick={() => void drop()}>{m.editing_translation_remove()}</Button>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { uploadPublicFile } from '../../../platform/api/upload-file.ts';
-import { rich_text_upload_failed } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
 import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 
@@ -54,7 +54,7 @@ export function useAttachments(
       if (!(error instanceof ApiError)) throw error;
       setItem(id, {
         state: 'failed',
-        error: (await faultInWords(error.retMsg)) || rich_text_upload_failed(),
+        error: (await faultInWords(error.retMsg)) || m.rich_text_upload_failed(),
       });
     }
   };

@@ -4,11 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import {
-  editing_conflict_collisions,
-  editing_conflict_merged,
-  member_draft_back,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { mergeDraft } from '../../../platform/member/merge-draft.ts';
 import { tell } from '../../../platform/member/notices.ts';
 import { useDraft } from '../../../platform/member/use-draft.ts';
@@ -74,8 +70,8 @@ function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): 
   const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form);
   useEffect(() => {
     if (!restored) return;
-    if (collisions > 0) tell('warning', editing_conflict_collisions({ count: collisions }));
-    else tell('success', member_draft_back());
+    if (collisions > 0) tell('warning', m.editing_conflict_collisions({ count: collisions }));
+    else tell('success', m.member_draft_back());
     void saver.save();
   }, [saver, restored, collisions]);
   useEffect(() => {
@@ -137,7 +133,7 @@ function useCatchUp(saver: Autosaver, desk: Desk, id: string, { getValues, reset
     // What may no longer be written stays in sight until it has been copied.
     if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
     if (!(await saver.save())) return;
-    if (collisions > 0) tell('warning', editing_conflict_collisions({ count: collisions }));
-    else tell('success', editing_conflict_merged());
+    if (collisions > 0) tell('warning', m.editing_conflict_collisions({ count: collisions }));
+    else tell('success', m.editing_conflict_merged());
   }, [saver, desk, id, getValues, reset, queries]);
 }

@@ -1,11 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useState } from 'react';
-import {
-  editing_discard_ask,
-  editing_discard_text,
-  editing_trash_ask,
-  editing_trash_text,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eventNames } from './event-texts.ts';
@@ -24,8 +19,8 @@ interface ArticleButtonsProps {
 }
 
 const questions: Partial<Record<OperatedEvent, () => { title: string; text: string }>> = {
-  trash: () => ({ title: editing_trash_ask(), text: editing_trash_text() }),
-  discard: () => ({ title: editing_discard_ask(), text: editing_discard_text() }),
+  trash: () => ({ title: m.editing_trash_ask(), text: m.editing_trash_text() }),
+  discard: () => ({ title: m.editing_discard_ask(), text: m.editing_discard_text() }),
 };
 
 const needsReason: readonly OperatedEvent[] = ['return', 'withdraw'];

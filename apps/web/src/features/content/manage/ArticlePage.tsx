@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import {
-  editing_list_title,
-  editing_untitled,
-  member_loading,
-  member_loading_slow,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -28,16 +23,16 @@ export function Component() {
   if (answer.isError)
     return (
       <>
-        <PageTitle title={editing_list_title()} />
+        <PageTitle title={m.editing_list_title()} />
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       </>
     );
-  if (!article) return <Waiting title={editing_list_title()} />;
+  if (!article) return <Waiting title={m.editing_list_title()} />;
   return (
     <>
       <WorkTrail refId={id} />
       {article.actions.includes('save') ? (
-        <Suspense fallback={<Waiting title={article.content.title || editing_untitled()} />}>
+        <Suspense fallback={<Waiting title={article.content.title || m.editing_untitled()} />}>
           <ArticleEditor key={article.contentId} article={article} />
         </Suspense>
       ) : (
@@ -52,7 +47,7 @@ function Waiting({ title }: { title: string }) {
   return (
     <>
       <PageTitle title={title} />
-      <Loading label={member_loading()} slowLabel={member_loading_slow()}>
+      <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
         <div className={styles.columns}>
           <div className={styles.main}>
             <Skeleton width="100%" height="40px" />

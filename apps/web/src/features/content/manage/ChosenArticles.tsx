@@ -2,14 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
-import {
-  editing_bulk_done,
-  editing_bulk_part,
-  editing_bulk_restore,
-  editing_bulk_trash,
-  editing_bulk_trash_ask,
-  editing_trash_text,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask, tell } from '../../../platform/member/notices.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -51,27 +44,27 @@ export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
   if (!mayEdit(user)) return null;
   const move = async (event: 'trash' | 'restore') => {
     const question = {
-      title: editing_bulk_trash_ask({ count: ids.length }),
-      text: editing_trash_text(),
-      ok: editing_bulk_trash(),
+      title: m.editing_bulk_trash_ask({ count: ids.length }),
+      text: m.editing_trash_text(),
+      ok: m.editing_bulk_trash(),
     };
     if (event === 'trash' && !(await ask({ ...question, danger: true }))) return;
     setBusy(true);
     const moved = await moveAll(ids, event);
     setBusy(false);
     const refused = ids.length - moved;
-    if (refused > 0) tell('warning', editing_bulk_part({ moved, refused }));
-    else tell('success', editing_bulk_done({ moved }));
+    if (refused > 0) tell('warning', m.editing_bulk_part({ moved, refused }));
+    else tell('success', m.editing_bulk_done({ moved }));
     onDone();
     await queries.invalidateQueries({ queryKey: ['GET /api/infoManage/content/queryManageList'] });
   };
   return inTrash ? (
     <Button icon={rotateCcwIcon} busy={busy} onClick={() => void move('restore')}>
-      {editing_bulk_restore()}
+      {m.editing_bulk_restore()}
     </Button>
   ) : (
     <Button icon={trashIcon} busy={busy} onClick={() => void move('trash')}>
-      {editing_bulk_trash()}
+      {m.editing_bulk_trash()}
     </Button>
   );
 }

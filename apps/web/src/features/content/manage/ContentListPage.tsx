@@ -1,22 +1,5 @@
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import {
-  content_all,
-  content_filter_level,
-  editing_column,
-  editing_empty_reader,
-  editing_empty_text,
-  editing_empty_title,
-  editing_keyword,
-  editing_keyword_hint,
-  editing_list_note,
-  editing_list_title,
-  editing_mine,
-  editing_state,
-  editing_whose,
-  story_from,
-  story_origin,
-  story_origin_park,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -40,30 +23,30 @@ function useContentQuery() {
   const counts: Partial<Record<string, number>> = data?.waiting ?? {};
   return useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: editing_keyword(), placeholder: editing_keyword_hint() },
-      { kind: 'choice', name: 'column', label: editing_column(), options: columnOptions() },
-      { kind: 'choice', name: 'level', label: content_filter_level(), options: levelOptions() },
+      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
+      { kind: 'choice', name: 'column', label: m.editing_column(), options: columnOptions() },
+      { kind: 'choice', name: 'level', label: m.content_filter_level(), options: levelOptions() },
       {
         kind: 'choice',
         name: 'origin',
-        label: story_origin(),
+        label: m.story_origin(),
         options: [
-          { value: 'PARK', text: story_origin_park() },
-          { value: 'ENTERPRISE', text: story_from() },
+          { value: 'PARK', text: m.story_origin_park() },
+          { value: 'ENTERPRISE', text: m.story_from() },
         ],
       },
       {
         kind: 'choice',
         name: 'mine',
-        label: editing_whose(),
-        options: [{ value: '1', text: editing_mine() }],
+        label: m.editing_whose(),
+        options: [{ value: '1', text: m.editing_mine() }],
       },
       {
         kind: 'tabs',
         name: 'state',
-        label: editing_state(),
+        label: m.editing_state(),
         options: [
-          { value: '', text: content_all() },
+          { value: '', text: m.content_all() },
           ...codesOf(statusNames).map((state) => ({
             ...{ value: state, text: statusNames[state]() },
             ...(counts[state] ? { count: counts[state] } : {}),
@@ -82,8 +65,8 @@ export function Component() {
   return (
     <ListPage
       name="content"
-      title={editing_list_title()}
-      note={editing_list_note()}
+      title={m.editing_list_title()}
+      note={m.editing_list_note()}
       actions={<NewArticleButton />}
       endpoint={list}
       exportFrom="GET /api/infoManage/content/export"
@@ -98,8 +81,8 @@ export function Component() {
         ),
       }}
       empty={{
-        title: editing_empty_title(),
-        text: mayEdit(user) ? editing_empty_text() : editing_empty_reader(),
+        title: m.editing_empty_title(),
+        text: mayEdit(user) ? m.editing_empty_text() : m.editing_empty_reader(),
         action: <NewArticleButton />,
       }}
     />

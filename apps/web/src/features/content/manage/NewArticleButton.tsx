@@ -2,7 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { editing_new } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
@@ -35,7 +35,7 @@ export function NewArticleButton() {
         onAction: () => void begin(column),
       }))}
     >
-      {editing_new()}
+      {m.editing_new()}
     </MenuButton>
   );
 }

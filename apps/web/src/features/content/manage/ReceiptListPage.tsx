@@ -3,20 +3,7 @@ import { paths } from '../../../paths.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  editing_column,
-  editing_keyword,
-  editing_keyword_hint,
-  editing_published_at,
-  editing_receipt_empty,
-  editing_receipt_empty_text,
-  editing_receipt_note,
-  editing_receipt_reminded,
-  editing_receipt_share,
-  editing_receipt_title,
-  editing_state,
-  editing_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -29,7 +16,7 @@ import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 const columns = (): ListColumn<ReceiptRow>[] => [
   {
     key: 'title',
-    head: editing_title(),
+    head: m.editing_title(),
     cell: ({ contentId, title }) => (
       <Link href={paths.manageReceipt(contentId)}>
         <span lang={langOfContent('zh')}>{title}</span>
@@ -40,7 +27,7 @@ const columns = (): ListColumn<ReceiptRow>[] => [
   },
   {
     key: 'column',
-    head: editing_column(),
+    head: m.editing_column(),
     cell: ({ column, level }) =>
       level === 'NORMAL' ? (
         columnNames[column]()
@@ -53,20 +40,20 @@ const columns = (): ListColumn<ReceiptRow>[] => [
   },
   {
     key: 'state',
-    head: editing_state(),
+    head: m.editing_state(),
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
   {
     key: 'publishAt',
-    head: editing_published_at(),
+    head: m.editing_published_at(),
     cell: ({ publishAt }) => formatDate(publishAt),
     nowrap: true,
   },
-  { key: 'share', head: editing_receipt_share(), cell: (row) => <ReceiptShare {...row} />, width: '220px' },
+  { key: 'share', head: m.editing_receipt_share(), cell: (row) => <ReceiptShare {...row} />, width: '220px' },
   {
     key: 'remindedAt',
-    head: editing_receipt_reminded(),
+    head: m.editing_receipt_reminded(),
     cell: ({ remindedAt }) => (remindedAt === null ? '—' : formatDate(remindedAt)),
     nowrap: true,
   },
@@ -78,17 +65,17 @@ const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies Receip
 export function Component() {
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: editing_keyword(), placeholder: editing_keyword_hint() },
+      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
       {
         kind: 'choice',
         name: 'column',
-        label: editing_column(),
+        label: m.editing_column(),
         options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
       },
       {
         kind: 'choice',
         name: 'status',
-        label: editing_state(),
+        label: m.editing_state(),
         options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
       },
     ],
@@ -97,14 +84,14 @@ export function Component() {
   return (
     <ListPage
       name="receipt"
-      title={editing_receipt_title()}
-      note={editing_receipt_note()}
+      title={m.editing_receipt_title()}
+      note={m.editing_receipt_note()}
       endpoint="GET /api/infoManage/receipt/queryList"
       exportFrom="GET /api/infoManage/receipt/exportList"
       query={query}
       columns={columns()}
       rowKey={({ contentId }) => contentId}
-      empty={{ title: editing_receipt_empty(), text: editing_receipt_empty_text() }}
+      empty={{ title: m.editing_receipt_empty(), text: m.editing_receipt_empty_text() }}
     />
   );
 }

@@ -4,24 +4,7 @@ import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_all,
-  editing_receipt_confirmed_at,
-  editing_receipt_confirmed_by,
-  editing_receipt_enterprise,
-  editing_receipt_nobody,
-  editing_receipt_nobody_text,
-  editing_receipt_read,
-  editing_receipt_remind,
-  editing_receipt_remind_ask,
-  editing_receipt_remind_ask_text,
-  editing_receipt_remind_done,
-  editing_receipt_reminded_at,
-  editing_receipt_state,
-  editing_receipt_title,
-  editing_receipt_unread,
-  editing_view_public,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -44,31 +27,31 @@ const detail = 'GET /api/infoManage/receipt/queryDetail';
 const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
   {
     key: 'name',
-    head: editing_receipt_enterprise(),
+    head: m.editing_receipt_enterprise(),
     cell: ({ name }) => <span lang={langOfContent('zh')}>{name}</span>,
     rowHeader: true,
     shown: 'always',
   },
   {
     key: 'state',
-    head: editing_receipt_state(),
+    head: m.editing_receipt_state(),
     cell: ({ confirmedAt }) =>
       confirmedAt === null ? (
-        <Status kind="waiting">{editing_receipt_unread()}</Status>
+        <Status kind="waiting">{m.editing_receipt_unread()}</Status>
       ) : (
-        <Status kind="done">{editing_receipt_read()}</Status>
+        <Status kind="done">{m.editing_receipt_read()}</Status>
       ),
     nowrap: true,
   },
   {
     key: 'confirmedAt',
-    head: editing_receipt_confirmed_at(),
+    head: m.editing_receipt_confirmed_at(),
     cell: ({ confirmedAt }) => (confirmedAt === null ? '—' : formatDate(confirmedAt)),
     nowrap: true,
   },
   {
     key: 'confirmedBy',
-    head: editing_receipt_confirmed_by(),
+    head: m.editing_receipt_confirmed_by(),
     cell: ({ confirmedBy }) => confirmedBy || '—',
     nowrap: true,
   },
@@ -80,20 +63,20 @@ export function Component() {
   const user = useUser();
   const { data } = useEndpoint(detail, { id, pageSize: 1 }, { quiet: true });
   const remind = useAct('POST /api/infoManage/receipt/remind', {
-    done: ({ reminded }) => editing_receipt_remind_done({ count: reminded }),
+    done: ({ reminded }) => m.editing_receipt_remind_done({ count: reminded }),
     invalidates: [detail, 'GET /api/infoManage/receipt/queryList'],
   });
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: editing_receipt_enterprise() },
+      { kind: 'text', name: 'keyword', label: m.editing_receipt_enterprise() },
       {
         kind: 'tabs',
         name: 'read',
-        label: editing_receipt_state(),
+        label: m.editing_receipt_state(),
         options: [
-          { value: '', text: content_all() },
-          { value: '0', text: editing_receipt_unread() },
-          { value: '1', text: editing_receipt_read() },
+          { value: '', text: m.content_all() },
+          { value: '0', text: m.editing_receipt_unread() },
+          { value: '1', text: m.editing_receipt_read() },
         ],
       },
     ],
@@ -102,15 +85,15 @@ export function Component() {
   const article = data?.article;
   const askAndRemind = async (count: number) => {
     const question = {
-      title: editing_receipt_remind_ask({ count }),
-      text: editing_receipt_remind_ask_text(),
+      title: m.editing_receipt_remind_ask({ count }),
+      text: m.editing_receipt_remind_ask_text(),
     };
-    if (await ask({ ...question, ok: editing_receipt_remind() })) await remind.run({ id });
+    if (await ask({ ...question, ok: m.editing_receipt_remind() })) await remind.run({ id });
   };
   return (
     <ListPage
       name="receipt-readers"
-      title={article?.title ?? editing_receipt_title()}
+      title={article?.title ?? m.editing_receipt_title()}
       lead={
         article && (
           <div className={styles.share}>
@@ -129,7 +112,7 @@ export function Component() {
                 icon={externalLinkIcon}
                 target="_blank"
               >
-                {editing_view_public()}
+                {m.editing_view_public()}
               </ButtonLink>
             )}
             {mayEdit(user) && data.mayRemind && (
@@ -139,7 +122,7 @@ export function Component() {
                 busy={remind.busy}
                 onClick={() => void askAndRemind(article.total - article.confirmed)}
               >
-                {editing_receipt_remind()}
+                {m.editing_receipt_remind()}
               </Button>
             )}
           </>
@@ -149,14 +132,14 @@ export function Component() {
         article &&
         (article.remindedAt === null
           ? undefined
-          : editing_receipt_reminded_at({ time: formatDate(article.remindedAt) }))
+          : m.editing_receipt_reminded_at({ time: formatDate(article.remindedAt) }))
       }
       endpoint={detail}
       fixed={{ id }}
       query={query}
       columns={columns()}
       rowKey={({ enterpriseId }) => enterpriseId}
-      empty={{ title: editing_receipt_nobody(), text: editing_receipt_nobody_text() }}
+      empty={{ title: m.editing_receipt_nobody(), text: m.editing_receipt_nobody_text() }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { story_from } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
 /** Says which enterprise has written and handed in a text; the park's own bear no such tag. */
@@ -7,7 +7,7 @@ export function StoryTag({ enterprise }: { enterprise: string }) {
   if (enterprise === '') return null;
   return (
     <Tag tone="brand">
-      {story_from()} <span lang={langOfContent('zh')}>{enterprise}</span>
+      {m.story_from()} <span lang={langOfContent('zh')}>{enterprise}</span>
     </Tag>
   );
 }

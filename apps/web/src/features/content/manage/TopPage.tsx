@@ -1,10 +1,6 @@
 import { mostPinned } from '@portal/contract/most-pinned';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import {
-  editing_top_note,
-  editing_top_title,
-  member_loading,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -21,12 +17,12 @@ export function Component() {
   const answer = useEndpoint('GET /api/baseInfoManage/topInfo/queryList', {});
   return (
     <>
-      <PageTitle title={editing_top_title()} note={editing_top_note({ most: mostPinned })} />
+      <PageTitle title={m.editing_top_title()} note={m.editing_top_note({ most: mostPinned })} />
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
       {answer.isPending && (
-        <Loading label={member_loading()}>
+        <Loading label={m.member_loading()}>
           <div className={styles.columns}>
             {columns.map((column) => (
               <Skeleton key={column} height="220px" />

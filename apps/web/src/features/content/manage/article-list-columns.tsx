@@ -4,18 +4,7 @@ import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_need_receipt,
-  content_pinned,
-  editing_author,
-  editing_column,
-  editing_expires,
-  editing_published_at,
-  editing_state,
-  editing_title,
-  editing_updated_at,
-  editing_views,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -36,8 +25,8 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
       </Link>
       <span className={styles.marks}>
         {row.level !== 'NORMAL' && <LevelTag level={row.level} />}
-        {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
-        {row.needReceipt && <Tag>{content_need_receipt()}</Tag>}
+        {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
+        {row.needReceipt && <Tag>{m.content_need_receipt()}</Tag>}
         <RevisionTag status={row.status} revision={row.revision} />
         <StoryTag enterprise={row.fromEnterprise} />
       </span>
@@ -48,39 +37,44 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
 export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
   {
     key: 'title',
-    head: editing_title(),
+    head: m.editing_title(),
     cell: (row) => <TitleCell row={row} />,
     rowHeader: true,
     shown: 'always',
   },
-  { key: 'column', head: editing_column(), cell: ({ column }) => columnNames[column](), nowrap: true },
+  { key: 'column', head: m.editing_column(), cell: ({ column }) => columnNames[column](), nowrap: true },
   {
     key: 'state',
-    head: editing_state(),
+    head: m.editing_state(),
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
   {
     key: 'author',
-    head: editing_author(),
+    head: m.editing_author(),
     cell: ({ authorName }) => <Written>{authorName}</Written>,
     nowrap: true,
   },
-  { key: 'publishAt', head: editing_published_at(), cell: ({ publishAt }) => time(publishAt), nowrap: true },
+  {
+    key: 'publishAt',
+    head: m.editing_published_at(),
+    cell: ({ publishAt }) => time(publishAt),
+    nowrap: true,
+  },
   {
     key: 'expireAt',
-    head: editing_expires(),
+    head: m.editing_expires(),
     cell: ({ expireAt }) => (expireAt === null ? '—' : formatEnd(expireAt)),
     nowrap: true,
     shown: 'hidden',
   },
   {
     key: 'views',
-    head: editing_views(),
+    head: m.editing_views(),
     cell: ({ views }) => formatThousands(views),
     align: 'end',
     nowrap: true,
     shown: 'hidden',
   },
-  { key: 'updatedAt', head: editing_updated_at(), cell: ({ updatedAt }) => time(updatedAt), nowrap: true },
+  { key: 'updatedAt', head: m.editing_updated_at(), cell: ({ updatedAt }) => time(updatedAt), nowrap: true },
 ];

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { story_new } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -21,7 +21,7 @@ export function NewStoryButton() {
   };
   return (
     <Button variant="main" icon={penLineIcon} busy={save.busy} onClick={() => void begin()}>
-      {story_new()}
+      {m.story_new()}
     </Button>
   );
 }

@@ -4,22 +4,7 @@ import { paths } from '../../../paths.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_all,
-  editing_keyword,
-  editing_keyword_hint,
-  editing_published_at,
-  editing_state,
-  editing_title,
-  editing_updated_at,
-  editing_views,
-  story_by,
-  story_caption,
-  story_empty_text,
-  story_empty_title,
-  story_note,
-  story_to_correct,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListSection } from '../../../platform/member/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -37,7 +22,7 @@ function TitleCell({ row }: { row: StoryRow }) {
       <Link href={paths.ownStory(row.contentId)}>
         <span lang={langOfContent('zh')}>{row.title}</span>
       </Link>
-      {row.returnReason !== '' && <Tag tone="amber">{story_to_correct()}</Tag>}
+      {row.returnReason !== '' && <Tag tone="amber">{m.story_to_correct()}</Tag>}
       <RevisionTag status={row.status} revision={row.revision} />
     </div>
   );
@@ -46,39 +31,39 @@ function TitleCell({ row }: { row: StoryRow }) {
 const columns = (): ListColumn<StoryRow>[] => [
   {
     key: 'title',
-    head: editing_title(),
+    head: m.editing_title(),
     cell: (row) => <TitleCell row={row} />,
     rowHeader: true,
     shown: 'always',
   },
   {
     key: 'state',
-    head: editing_state(),
+    head: m.editing_state(),
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
   {
     key: 'author',
-    head: story_by(),
+    head: m.story_by(),
     cell: ({ authorName }) => <Written>{authorName}</Written>,
     nowrap: true,
   },
   {
     key: 'publishAt',
-    head: editing_published_at(),
+    head: m.editing_published_at(),
     cell: ({ publishAt }) => (publishAt === null ? '—' : formatDate(publishAt)),
     nowrap: true,
   },
   {
     key: 'views',
-    head: editing_views(),
+    head: m.editing_views(),
     cell: ({ views }) => formatThousands(views),
     align: 'end',
     nowrap: true,
   },
   {
     key: 'updatedAt',
-    head: editing_updated_at(),
+    head: m.editing_updated_at(),
     cell: ({ updatedAt }) => formatDate(updatedAt),
     nowrap: true,
   },
@@ -88,13 +73,13 @@ const columns = (): ListColumn<StoryRow>[] => [
 export function StoriesTab() {
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: editing_keyword(), placeholder: editing_keyword_hint() },
+      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
       {
         kind: 'tabs',
         name: 'state',
-        label: editing_state(),
+        label: m.editing_state(),
         options: [
-          { value: '', text: content_all() },
+          { value: '', text: m.content_all() },
           ...managedStates.map((state) => ({ value: state, text: statusNames[state]() })),
         ],
       },
@@ -104,16 +89,16 @@ export function StoriesTab() {
   return (
     <div className={styles.stories}>
       <div className={styles.head}>
-        <p className={styles.note}>{story_note()}</p>
+        <p className={styles.note}>{m.story_note()}</p>
         <NewStoryButton />
       </div>
       <ListSection
         endpoint={storyList}
         query={query}
-        caption={story_caption()}
+        caption={m.story_caption()}
         columns={columns()}
         rowKey={({ contentId }) => contentId}
-        empty={{ title: story_empty_title(), text: story_empty_text(), action: <NewStoryButton /> }}
+        empty={{ title: m.story_empty_title(), text: m.story_empty_text(), action: <NewStoryButton /> }}
       />
     </div>
   );

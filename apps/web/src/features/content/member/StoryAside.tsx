@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { story_how, story_how_text } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import editorStyles from '../editor/Editor.module.css';
@@ -7,10 +7,10 @@ import editorStyles from '../editor/Editor.module.css';
 /** How a story becomes public, below what is to be filled in beside the text. */
 export function StoryAside({ children }: { children?: ReactNode }) {
   return (
-    <aside className={pageStyles.side} aria-label={story_how()}>
+    <aside className={pageStyles.side} aria-label={m.story_how()}>
       {children}
-      <Panel title={story_how()} ground="quiet">
-        <p className={editorStyles.hint}>{story_how_text()}</p>
+      <Panel title={m.story_how()} ground="quiet">
+        <p className={editorStyles.hint}>{m.story_how_text()}</p>
       </Panel>
     </aside>
   );

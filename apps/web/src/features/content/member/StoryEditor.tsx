@@ -2,12 +2,7 @@ import { type ArticleContent, articleFaults, longestTitle } from '@portal/contra
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { StoryEvent } from '@portal/contract/article-story';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import {
-  editing_title,
-  editing_title_placeholder,
-  story_author_hint,
-  story_sign,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
@@ -43,8 +38,8 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
           <StoryNotices story={story} />
           <ArticleTextField
             name="title"
-            label={editing_title()}
-            placeholder={editing_title_placeholder()}
+            label={m.editing_title()}
+            placeholder={m.editing_title_placeholder()}
             required
             most={longestTitle}
           />
@@ -52,11 +47,11 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
           <FilesPanel article={story} />
         </div>
         <StoryAside>
-          <Panel title={story_sign()} ground="quiet">
+          <Panel title={m.story_sign()} ground="quiet">
             <ArticleTextField
               name="author"
-              label={story_sign()}
-              hint={story_author_hint()}
+              label={m.story_sign()}
+              hint={m.story_author_hint()}
               required
               most={40}
             />

@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { story_notice_waiting, story_notice_withdrawn } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ArticleNotices } from '../editor/ArticleNotices.tsx';
 
-const words = { waiting: story_notice_waiting, withdrawn: story_notice_withdrawn };
+const words = { waiting: m.story_notice_waiting, withdrawn: m.story_notice_withdrawn };
 
 /** What the writers must know of a story before they go on. */
 export const StoryNotices = ({ story }: { story: ManagedArticle }) => (

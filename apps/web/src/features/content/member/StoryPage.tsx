@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import {
-  editing_untitled,
-  member_loading,
-  member_loading_slow,
-  story_tab,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -24,14 +19,14 @@ export function Component() {
   if (answer.isError)
     return (
       <>
-        <PageTitle title={story_tab()} />
+        <PageTitle title={m.story_tab()} />
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       </>
     );
-  if (!story) return <Waiting title={story_tab()} />;
+  if (!story) return <Waiting title={m.story_tab()} />;
   if (!story.actions.includes('save')) return <StoryView key={story.contentId} story={story} />;
   return (
-    <Suspense fallback={<Waiting title={story.content.title || editing_untitled()} />}>
+    <Suspense fallback={<Waiting title={story.content.title || m.editing_untitled()} />}>
       <StoryEditor key={story.contentId} story={story} />
     </Suspense>
   );
@@ -41,7 +36,7 @@ function Waiting({ title }: { title: string }) {
   return (
     <>
       <PageTitle title={title} />
-      <Loading label={member_loading()} slowLabel={member_loading_slow()}>
+      <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
         <Skeleton width="100%" height="460px" />
       </Loading>
     </>

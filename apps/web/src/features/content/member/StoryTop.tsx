@@ -3,11 +3,7 @@ import type { StoryEvent } from '@portal/contract/article-story';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import {
-  editing_untitled,
-  editing_view_public,
-  story_back,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -35,7 +31,7 @@ export function StoryTop({ story, title, busy, onEvent, children }: StoryTopProp
   const events = codesOf(storyEventNames).filter((event) => event !== 'submit' && actions.includes(event));
   return (
     <PageTitle
-      title={title || editing_untitled()}
+      title={title || m.editing_untitled()}
       note={
         <span className={pageStyles.state}>
           <ArticleState status={status} />
@@ -45,11 +41,11 @@ export function StoryTop({ story, title, busy, onEvent, children }: StoryTopProp
       actions={
         <>
           <ButtonLink href={paths.enterprisePreserve('stories')} icon={arrowLeftIcon}>
-            {story_back()}
+            {m.story_back()}
           </ButtonLink>
           {status === 'PUBLISHED' && enterpriseId !== null && (
             <ButtonLink href={paths.story(enterpriseId, contentId)} icon={externalLinkIcon} target="_blank">
-              {editing_view_public()}
+              {m.editing_view_public()}
             </ButtonLink>
           )}
           {children}

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { editing_review_text } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
@@ -27,7 +27,7 @@ export function StoryView({ story }: { story: ManagedArticle }) {
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <StoryNotices story={story} />
-          <Panel title={editing_review_text()}>
+          <Panel title={m.editing_review_text()}>
             <ArticleText article={story} />
           </Panel>
         </div>

@@ -3,11 +3,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  content_only_chinese,
-  content_toc,
-  content_translated,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -138,7 +134,7 @@ function LanguageHint({ article }: { article: ArticleDetail }) {
   const language = spokenLanguage();
   if (language === 'zh') return null;
   return (
-    <p className={styles.hint}>{article.lang === 'zh' ? content_only_chinese() : content_translated()}</p>
+    <p className={styles.hint}>{article.lang === 'zh' ? m.content_only_chinese() : m.content_translated()}</p>
   );
 }
 
@@ -151,7 +147,7 @@ function ArticleAside({ article }: { article: ArticleDetail }) {
   return (
     <aside className={styles.aside}>
       {hasTable && (
-        <TableOfContents headings={headings} title={content_toc()} lang={langOfContent(lang) ?? null} />
+        <TableOfContents headings={headings} title={m.content_toc()} lang={langOfContent(lang) ?? null} />
       )}
       {related.length > 0 && (
         <Kept as="div" name="content/related" of={RelatedArticles} with={{ rows: related }} />

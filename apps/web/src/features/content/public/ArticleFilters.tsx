@@ -1,16 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_all,
-  content_any_time,
-  content_filter,
-  content_filter_category,
-  content_filter_level,
-  content_filter_tag,
-  content_filter_time,
-  content_last_month,
-  content_year,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { type ArticleFilter, articleListHref } from '../shared/article-filter.ts';
@@ -31,7 +21,7 @@ const monthDays = 30;
 export function ArticleFilters(props: ArticleFiltersProps) {
   const { column, facets } = props;
   return (
-    <ChipFilter label={content_filter()}>
+    <ChipFilter label={m.content_filter()}>
       {column === 'NOTICE' && facets.levels.length > 1 && <LevelRow {...props} />}
       {facets.categories.length > 1 && <CategoryRow {...props} />}
       {facets.tags.length > 0 && <TagRow {...props} />}
@@ -43,9 +33,9 @@ export function ArticleFilters(props: ArticleFiltersProps) {
 function LevelRow({ column, filter, facets }: ArticleFiltersProps) {
   const hrefOf = (level: ArticleFilter['level']) => articleListHref(column, { ...filter, level });
   return (
-    <ChipRow label={content_filter_level()}>
+    <ChipRow label={m.content_filter_level()}>
       <ChipLink href={hrefOf(undefined)} current={!filter.level} count={facets.total}>
-        {content_all()}
+        {m.content_all()}
       </ChipLink>
       {facets.levels.map(({ level, count }) => (
         <ChipLink key={level} href={hrefOf(level)} current={filter.level === level} count={count}>
@@ -59,9 +49,9 @@ function LevelRow({ column, filter, facets }: ArticleFiltersProps) {
 function CategoryRow({ column, filter, facets }: ArticleFiltersProps) {
   const hrefOf = (category: string | undefined) => articleListHref(column, { ...filter, category });
   return (
-    <ChipRow label={content_filter_category()}>
+    <ChipRow label={m.content_filter_category()}>
       <ChipLink href={hrefOf(undefined)} current={!filter.category} count={facets.total}>
-        {content_all()}
+        {m.content_all()}
       </ChipLink>
       {facets.categories.map(({ category, count }) => (
         <ChipLink key={category} href={hrefOf(category)} current={filter.category === category} count={count}>
@@ -75,9 +65,9 @@ function CategoryRow({ column, filter, facets }: ArticleFiltersProps) {
 function TagRow({ column, filter, facets }: ArticleFiltersProps) {
   const hrefOf = (tag: string | undefined) => articleListHref(column, { ...filter, tag });
   return (
-    <ChipRow label={content_filter_tag()}>
+    <ChipRow label={m.content_filter_tag()}>
       <ChipLink href={hrefOf(undefined)} current={!filter.tag} count={facets.total}>
-        {content_all()}
+        {m.content_all()}
       </ChipLink>
       {facets.tags.map(({ tagId, name, count }) => (
         <ChipLink key={tagId} href={hrefOf(tagId)} current={filter.tag === tagId} count={count}>
@@ -92,16 +82,16 @@ function TimeRow({ column, filter, facets }: ArticleFiltersProps) {
   const hrefOf = (time: Pick<ArticleFilter, 'year' | 'days'>) =>
     articleListHref(column, { ...filter, year: undefined, days: undefined, ...time });
   return (
-    <ChipRow label={content_filter_time()}>
+    <ChipRow label={m.content_filter_time()}>
       <ChipLink href={hrefOf({})} current={!filter.year && !filter.days}>
-        {content_any_time()}
+        {m.content_any_time()}
       </ChipLink>
       <ChipLink href={hrefOf({ days: monthDays })} current={filter.days === monthDays}>
-        {content_last_month()}
+        {m.content_last_month()}
       </ChipLink>
       {facets.years.map((year) => (
         <ChipLink key={year} href={hrefOf({ year })} current={filter.year === year}>
-          {content_year({ year })}
+          {m.content_year({ year })}
         </ChipLink>
       ))}
     </ChipRow>

@@ -3,12 +3,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_author,
-  content_minutes,
-  content_source,
-  content_views,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
 import styles from './ArticleHead.module.css';
 import { NoticeFacts } from './NoticeFacts.tsx';
@@ -36,14 +31,14 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
         <ArticleTime at={publishAt} clock />
         {!isOfficial && (
           <span>
-            <Sentence say={content_source} values={{ source }} />
+            <Sentence say={m.content_source} values={{ source }} />
           </span>
         )}
         <span>
-          <Sentence say={content_author} values={{ author }} />
+          <Sentence say={m.content_author} values={{ author }} />
         </span>
-        <span>{content_minutes({ count: readingMinutes })}</span>
-        <span className={styles.views}>{content_views({ count: formatThousands(views) })}</span>
+        <span>{m.content_minutes({ count: readingMinutes })}</span>
+        <span className={styles.views}>{m.content_views({ count: formatThousands(views) })}</span>
       </p>
       {isOfficial && <NoticeFacts article={article} />}
     </header>

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@portal/contract/article';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { site_rss } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -133,7 +133,7 @@ function ListHead({ column, filter, list, tags }: ListHeadProps) {
       description={columnNotes[column]()}
       canonical={pageHref(pageNo)}
       noIndex={total === 0 || !isWorthFinding(filter)}
-      feeds={[{ href: articleFeedHref(column, filter), title: `${name} ${site_rss()}` }]}
+      feeds={[{ href: articleFeedHref(column, filter), title: `${name} ${m.site_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
       {...(pageNo < Math.ceil(total / pageSize) && { nextPage: pageHref(pageNo + 1) })}
     />

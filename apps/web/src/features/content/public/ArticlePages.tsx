@@ -1,4 +1,4 @@
-import { content_page_range } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 
 interface ArticlePagesProps {
@@ -16,7 +16,7 @@ export function ArticlePages({
   pageSize,
   total,
   hrefOf,
-  summaryOf = content_page_range,
+  summaryOf = m.content_page_range,
 }: ArticlePagesProps) {
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);

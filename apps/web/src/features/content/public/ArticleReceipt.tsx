@@ -1,15 +1,6 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
-import {
-  editing_bar_confirm,
-  editing_bar_done,
-  editing_bar_failed,
-  editing_bar_login,
-  editing_bar_not_asked,
-  editing_bar_share,
-  editing_bar_title,
-  editing_bar_visitor,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import ReceiptBar from './ReceiptBar.island.tsx';
 
 /** Under a text that enterprises have to confirm. */
@@ -21,15 +12,15 @@ export function ArticleReceipt({ article }: { article: ArticleDetail }) {
       contentId={contentId}
       login={paths.login(paths.article(column, contentId))}
       texts={{
-        title: editing_bar_title(),
-        visitor: editing_bar_visitor(),
-        login: editing_bar_login(),
+        title: m.editing_bar_title(),
+        visitor: m.editing_bar_visitor(),
+        login: m.editing_bar_login(),
         // The island fills in the numbers it is told.
-        share: editing_bar_share({ confirmed: '{confirmed}', total: '{total}' }),
-        confirm: editing_bar_confirm(),
-        done: editing_bar_done({ name: '{name}' }),
-        notAsked: editing_bar_not_asked(),
-        failed: editing_bar_failed(),
+        share: m.editing_bar_share({ confirmed: '{confirmed}', total: '{total}' }),
+        confirm: m.editing_bar_confirm(),
+        done: m.editing_bar_done({ name: '{name}' }),
+        notAsked: m.editing_bar_not_asked(),
+        failed: m.editing_bar_failed(),
       }}
     />
   );

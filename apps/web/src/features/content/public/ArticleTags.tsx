@@ -1,6 +1,6 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_tags } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { articleListHref } from '../shared/article-filter.ts';
 import styles from './ArticleTags.module.css';
@@ -11,7 +11,7 @@ export function ArticleTags({ column, tags }: { column: ArticleColumn; tags: Art
   return (
     <div className={styles.line}>
       <span id="article-tags" className={styles.name}>
-        {content_tags()}
+        {m.content_tags()}
       </span>
       <ul className={styles.tags} aria-labelledby="article-tags">
         {tags.map(({ tagId, name }) => (

@@ -2,7 +2,7 @@ import type { ArticleDetail } from '@portal/contract/article';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_attachments, content_download } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileIcon } from '../../../ui/icon/shapes/file.ts';
 import { fileSpreadsheetIcon } from '../../../ui/icon/shapes/file-spreadsheet.ts';
@@ -23,8 +23,8 @@ function splitName(name: string): { base: string; type: string } {
 export function Attachments({ files }: { files: ArticleDetail['attachments'] }) {
   if (files.length === 0) return null;
   return (
-    <section className={styles.files} aria-label={content_attachments()}>
-      <h2 className={styles.title}>{content_attachments()}</h2>
+    <section className={styles.files} aria-label={m.content_attachments()}>
+      <h2 className={styles.title}>{m.content_attachments()}</h2>
       <ul>
         {files.map(({ fileId, index, name, bytes }) => {
           const { base, type } = splitName(name);
@@ -36,7 +36,7 @@ export function Attachments({ files }: { files: ArticleDetail['attachments'] }) 
                   {base}
                 </span>
                 <span className={styles.size}>{[type, formatBytes(bytes)].filter(Boolean).join(' ')}</span>
-                <span className={styles.get}>{content_download()}</span>
+                <span className={styles.get}>{m.content_download()}</span>
               </a>
             </li>
           );

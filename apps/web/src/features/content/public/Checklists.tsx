@@ -2,7 +2,7 @@ import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_attachment_count, content_checklists } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Checklists.module.css';
 import { SideSection } from './SideSection.tsx';
@@ -11,7 +11,7 @@ import { SideSection } from './SideSection.tsx';
 export function Checklists({ rows }: { rows: ArticleRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <SideSection title={content_checklists()}>
+    <SideSection title={m.content_checklists()}>
       <ul>
         {rows.map(({ contentId, title, lang, attachmentCount }) => (
           <li key={contentId} className={styles.item}>
@@ -19,7 +19,7 @@ export function Checklists({ rows }: { rows: ArticleRow[] }) {
               <Phrases text={title} />
             </Link>
             {attachmentCount > 0 && (
-              <small className={styles.files}>{content_attachment_count({ count: attachmentCount })}</small>
+              <small className={styles.files}>{m.content_attachment_count({ count: attachmentCount })}</small>
             )}
           </li>
         ))}

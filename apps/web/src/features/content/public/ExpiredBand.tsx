@@ -1,5 +1,5 @@
 import { lastDay } from '../../../platform/display/end-text.ts';
-import { content_expired, content_expired_text } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './ExpiredBand.module.css';
 
@@ -7,8 +7,8 @@ import styles from './ExpiredBand.module.css';
 export function ExpiredBand({ expireAt }: { expireAt: number | null }) {
   return (
     <div className={styles.band}>
-      <Alert kind="warning" title={content_expired()}>
-        {expireAt !== null && content_expired_text({ date: lastDay(expireAt) })}
+      <Alert kind="warning" title={m.content_expired()}>
+        {expireAt !== null && m.content_expired_text({ date: lastDay(expireAt) })}
       </Alert>
     </div>
   );

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_pinned, content_views } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -51,7 +51,7 @@ function LeadArticle({ row }: { row: ArticleRow }) {
       <span className={styles.leadText}>
         {row.pinned && (
           <span>
-            <Tag tone="brand">{content_pinned()}</Tag>
+            <Tag tone="brand">{m.content_pinned()}</Tag>
           </span>
         )}
         <h2 className={styles.leadTitle} lang={langOfContent(row.lang)}>
@@ -96,11 +96,11 @@ function Meta({ row, marked }: { row: ArticleRow; marked?: boolean }) {
   const [tag] = row.tags;
   return (
     <span className={styles.meta}>
-      {marked && row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
+      {marked && row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
       <ArticleTime at={row.publishAt} />
       {tag && <span lang={langOfContent('zh')}>{tag.name}</span>}
       <span lang={langOfContent('zh')}>{row.source}</span>
-      <span className={styles.views}>{content_views({ count: formatThousands(row.views) })}</span>
+      <span className={styles.views}>{m.content_views({ count: formatThousands(row.views) })}</span>
     </span>
   );
 }

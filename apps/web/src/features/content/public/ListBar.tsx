@@ -1,13 +1,7 @@
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
-import {
-  content_count,
-  content_search,
-  content_sort,
-  content_sort_latest,
-  content_sort_views,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -26,15 +20,15 @@ interface ListBarProps {
 /** How many there are, in which order, the feed, and the search within them. */
 export function ListBar({ column, filter, total }: ListBarProps) {
   const sorts = [
-    { sort: 'latest', name: content_sort_latest() },
-    { sort: 'views', name: content_sort_views() },
+    { sort: 'latest', name: m.content_sort_latest() },
+    { sort: 'views', name: m.content_sort_views() },
   ] as const;
   const current = filter.sort ?? 'latest';
   const { keyword, ...kept } = filter;
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{content_count({ count: formatThousands(total) })}</p>
-      <nav aria-label={content_sort()} className={styles.sorts}>
+      <p className={styles.count}>{m.content_count({ count: formatThousands(total) })}</p>
+      <nav aria-label={m.content_sort()} className={styles.sorts}>
         {sorts.map(({ sort, name }) => (
           <Link
             key={sort}
@@ -54,7 +48,7 @@ export function ListBar({ column, filter, total }: ListBarProps) {
         action={paths.articleList(column)}
         kept={kept}
         keyword={keyword}
-        placeholder={content_search({ column: columnNames[column]() })}
+        placeholder={m.content_search({ column: columnNames[column]() })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_most_read } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { ListColumn } from '../shared/column-texts.ts';
 import type { ArticleFacets } from './ArticleFilters.tsx';
@@ -11,7 +11,7 @@ import { SideSection } from './SideSection.tsx';
 export function MostRead({ column, articles }: { column: ListColumn; articles: ArticleFacets['mostRead'] }) {
   if (articles.length === 0) return null;
   return (
-    <SideSection title={content_most_read()}>
+    <SideSection title={m.content_most_read()}>
       <ol className={styles.rank}>
         {articles.map(({ contentId, title, lang }) => (
           <li key={contentId} className={styles.item}>

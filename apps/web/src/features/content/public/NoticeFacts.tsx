@@ -2,17 +2,7 @@ import type { ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { lastDay } from '../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_add_to_calendar,
-  content_expired,
-  content_filter_level,
-  content_head_issue_no,
-  content_head_issuer,
-  content_head_validity,
-  content_need_receipt,
-  content_valid_always,
-  content_valid_until,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
@@ -22,33 +12,33 @@ import styles from './NoticeFacts.module.css';
 export function NoticeFacts({ article }: { article: ArticleDetail }) {
   const { contentId, level, issueNo, source, expireAt, expired, needReceipt } = article;
   const validity =
-    expireAt === null ? content_valid_always() : content_valid_until({ date: lastDay(expireAt) });
+    expireAt === null ? m.content_valid_always() : m.content_valid_until({ date: lastDay(expireAt) });
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{content_filter_level()}</dt>
+        <dt>{m.content_filter_level()}</dt>
         <dd className={styles.tags}>
           <LevelTag level={level} />
-          {needReceipt && <Tag tone="amber">{content_need_receipt()}</Tag>}
+          {needReceipt && <Tag tone="amber">{m.content_need_receipt()}</Tag>}
         </dd>
       </div>
       {issueNo && (
         <div>
-          <dt>{content_head_issue_no()}</dt>
+          <dt>{m.content_head_issue_no()}</dt>
           <dd lang={langOfContent('zh')}>{issueNo}</dd>
         </div>
       )}
       <div>
-        <dt>{content_head_issuer()}</dt>
+        <dt>{m.content_head_issuer()}</dt>
         <dd lang={langOfContent('zh')}>{source}</dd>
       </div>
       <div>
-        <dt>{content_head_validity()}</dt>
+        <dt>{m.content_head_validity()}</dt>
         <dd>
-          {expired && expireAt === null ? content_expired() : validity}
+          {expired && expireAt === null ? m.content_expired() : validity}
           {expireAt !== null && !expired && (
             <Link href={paths.noticeCalendar(contentId)} download className={styles.calendar}>
-              {content_add_to_calendar()}
+              {m.content_add_to_calendar()}
             </Link>
           )}
         </dd>

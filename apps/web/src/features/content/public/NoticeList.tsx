@@ -4,18 +4,7 @@ import { paths } from '../../../paths.ts';
 import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_column_notice,
-  content_filter_level,
-  content_head_issue_no,
-  content_head_notice,
-  content_head_published,
-  content_head_validity,
-  content_need_receipt,
-  content_pinned,
-  content_valid_always,
-  content_valid_until,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -26,23 +15,23 @@ import styles from './NoticeList.module.css';
 /** A table of facts: level, title, number, validity, day. */
 export function NoticeList({ rows }: { rows: ArticleRow[] }) {
   return (
-    <table className={styles.table} aria-label={content_column_notice()}>
+    <table className={styles.table} aria-label={m.content_column_notice()}>
       <thead>
         <tr>
           <th scope="col" className={clsx(styles.head, styles.level)}>
-            {content_filter_level()}
+            {m.content_filter_level()}
           </th>
           <th scope="col" className={styles.head}>
-            {content_head_notice()}
+            {m.content_head_notice()}
           </th>
           <th scope="col" className={clsx(styles.head, styles.number)}>
-            {content_head_issue_no()}
+            {m.content_head_issue_no()}
           </th>
           <th scope="col" className={clsx(styles.head, styles.day)}>
-            {content_head_validity()}
+            {m.content_head_validity()}
           </th>
           <th scope="col" className={clsx(styles.head, styles.day)}>
-            {content_head_published()}
+            {m.content_head_published()}
           </th>
         </tr>
       </thead>
@@ -73,8 +62,8 @@ function NoticeCells({ row }: { row: ArticleRow }) {
           <Phrases text={row.title} />
         </Link>
         <span className={styles.marks}>
-          {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
-          {row.needReceipt && <Tag tone="amber">{content_need_receipt()}</Tag>}
+          {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
+          {row.needReceipt && <Tag tone="amber">{m.content_need_receipt()}</Tag>}
           {row.tags.slice(0, 2).map(({ tagId, name }) => (
             <span key={tagId} lang={langOfContent('zh')}>
               {name}
@@ -87,8 +76,8 @@ function NoticeCells({ row }: { row: ArticleRow }) {
       </td>
       <td className={clsx(styles.quiet, styles.whole)}>
         {row.expireAt === null
-          ? content_valid_always()
-          : content_valid_until({ date: lastDay(row.expireAt) })}
+          ? m.content_valid_always()
+          : m.content_valid_until({ date: lastDay(row.expireAt) })}
       </td>
       <td className={clsx(styles.quiet, styles.whole)}>
         <ArticleTime at={row.publishAt} />

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_pinned, content_views } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
@@ -52,9 +52,9 @@ function ParkCard({ row, large, first }: ParkCardProps) {
             </p>
           )}
           <span className={styles.meta}>
-            {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
+            {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
             <ArticleTime at={row.publishAt} />
-            <span className={styles.views}>{content_views({ count: formatThousands(row.views) })}</span>
+            <span className={styles.views}>{m.content_views({ count: formatThousands(row.views) })}</span>
           </span>
         </span>
       </Link>

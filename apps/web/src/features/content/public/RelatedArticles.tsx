@@ -2,7 +2,7 @@ import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_related } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
@@ -11,7 +11,7 @@ import { SideSection } from './SideSection.tsx';
 
 export function RelatedArticles({ rows }: { rows: ArticleRow[] }) {
   return (
-    <SideSection title={content_related()}>
+    <SideSection title={m.content_related()}>
       <ul>
         {rows.map(({ contentId, column, cover, title, lang, publishAt }) => (
           <li key={contentId}>

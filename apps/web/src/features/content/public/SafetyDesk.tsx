@@ -1,9 +1,5 @@
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_safety_desk,
-  content_safety_desk_text,
-  content_safety_persons,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './SafetyDesk.module.css';
@@ -15,15 +11,15 @@ export function SafetyDesk() {
   return (
     <>
       {dutyPhone && (
-        <SideSection title={content_safety_desk()}>
-          <p className={styles.text}>{content_safety_desk_text()}</p>
+        <SideSection title={m.content_safety_desk()}>
+          <p className={styles.text}>{m.content_safety_desk_text()}</p>
           <Link href={`tel:${dutyPhone}`} className={styles.phone}>
             {dutyPhone}
           </Link>
         </SideSection>
       )}
       {safetyPersons.length > 0 && (
-        <SideSection title={content_safety_persons()}>
+        <SideSection title={m.content_safety_persons()}>
           <dl>
             {safetyPersons.map(({ area, name, phone }) => (
               <div key={area + name} className={styles.person}>

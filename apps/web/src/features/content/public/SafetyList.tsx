@@ -2,11 +2,7 @@ import type { ArticleRow } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_attachment_count,
-  content_need_receipt,
-  content_pinned,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { paperclipIcon } from '../../../ui/icon/shapes/paperclip.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -44,15 +40,15 @@ export function SafetyList({ rows }: { rows: ArticleRow[] }) {
 function SafetyMeta({ row }: { row: ArticleRow }) {
   return (
     <p className={styles.meta}>
-      {row.pinned && <Tag tone="brand">{content_pinned()}</Tag>}
+      {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
       {row.level !== 'NORMAL' && <LevelTag level={row.level} />}
-      {row.needReceipt && <Tag tone="amber">{content_need_receipt()}</Tag>}
+      {row.needReceipt && <Tag tone="amber">{m.content_need_receipt()}</Tag>}
       <ArticleTime at={row.publishAt} />
       <span lang={langOfContent('zh')}>{row.source}</span>
       {row.attachmentCount > 0 && (
         <span className={styles.files}>
           <Icon shape={paperclipIcon} />
-          {content_attachment_count({ count: row.attachmentCount })}
+          {m.content_attachment_count({ count: row.attachmentCount })}
         </span>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_newer, content_older, content_turn } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './TurnPage.module.css';
 
@@ -15,11 +15,11 @@ interface TurnPageProps {
 export function TurnPage({ column, newer, older }: TurnPageProps) {
   if (!newer && !older) return null;
   const sides = [
-    { name: content_newer(), link: newer, rel: 'prev' },
-    { name: content_older(), link: older, rel: 'next' },
+    { name: m.content_newer(), link: newer, rel: 'prev' },
+    { name: m.content_older(), link: older, rel: 'next' },
   ];
   return (
-    <nav aria-label={content_turn()} className={styles.turn}>
+    <nav aria-label={m.content_turn()} className={styles.turn}>
       {sides.map(({ name, link, rel }) =>
         link ? (
           <Link

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { htmlLanguages, langOfContent, languageNames } from '../../../platform/i18n/language.ts';
-import { editing_languages } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
@@ -37,7 +37,7 @@ export function ArticleText({ article: { content, cover, files } }: { article: M
         <OneText texts={{ lang: 'zh', title, summary, body }} />
       ) : (
         <Tabs
-          label={editing_languages()}
+          label={m.editing_languages()}
           items={all.map((texts) => ({
             key: texts.lang,
             text: <span lang={htmlLanguages[texts.lang]}>{languageNames[texts.lang]}</span>,

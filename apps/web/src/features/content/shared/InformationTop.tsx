@@ -1,7 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { content_columns, content_information } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -19,7 +19,7 @@ interface InformationCrumbsProps {
 /** Where the reader is, over the full width. */
 export function InformationCrumbs({ column, title, lang = 'zh' }: InformationCrumbsProps) {
   const steps = [
-    { text: content_information(), href: paths.articleList('INDUSTRY') },
+    { text: m.content_information(), href: paths.articleList('INDUSTRY') },
     { text: columnNames[column](), href: paths.articleList(column) },
     ...(title === undefined ? [] : [{ text: title, lang: langOfContent(lang) }]),
   ];
@@ -37,7 +37,7 @@ export function ColumnHead({ column, note }: { column: ArticleColumn; note: stri
     <div className={styles.head}>
       <PageHead title={columnNames[column]()} note={note} />
       <div className={styles.tabs}>
-        <TabLinks label={content_columns()} items={items} currentKey={column} />
+        <TabLinks label={m.content_columns()} items={items} currentKey={column} />
       </div>
     </div>
   );

@@ -1,10 +1,4 @@
-import {
-  content_clear,
-  content_empty_text,
-  content_empty_title,
-  content_no_match_text,
-  content_no_match_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 
 /** Nothing in the column at all, or nothing that fits the filters; `clearHref` takes them away. */
@@ -12,11 +6,11 @@ export function ListEmpty({ clearHref }: { clearHref: string | null }) {
   return (
     <NothingListed
       clearHref={clearHref}
-      none={{ title: content_empty_title(), text: content_empty_text() }}
+      none={{ title: m.content_empty_title(), text: m.content_empty_text() }}
       noMatch={{
-        title: content_no_match_title(),
-        text: content_no_match_text(),
-        clear: content_clear(),
+        title: m.content_no_match_title(),
+        text: m.content_no_match_text(),
+        clear: m.content_clear(),
       }}
     />
   );

@@ -1,7 +1,4 @@
-import {
-  editing_preview_band,
-  editing_preview_band_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 
@@ -9,8 +6,8 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 export function PreviewBand() {
   return (
     <Wrap>
-      <Alert kind="warning" title={editing_preview_band_title()}>
-        {editing_preview_band()}
+      <Alert kind="warning" title={m.editing_preview_band_title()}>
+        {m.editing_preview_band()}
       </Alert>
     </Wrap>
   );

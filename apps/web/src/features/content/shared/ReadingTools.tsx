@@ -1,15 +1,4 @@
-import {
-  content_copied,
-  content_copy,
-  content_copy_failed,
-  content_print,
-  content_share,
-  content_size,
-  content_size_large,
-  content_size_medium,
-  content_size_small,
-  content_tools,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import Tools from './ReadingToolBar.island.tsx';
 
@@ -29,16 +18,16 @@ export function ReadingTools({ title, collect, place = 'above' }: ReadingToolsPr
       place={place}
       {...(collect ? { collect } : {})}
       texts={{
-        tools: content_tools(),
-        share: content_share(),
-        copy: content_copy(),
-        copied: content_copied(),
-        copyFailed: content_copy_failed(),
-        print: content_print(),
-        size: content_size(),
-        small: content_size_small(),
-        medium: content_size_medium(),
-        large: content_size_large(),
+        tools: m.content_tools(),
+        share: m.content_share(),
+        copy: m.content_copy(),
+        copied: m.content_copied(),
+        copyFailed: m.content_copy_failed(),
+        print: m.content_print(),
+        size: m.content_size(),
+        small: m.content_size_small(),
+        medium: m.content_size_medium(),
+        large: m.content_size_large(),
       }}
     />
   );

@@ -2,14 +2,14 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { htmlLanguages, type Language } from '../../../platform/i18n/language.ts';
-import { content_information } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { columnNames } from './column-texts.ts';
 
 /** The way to a page of a column. */
 export const columnBreadcrumb = (origin: string, column: ArticleColumn, name: string) =>
   breadcrumbJsonLd(origin, [
-    { name: content_information(), path: paths.articleList('INDUSTRY') },
+    { name: m.content_information(), path: paths.articleList('INDUSTRY') },
     { name: columnNames[column](), path: paths.articleList(column) },
     { name },
   ]);

@@ -1,23 +1,15 @@
 import type { ArticleStatus } from '@portal/contract/article-states';
-import {
-  editing_status_draft,
-  editing_status_expired,
-  editing_status_pending,
-  editing_status_published,
-  editing_status_scheduled,
-  editing_status_trash,
-  editing_status_withdrawn,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 export const statusNames: Record<ArticleStatus, () => string> = {
-  DRAFT: editing_status_draft,
-  PENDING: editing_status_pending,
-  SCHEDULED: editing_status_scheduled,
-  PUBLISHED: editing_status_published,
-  EXPIRED: editing_status_expired,
-  WITHDRAWN: editing_status_withdrawn,
-  TRASH: editing_status_trash,
+  DRAFT: m.editing_status_draft,
+  PENDING: m.editing_status_pending,
+  SCHEDULED: m.editing_status_scheduled,
+  PUBLISHED: m.editing_status_published,
+  EXPIRED: m.editing_status_expired,
+  WITHDRAWN: m.editing_status_withdrawn,
+  TRASH: m.editing_status_trash,
 };
 
 const kinds: Record<ArticleStatus, StatusKind> = {

@@ -1,11 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 import { lazy, Suspense, useState } from 'react';
-import {
-  console_dict_add,
-  console_dict_empty,
-  console_dict_entries,
-  console_dict_fixed,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Answered } from '../../../platform/member/Answered.tsx';
@@ -28,19 +23,19 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
   const add = (
     <Button icon={plusIcon} variant="main" size="small" onClick={() => setEdited('new')}>
-      {console_dict_add()}
+      {m.console_dict_add()}
     </Button>
   );
   return (
     <Panel title={<ServerText>{list.name}</ServerText>} {...(list.fixed ? {} : { end: add })}>
-      {list.fixed && <Alert kind="info">{console_dict_fixed()}</Alert>}
+      {list.fixed && <Alert kind="info">{m.console_dict_fixed()}</Alert>}
       <Answered of={entries}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState frame="plain" title={console_dict_empty()} />
+            <EmptyState frame="plain" title={m.console_dict_empty()} />
           ) : (
             <EntryTable
-              caption={console_dict_entries({ name: said(list.name) })}
+              caption={m.console_dict_entries({ name: said(list.name) })}
               list={list.list}
               entries={placeEntries(all, isTree(list.list))}
               onEdit={setEdited}

@@ -1,10 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  console_dict,
-  console_dict_lists,
-  console_dict_note,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Answered } from '../../../platform/member/Answered.tsx';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -18,7 +14,7 @@ export function Component() {
   const lists = useEndpoint('GET /api/baseInfoManage/dictionary/queryLists', {}, { quiet: true });
   return (
     <>
-      <PageTitle title={console_dict()} note={console_dict_note()} />
+      <PageTitle title={m.console_dict()} note={m.console_dict_note()} />
       <Answered of={lists} lines={16}>
         {(all) => <Desk lists={all} />}
       </Answered>
@@ -33,7 +29,7 @@ function Desk({ lists }: { lists: DictionaryList[] }) {
   return (
     <div className={styles.desk}>
       <DictionaryNav
-        label={console_dict_lists()}
+        label={m.console_dict_lists()}
         lists={lists}
         current={chosen.list}
         hrefOf={(code) => paths.manageDictionary({ list: code })}

@@ -1,15 +1,4 @@
-import {
-  console_dict_done,
-  console_dict_down,
-  console_dict_edit,
-  console_dict_remove,
-  console_dict_remove_text,
-  console_dict_remove_title,
-  console_dict_saved,
-  console_dict_shield,
-  console_dict_unshield,
-  console_dict_up,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -32,11 +21,11 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   const { code, name, version, actions } = entry;
   const invalidates = [entriesKey, listsKey] as const;
   const operate = useAct('POST /api/baseInfoManage/dictionary/operate', {
-    done: console_dict_done(),
+    done: m.console_dict_done(),
     invalidates,
   });
   const sort = useAct('POST /api/baseInfoManage/dictionary/sort', {
-    done: console_dict_saved(),
+    done: m.console_dict_saved(),
     invalidates,
   });
   const move = (by: -1 | 1) => {
@@ -45,8 +34,8 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   };
   const remove = async () => {
     const isSure = await ask({
-      ...{ title: console_dict_remove_title({ name }), text: console_dict_remove_text() },
-      ...{ ok: console_dict_remove(), danger: true },
+      ...{ title: m.console_dict_remove_title({ name }), text: m.console_dict_remove_text() },
+      ...{ ok: m.console_dict_remove(), danger: true },
     });
     if (isSure) await operate.run({ list, code, event: 'remove', version });
   };
@@ -56,7 +45,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
       <IconButton
         size="small"
         icon={arrowUpIcon}
-        label={console_dict_up({ name })}
+        label={m.console_dict_up({ name })}
         disabled={moveEntry(entries, code, -1) === undefined}
         busy={sort.busy}
         onClick={() => move(-1)}
@@ -64,13 +53,13 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
       <IconButton
         size="small"
         icon={arrowDownIcon}
-        label={console_dict_down({ name })}
+        label={m.console_dict_down({ name })}
         disabled={moveEntry(entries, code, 1) === undefined}
         busy={sort.busy}
         onClick={() => move(1)}
       />
       <Button size="small" variant="quiet" onClick={onEdit}>
-        {console_dict_edit()}
+        {m.console_dict_edit()}
       </Button>
       {actions.includes(hide) && (
         <Button
@@ -79,12 +68,12 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
           busy={operate.busy}
           onClick={() => void operate.run({ list, code, event: hide, version })}
         >
-          {hide === 'shield' ? console_dict_shield() : console_dict_unshield()}
+          {hide === 'shield' ? m.console_dict_shield() : m.console_dict_unshield()}
         </Button>
       )}
       {actions.includes('remove') && (
         <Button size="small" variant="quiet" busy={operate.busy} onClick={() => void remove()}>
-          {console_dict_remove()}
+          {m.console_dict_remove()}
         </Button>
       )}
     </span>

@@ -2,21 +2,7 @@ import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dict
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import {
-  console_cancel,
-  console_close,
-  console_dict_add_title,
-  console_dict_code,
-  console_dict_code_hint,
-  console_dict_edit_title,
-  console_dict_group,
-  console_dict_group_hint,
-  console_dict_kind,
-  console_dict_kind_hint,
-  console_dict_name,
-  console_dict_saved,
-  console_save,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
@@ -58,7 +44,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
   });
   const save = useAct('POST /api/baseInfoManage/dictionary/save', {
     once: true,
-    done: console_dict_saved(),
+    done: m.console_dict_saved(),
     invalidates: [entriesKey, listsKey],
     setError,
   });
@@ -72,14 +58,14 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
     <Dialog
       open
       onClose={() => void close()}
-      title={entry ? console_dict_edit_title({ name: entry.name }) : console_dict_add_title({ name })}
+      title={entry ? m.console_dict_edit_title({ name: entry.name }) : m.console_dict_add_title({ name })}
       size="small"
-      closeLabel={console_close()}
+      closeLabel={m.console_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{console_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.console_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={formState.isSubmitting}>
-            {console_save()}
+            {m.console_save()}
           </Button>
         </>
       }
@@ -97,8 +83,8 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           {(field) => (
             <TextField
               {...field}
-              label={console_dict_code()}
-              hint={entry ? undefined : console_dict_code_hint()}
+              label={m.console_dict_code()}
+              hint={entry ? undefined : m.console_dict_code_hint()}
               readOnly={entry !== null}
               maxLength={40}
               required
@@ -106,7 +92,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           )}
         </Bound>
         <Bound {...{ control, name: 'data.name' }}>
-          {(field) => <TextField {...field} label={console_dict_name()} maxLength={40} required />}
+          {(field) => <TextField {...field} label={m.console_dict_name()} maxLength={40} required />}
         </Bound>
         {hasGroup(list) && (
           <Bound {...{ control, name: 'data.group' }}>
@@ -114,8 +100,8 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
               <TextField
                 {...field}
                 value={field.value ?? ''}
-                label={isRegion ? console_dict_kind() : console_dict_group()}
-                hint={isRegion ? console_dict_kind_hint() : console_dict_group_hint()}
+                label={isRegion ? m.console_dict_kind() : m.console_dict_group()}
+                hint={isRegion ? m.console_dict_kind_hint() : m.console_dict_group_hint()}
                 maxLength={20}
                 required
               />

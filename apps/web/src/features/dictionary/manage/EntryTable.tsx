@@ -1,16 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  console_dict_acts,
-  console_dict_code,
-  console_dict_free,
-  console_dict_group,
-  console_dict_hidden,
-  console_dict_kind,
-  console_dict_name,
-  console_dict_state,
-  console_dict_used,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/Table.tsx';
@@ -27,11 +17,11 @@ interface EntryTableProps {
 }
 
 function EntryState({ shield, used }: ManagedEntry) {
-  if (shield === 1) return <Status kind="closed">{console_dict_hidden()}</Status>;
+  if (shield === 1) return <Status kind="closed">{m.console_dict_hidden()}</Status>;
   return used ? (
-    <Status kind="done">{console_dict_used()}</Status>
+    <Status kind="done">{m.console_dict_used()}</Status>
   ) : (
-    <Status kind="open">{console_dict_free()}</Status>
+    <Status kind="open">{m.console_dict_free()}</Status>
   );
 }
 
@@ -39,7 +29,7 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
   const zh = langOfContent('zh');
   const columns: Column<PlacedEntry>[] = [
     {
-      ...{ key: 'name', head: console_dict_name(), rowHeader: true },
+      ...{ key: 'name', head: m.console_dict_name(), rowHeader: true },
       cell: ({ name, depth }) => (
         <span lang={zh} className={styles.name} data-depth={depth}>
           {name}
@@ -47,7 +37,7 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
       ),
     },
     {
-      ...{ key: 'code', head: console_dict_code(), nowrap: true },
+      ...{ key: 'code', head: m.console_dict_code(), nowrap: true },
       cell: ({ code }) => <code>{code}</code>,
     },
     ...(hasGroup(list)
@@ -55,16 +45,16 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
           {
             ...{
               key: 'group',
-              head: list === 'REGION' ? console_dict_kind() : console_dict_group(),
+              head: list === 'REGION' ? m.console_dict_kind() : m.console_dict_group(),
               nowrap: true,
             },
             cell: ({ group }: PlacedEntry) => <span lang={zh}>{group}</span>,
           },
         ]
       : []),
-    { key: 'state', head: console_dict_state(), nowrap: true, cell: EntryState },
+    { key: 'state', head: m.console_dict_state(), nowrap: true, cell: EntryState },
     {
-      ...{ key: 'acts', head: console_dict_acts(), nowrap: true, align: 'end' as const },
+      ...{ key: 'acts', head: m.console_dict_acts(), nowrap: true, align: 'end' as const },
       cell: (entry) => <EntryActs {...{ list, entry, entries }} onEdit={() => onEdit(entry)} />,
     },
   ];

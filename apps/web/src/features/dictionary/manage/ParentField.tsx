@@ -1,9 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
-import {
-  console_dict_choose,
-  console_dict_no_parent,
-  console_dict_parent,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { BoundProps } from '../../../platform/member/form/Bound.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Select } from '../../../ui/select/Select.tsx';
@@ -24,9 +20,9 @@ export function ParentField({ list, parents, value, onChange, onBlur, error }: P
   const options = (isOwn ? parents : (data ?? [])).map(({ code, name }) => ({ value: code, text: name }));
   return (
     <Select
-      label={console_dict_parent()}
-      placeholder={console_dict_choose()}
-      options={isOwn ? [{ value: top, text: console_dict_no_parent() }, ...options] : options}
+      label={m.console_dict_parent()}
+      placeholder={m.console_dict_choose()}
+      options={isOwn ? [{ value: top, text: m.console_dict_no_parent() }, ...options] : options}
       value={value || (isOwn ? top : '')}
       onChange={(next) => onChange(next === top ? '' : next)}
       onBlur={onBlur}

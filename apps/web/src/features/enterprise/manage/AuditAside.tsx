@@ -1,14 +1,6 @@
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import {
-  identity_number,
-  operator_audit_applicant,
-  operator_audit_history,
-  operator_audit_licence,
-  operator_audit_phone,
-  operator_audit_step_final,
-  operator_audit_step_first,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Timeline, type TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
@@ -31,7 +23,7 @@ function eventOf({
   actorName,
   fieldNotes = {},
 }: Audit['history'][number]): TimelineEvent {
-  const stage = step === 1 ? operator_audit_step_first() : step === 2 ? operator_audit_step_final() : '';
+  const stage = step === 1 ? m.operator_audit_step_first() : step === 2 ? m.operator_audit_step_final() : '';
   const notes = Object.entries(fieldNotes);
   return {
     key: `${event} ${at}`,
@@ -57,21 +49,21 @@ function eventOf({
 export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
   return (
     <aside className={styles.aside}>
-      <Panel title={operator_audit_licence()}>
+      <Panel title={m.operator_audit_licence()}>
         <LicenceViewer name={name} fileId={audit.application.licenseFileId} licence={audit.licence} />
       </Panel>
-      <Panel title={operator_audit_applicant()}>
+      <Panel title={m.operator_audit_applicant()}>
         <Facts
           columns={1}
           facts={[
-            ...(audit.caseNo ? [{ name: identity_number(), value: audit.caseNo }] : []),
-            { name: operator_audit_applicant(), value: <Written>{audit.applicantName}</Written> },
-            { name: operator_audit_phone(), value: audit.applicantPhone },
+            ...(audit.caseNo ? [{ name: m.identity_number(), value: audit.caseNo }] : []),
+            { name: m.operator_audit_applicant(), value: <Written>{audit.applicantName}</Written> },
+            { name: m.operator_audit_phone(), value: audit.applicantPhone },
           ]}
         />
       </Panel>
-      <Panel title={operator_audit_history()}>
-        <Timeline label={operator_audit_history()} events={audit.history.map(eventOf).toReversed()} />
+      <Panel title={m.operator_audit_history()}>
+        <Timeline label={m.operator_audit_history()} events={audit.history.map(eventOf).toReversed()} />
       </Panel>
     </aside>
   );

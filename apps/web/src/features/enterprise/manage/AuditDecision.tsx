@@ -1,20 +1,6 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  operator_audit_decide,
-  operator_audit_look_only,
-  operator_audit_opinion_needs,
-  operator_audit_pass_final,
-  operator_audit_pass_first,
-  operator_audit_reject,
-  operator_audit_reopen,
-  operator_audit_return,
-  operator_audit_return_count,
-  operator_audit_return_needs,
-  operator_audit_revoke,
-  operator_audit_second_person,
-  operator_reason_rule,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -42,50 +28,50 @@ export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionPro
   const notes = useWatch({ control: form.control, name: 'fieldNotes' }) ?? {};
   const count = Object.values(notes).filter(isSaid).length;
   if (actions.length === 0)
-    return isOpen(audit) ? <Alert kind="info">{operator_audit_look_only()}</Alert> : null;
+    return isOpen(audit) ? <Alert kind="info">{m.operator_audit_look_only()}</Alert> : null;
   const give = (event: 'pass' | 'return' | 'reject' | 'reapply') => {
     const { opinion, fieldNotes = {} } = form.getValues();
     const [unfinished] = Object.keys(fieldNotes).filter((field) => !isSaid(fieldNotes[field]));
     if (event === 'return' && unfinished !== undefined)
       return form.setError(
         `fieldNotes.${unfinished}`,
-        { message: operator_reason_rule() },
+        { message: m.operator_reason_rule() },
         { shouldFocus: true },
       );
-    if (event === 'return' && count === 0) return tell('warning', operator_audit_return_needs());
+    if (event === 'return' && count === 0) return tell('warning', m.operator_audit_return_needs());
     if ((event === 'reject' || event === 'reapply') && opinion.trim().length < 2)
-      return form.setError('opinion', { message: operator_audit_opinion_needs() }, { shouldFocus: true });
+      return form.setError('opinion', { message: m.operator_audit_opinion_needs() }, { shouldFocus: true });
     void decide(event, { opinion, fieldNotes });
   };
   const has = (event: Audit['actions'][number]) => actions.includes(event);
   const isSecond = state === 'REVIEWING' && !has('pass') && has('return');
   return (
     <>
-      <section className={styles.decision} aria-label={operator_audit_decide()}>
-        {isSecond && <span className={styles.hint}>{operator_audit_second_person()}</span>}
+      <section className={styles.decision} aria-label={m.operator_audit_decide()}>
+        {isSecond && <span className={styles.hint}>{m.operator_audit_second_person()}</span>}
         {has('reject') && (
           <Button variant="danger" busy={busy} onClick={() => give('reject')}>
-            {operator_audit_reject()}
+            {m.operator_audit_reject()}
           </Button>
         )}
         {has('return') && (
           <Button busy={busy} onClick={() => give('return')}>
-            {count > 0 ? operator_audit_return_count({ count }) : operator_audit_return()}
+            {count > 0 ? m.operator_audit_return_count({ count }) : m.operator_audit_return()}
           </Button>
         )}
         {has('pass') && (
           <Button variant="main" busy={busy} onClick={() => give('pass')}>
-            {state === 'PENDING' ? operator_audit_pass_first() : operator_audit_pass_final()}
+            {state === 'PENDING' ? m.operator_audit_pass_first() : m.operator_audit_pass_final()}
           </Button>
         )}
         {has('reapply') && (
           <Button variant="main" busy={busy} onClick={() => give('reapply')}>
-            {operator_audit_reopen()}
+            {m.operator_audit_reopen()}
           </Button>
         )}
         {has('revoke') && (
           <Button variant="danger" onClick={() => setIsRevoking(true)}>
-            {operator_audit_revoke()}
+            {m.operator_audit_revoke()}
           </Button>
         )}
       </section>

@@ -2,11 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../paths.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
-import {
-  operator_audit_back,
-  operator_audit_draft_back,
-  operator_audit_due,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useDraft } from '../../../platform/member/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -49,14 +45,14 @@ export function AuditDesk({ audit }: { audit: Audit }) {
               <Status key="state" kind={stateKinds[audit.state]}>
                 {stateNames[audit.state]()}
               </Status>,
-              audit.dueAt !== null && `${operator_audit_due()} ${formatEnd(audit.dueAt)}`,
+              audit.dueAt !== null && `${m.operator_audit_due()} ${formatEnd(audit.dueAt)}`,
             ]}
           />
         }
-        actions={<ButtonLink href={paths.manageAudits()}>{operator_audit_back()}</ButtonLink>}
+        actions={<ButtonLink href={paths.manageAudits()}>{m.operator_audit_back()}</ButtonLink>}
       />
       <AuditSteps audit={audit} />
-      {draft.restored && <Alert kind="info">{operator_audit_draft_back()}</Alert>}
+      {draft.restored && <Alert kind="info">{m.operator_audit_draft_back()}</Alert>}
       <div className={styles.desk}>
         <div className={styles.material}>
           <AuditMaterial audit={audit} form={form} mayNote={mayNote} />

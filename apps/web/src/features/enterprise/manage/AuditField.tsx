@@ -3,15 +3,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  operator_audit_before,
-  operator_audit_changed,
-  operator_audit_none,
-  operator_audit_note_add,
-  operator_audit_note_label,
-  operator_audit_note_remove,
-  operator_audit_note_short,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -48,26 +40,26 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
       <dt>{name}</dt>
       <dd>
         <div className={styles.value}>
-          <span lang={value ? lang : undefined}>{value || <i>{operator_audit_none()}</i>}</span>
-          {before !== undefined && <Tag tone="amber">{operator_audit_changed()}</Tag>}
+          <span lang={value ? lang : undefined}>{value || <i>{m.operator_audit_none()}</i>}</span>
+          {before !== undefined && <Tag tone="amber">{m.operator_audit_changed()}</Tag>}
           {mayNote && !isNoted && (
             <Button
               size="small"
               variant="quiet"
               icon={messageSquareIcon}
-              aria-label={operator_audit_note_add({ field: name })}
+              aria-label={m.operator_audit_note_add({ field: name })}
               onClick={() => {
                 form.setValue(path, '', { shouldDirty: true });
                 setTimeout(() => form.setFocus(path));
               }}
             >
-              {operator_audit_note_short()}
+              {m.operator_audit_note_short()}
             </Button>
           )}
         </div>
         {before && (
           <del className={styles.before}>
-            <Sentence say={operator_audit_before} values={{ value: before }} />
+            <Sentence say={m.operator_audit_before} values={{ value: before }} />
           </del>
         )}
         {given && (
@@ -88,7 +80,7 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
                     form.clearErrors(path);
                   }}
                   ref={ref}
-                  label={operator_audit_note_label({ field: name })}
+                  label={m.operator_audit_note_label({ field: name })}
                   rows={2}
                   maxLength={longest}
                   error={fieldState.error?.message}
@@ -96,7 +88,7 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
               )}
             />
             <Button size="small" variant="quiet" onClick={() => form.unregister(path)}>
-              {operator_audit_note_remove()}
+              {m.operator_audit_note_remove()}
             </Button>
           </div>
         )}

@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import {
-  operator_audit_all,
-  operator_audit_empty,
-  operator_audit_empty_text,
-  operator_audit_keyword,
-  operator_audit_kind,
-  operator_audit_note,
-  operator_audit_state,
-  operator_audit_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { stateNames } from '../../identity/public/admission/admission-words.ts';
@@ -25,17 +16,17 @@ export function AuditList({ views }: { views: ReactNode }) {
       {
         kind: 'tabs',
         name: 'state',
-        label: operator_audit_state(),
+        label: m.operator_audit_state(),
         options: [
-          { value: '', text: operator_audit_all() },
+          { value: '', text: m.operator_audit_all() },
           ...states.map((state) => ({ value: state, text: stateNames[state]() })),
         ],
       },
-      { kind: 'text', name: 'keyword', label: operator_audit_keyword() },
+      { kind: 'text', name: 'keyword', label: m.operator_audit_keyword() },
       {
         kind: 'choice',
         name: 'kind',
-        label: operator_audit_kind(),
+        label: m.operator_audit_kind(),
         options: codesOf(auditKindNames).map((kind) => ({ value: kind, text: auditKindNames[kind]() })),
       },
     ],
@@ -44,15 +35,15 @@ export function AuditList({ views }: { views: ReactNode }) {
   return (
     <ListPage
       name="enterprise-audits"
-      title={operator_audit_title()}
-      note={operator_audit_note()}
+      title={m.operator_audit_title()}
+      note={m.operator_audit_note()}
       lead={views}
       endpoint="GET /api/baseInfo/enterpriseAudit/queryList"
       exportFrom="GET /api/baseInfo/enterpriseAudit/export"
       query={query}
       columns={auditColumns()}
       rowKey={({ auditId }) => auditId}
-      empty={{ title: operator_audit_empty(), text: operator_audit_empty_text() }}
+      empty={{ title: m.operator_audit_empty(), text: m.operator_audit_empty_text() }}
     />
   );
 }

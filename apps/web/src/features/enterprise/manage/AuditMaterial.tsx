@@ -1,10 +1,7 @@
 import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-application';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  operator_audit_changes_only,
-  operator_audit_material,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';
@@ -34,12 +31,12 @@ export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
   );
   return (
     <Panel
-      title={operator_audit_material()}
+      title={m.operator_audit_material()}
       end={
         kind === 'ENTRY' &&
         hasChanges && (
           <Switch on={isNarrow} onChange={setIsNarrow}>
-            {operator_audit_changes_only()}
+            {m.operator_audit_changes_only()}
           </Switch>
         )
       }

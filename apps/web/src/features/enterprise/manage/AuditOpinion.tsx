@@ -1,8 +1,5 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  operator_audit_opinion,
-  operator_audit_opinion_hint,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import type { AuditNotes } from './AuditDesk.tsx';
@@ -16,7 +13,7 @@ export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
     form.clearErrors('opinion');
   };
   return (
-    <Panel title={operator_audit_opinion()}>
+    <Panel title={m.operator_audit_opinion()}>
       <Controller
         control={form.control}
         name="opinion"
@@ -24,9 +21,9 @@ export function AuditOpinion({ form }: { form: UseFormReturn<AuditNotes> }) {
           <TextArea
             {...field}
             onChange={write}
-            label={operator_audit_opinion()}
+            label={m.operator_audit_opinion()}
             hiddenLabel
-            hint={operator_audit_opinion_hint()}
+            hint={m.operator_audit_opinion_hint()}
             rows={3}
             maxLength={500}
             {...(fieldState.error?.message ? { error: fieldState.error.message } : {})}

@@ -1,13 +1,7 @@
 import type { AdmissionState } from '@portal/contract/enterprise-admission';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import {
-  operator_audit_done,
-  operator_audit_step_end,
-  operator_audit_step_final,
-  operator_audit_step_first,
-  operator_audit_step_submit,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';
 import { stateNames } from '../../identity/public/admission/admission-words.ts';
 import type { Audit } from './AuditDesk.tsx';
@@ -37,10 +31,10 @@ export function AuditSteps({ audit: { state, submittedAt, history } }: { audit: 
     isOpen ? undefined : stateNames[state](),
   ];
   const titles = [
-    operator_audit_step_submit(),
-    operator_audit_step_first(),
-    operator_audit_step_final(),
-    operator_audit_step_end(),
+    m.operator_audit_step_submit(),
+    m.operator_audit_step_first(),
+    m.operator_audit_step_final(),
+    m.operator_audit_step_end(),
   ];
   const steps = titles.map((title, at) => {
     const note = notes[at];
@@ -48,7 +42,7 @@ export function AuditSteps({ audit: { state, submittedAt, history } }: { audit: 
   });
   return (
     <div className={styles.steps}>
-      <StepBar steps={steps} current={places[state] ?? titles.length} doneLabel={operator_audit_done()} />
+      <StepBar steps={steps} current={places[state] ?? titles.length} doneLabel={m.operator_audit_done()} />
     </div>
   );
 }

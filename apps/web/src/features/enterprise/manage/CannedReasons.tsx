@@ -1,4 +1,4 @@
-import { operator_audit_reasons } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CannedReasons.module.css';
@@ -19,7 +19,7 @@ export function CannedReasons({ written, onChoose }: CannedReasonsProps) {
   };
   return (
     <fieldset className={styles.reasons}>
-      <legend>{operator_audit_reasons()}</legend>
+      <legend>{m.operator_audit_reasons()}</legend>
       {data.map(({ code, name }) => (
         <Button key={code} size="small" onClick={() => add(name)}>
           <span lang="zh">{name}</span>

@@ -1,15 +1,7 @@
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import {
-  operator_audit_back,
-  operator_audit_failed,
-  operator_audit_failed_text,
-  operator_audit_gone,
-  operator_audit_title,
-  operator_loading,
-  operator_retry,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -30,7 +22,7 @@ export function Component() {
     { id },
     { quiet: true },
   );
-  const back = <ButtonLink href={paths.manageAudits()}>{operator_audit_back()}</ButtonLink>;
+  const back = <ButtonLink href={paths.manageAudits()}>{m.operator_audit_back()}</ButtonLink>;
   if (data)
     return (
       <>
@@ -40,22 +32,22 @@ export function Component() {
     );
   return (
     <>
-      <PageTitle title={operator_audit_title()} actions={back} />
+      <PageTitle title={m.operator_audit_title()} actions={back} />
       {!isError && (
-        <Loading label={operator_loading()}>
+        <Loading label={m.operator_loading()}>
           <div className={styles.desk}>
             <Skeleton height="640px" />
             <Skeleton height="420px" />
           </div>
         </Loading>
       )}
-      {isError && gone(error) && <EmptyState title={operator_audit_gone()} action={back} />}
+      {isError && gone(error) && <EmptyState title={m.operator_audit_gone()} action={back} />}
       {isError && !gone(error) && (
         <ErrorState
-          title={operator_audit_failed()}
-          retry={{ label: operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          title={m.operator_audit_failed()}
+          retry={{ label: m.operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
         >
-          {operator_audit_failed_text()}
+          {m.operator_audit_failed_text()}
         </ErrorState>
       )}
     </>

@@ -1,10 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  operator_audit_enterprises,
-  operator_audit_list,
-  operator_audit_views,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { AuditList } from './AuditList.tsx';
 import styles from './EnterpriseAudit.module.css';
@@ -17,14 +13,14 @@ export function Component() {
   const views = (
     <div className={styles.views}>
       <TabLinks
-        label={operator_audit_views()}
+        label={m.operator_audit_views()}
         currentKey={isDirectory ? 'enterprises' : 'audits'}
         items={[
-          { key: 'audits', href: paths.manageAudits(), text: operator_audit_list() },
+          { key: 'audits', href: paths.manageAudits(), text: m.operator_audit_list() },
           {
             key: 'enterprises',
             href: paths.manageAudits({ view: 'enterprises' }),
-            text: operator_audit_enterprises(),
+            text: m.operator_audit_enterprises(),
           },
         ]}
       />

@@ -1,15 +1,7 @@
 import { chainStages, entryStatuses } from '@portal/contract/enterprise';
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import {
-  operator_audit_all,
-  operator_audit_chain,
-  operator_audit_enterprise_empty,
-  operator_audit_enterprise_keyword,
-  operator_audit_enterprises,
-  operator_audit_region,
-  operator_audit_state,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -34,23 +26,23 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
       {
         kind: 'tabs',
         name: 'entryStatus',
-        label: operator_audit_state(),
+        label: m.operator_audit_state(),
         options: [
-          { value: '', text: operator_audit_all() },
+          { value: '', text: m.operator_audit_all() },
           ...entryStatuses.map((state) => ({ value: state, text: stateNames[state]() })),
         ],
       },
-      { kind: 'text', name: 'keyword', label: operator_audit_enterprise_keyword() },
+      { kind: 'text', name: 'keyword', label: m.operator_audit_enterprise_keyword() },
       {
         kind: 'choice',
         name: 'chainStage',
-        label: operator_audit_chain(),
+        label: m.operator_audit_chain(),
         options: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
       },
       {
         kind: 'choice',
         name: 'regionId',
-        label: operator_audit_region(),
+        label: m.operator_audit_region(),
         options: regions?.map(({ regionId, name }) => ({ value: regionId, text: name })),
       },
     ],
@@ -59,14 +51,14 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
   return (
     <ListPage
       name="enterprises"
-      title={operator_audit_enterprises()}
+      title={m.operator_audit_enterprises()}
       lead={views}
       endpoint="GET /api/baseInfo/enterpriseMgr/queryList"
       exportFrom="GET /api/baseInfo/enterpriseMgr/export"
       query={query}
       columns={enterpriseColumns(setRevoked)}
       rowKey={({ enterpriseId }) => enterpriseId}
-      empty={{ title: operator_audit_enterprise_empty() }}
+      empty={{ title: m.operator_audit_enterprise_empty() }}
     >
       <Suspense>
         {revoked && <RevokeEnterprise enterprise={revoked} onClose={() => setRevoked(undefined)} />}

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import {
-  operator_audit_licence_alt,
-  operator_audit_licence_none,
-  operator_audit_licence_open,
-  operator_audit_turn,
-  operator_audit_zoom_in,
-  operator_audit_zoom_out,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
@@ -33,7 +26,7 @@ const scales = [1, 1.5, 2, 3, 4];
 export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
-  if (!fileId || !licence) return <p className={styles.none}>{operator_audit_licence_none()}</p>;
+  if (!fileId || !licence) return <p className={styles.none}>{m.operator_audit_licence_none()}</p>;
   const address = `/api/fms/show/${fileId}_0`;
   const isPicture = licence.mime.startsWith('image/');
   const scale = scales[zoom] ?? 1;
@@ -42,12 +35,12 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
       {isPicture ? (
         <section
           className={styles.frame}
-          aria-label={operator_audit_licence_alt({ name })}
+          aria-label={m.operator_audit_licence_alt({ name })}
           {...keyboardScroll}
         >
           <img
             src={address}
-            alt={operator_audit_licence_alt({ name })}
+            alt={m.operator_audit_licence_alt({ name })}
             style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
           />
         </section>
@@ -66,27 +59,27 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
               <IconButton
                 size="small"
                 icon={zoomOutIcon}
-                label={operator_audit_zoom_out()}
+                label={m.operator_audit_zoom_out()}
                 disabled={zoom === 0}
                 onClick={() => setZoom(zoom - 1)}
               />
               <IconButton
                 size="small"
                 icon={zoomInIcon}
-                label={operator_audit_zoom_in()}
+                label={m.operator_audit_zoom_in()}
                 disabled={zoom === scales.length - 1}
                 onClick={() => setZoom(zoom + 1)}
               />
               <IconButton
                 size="small"
                 icon={rotateCwIcon}
-                label={operator_audit_turn()}
+                label={m.operator_audit_turn()}
                 onClick={() => setTurns(turns + 1)}
               />
             </>
           )}
           <Link href={address} target="_blank" rel="noopener">
-            {operator_audit_licence_open()}
+            {m.operator_audit_licence_open()}
           </Link>
         </span>
       </figcaption>

@@ -1,10 +1,5 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
-import {
-  operator_audit_revoke,
-  operator_audit_revoke_text,
-  operator_audit_revoke_title,
-  operator_audit_revoked,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 
@@ -16,7 +11,7 @@ interface RevokeEnterpriseProps {
 /** Takes an admission back, for a reason that the members read. */
 export function RevokeEnterprise({ enterprise: { name, audit }, onClose }: RevokeEnterpriseProps) {
   const operate = useAct('POST /api/baseInfo/enterpriseAudit/operate', {
-    done: operator_audit_revoked(),
+    done: m.operator_audit_revoked(),
     invalidates: [
       'GET /api/baseInfo/enterpriseMgr/queryList',
       'GET /api/baseInfo/enterpriseAudit/queryList',
@@ -30,9 +25,9 @@ export function RevokeEnterprise({ enterprise: { name, audit }, onClose }: Revok
   };
   return (
     <ReasonDialog
-      title={operator_audit_revoke_title({ name })}
-      text={operator_audit_revoke_text()}
-      ok={operator_audit_revoke()}
+      title={m.operator_audit_revoke_title({ name })}
+      text={m.operator_audit_revoke_text()}
+      ok={m.operator_audit_revoke()}
       danger
       busy={operate.busy}
       onClose={onClose}

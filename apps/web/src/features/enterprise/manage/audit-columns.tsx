@@ -2,14 +2,7 @@ import type { AuditRow } from '@portal/contract/enterprise-admission';
 import { paths } from '../../../paths.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  operator_audit_credit_code,
-  operator_audit_due,
-  operator_audit_kind,
-  operator_audit_name,
-  operator_audit_state,
-  operator_audit_submitted,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -18,29 +11,29 @@ import { auditKindNames } from './audit-words.ts';
 
 export const auditColumns = (): ListColumn<AuditRow>[] => [
   {
-    ...{ key: 'name', head: operator_audit_name(), rowHeader: true, shown: 'always' },
+    ...{ key: 'name', head: m.operator_audit_name(), rowHeader: true, shown: 'always' },
     cell: ({ auditId, name }) => (
       <Link href={paths.manageAudit(auditId)}>
         <span lang="zh">{name}</span>
       </Link>
     ),
   },
-  { key: 'kind', head: operator_audit_kind(), nowrap: true, cell: ({ kind }) => auditKindNames[kind]() },
-  { key: 'code', head: operator_audit_credit_code(), nowrap: true, cell: ({ creditCode }) => creditCode },
+  { key: 'kind', head: m.operator_audit_kind(), nowrap: true, cell: ({ kind }) => auditKindNames[kind]() },
+  { key: 'code', head: m.operator_audit_credit_code(), nowrap: true, cell: ({ creditCode }) => creditCode },
   {
-    ...{ key: 'state', head: operator_audit_state(), nowrap: true },
+    ...{ key: 'state', head: m.operator_audit_state(), nowrap: true },
     cell: ({ state, dueAt }) => {
       const isLate = dueAt !== null && dueAt < Date.now();
       return <Status kind={isLate ? 'late' : stateKinds[state]}>{stateNames[state]()}</Status>;
     },
   },
   {
-    ...{ key: 'submitted', head: operator_audit_submitted(), nowrap: true },
+    ...{ key: 'submitted', head: m.operator_audit_submitted(), nowrap: true },
     cell: ({ submittedAt }) => (submittedAt === null ? '' : formatDate(submittedAt)),
   },
   {
     key: 'due',
-    head: operator_audit_due(),
+    head: m.operator_audit_due(),
     nowrap: true,
     cell: ({ dueAt }) => (dueAt === null ? '' : formatEnd(dueAt)),
   },

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@portal/contract/enterprise-admission';
-import { operator_kind_change, operator_kind_entry } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 export const auditKindNames: Record<AuditKind, () => string> = {
-  ENTRY: operator_kind_entry,
-  CHANGE: operator_kind_change,
+  ENTRY: m.operator_kind_entry,
+  CHANGE: m.operator_kind_change,
 };

@@ -1,18 +1,7 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  operator_audit_chain,
-  operator_audit_completeness,
-  operator_audit_contact,
-  operator_audit_members,
-  operator_audit_name,
-  operator_audit_region,
-  operator_audit_revoke,
-  operator_audit_state,
-  operator_audit_updated,
-  operator_queue_actions,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -25,7 +14,7 @@ export const enterpriseColumns = (
   onRevoke: (enterprise: ManagedEnterprise) => void,
 ): ListColumn<ManagedEnterprise>[] => [
   {
-    ...{ key: 'name', head: operator_audit_name(), rowHeader: true, shown: 'always' },
+    ...{ key: 'name', head: m.operator_audit_name(), rowHeader: true, shown: 'always' },
     cell: ({ name, creditCode, audit }) => (
       <span className={styles.twoLines}>
         {audit ? (
@@ -40,19 +29,19 @@ export const enterpriseColumns = (
     ),
   },
   {
-    ...{ key: 'state', head: operator_audit_state(), nowrap: true },
+    ...{ key: 'state', head: m.operator_audit_state(), nowrap: true },
     cell: ({ entryStatus }) => <Status kind={stateKinds[entryStatus]}>{stateNames[entryStatus]()}</Status>,
   },
   {
-    ...{ key: 'chain', head: operator_audit_chain() },
+    ...{ key: 'chain', head: m.operator_audit_chain() },
     cell: (row) => row.chainStages.map(chainStageName).join(' · '),
   },
   {
-    ...{ key: 'region', head: operator_audit_region(), nowrap: true },
+    ...{ key: 'region', head: m.operator_audit_region(), nowrap: true },
     cell: ({ regionName }) => <span lang="zh">{regionName}</span>,
   },
   {
-    ...{ key: 'contact', head: operator_audit_contact(), nowrap: true },
+    ...{ key: 'contact', head: m.operator_audit_contact(), nowrap: true },
     cell: ({ contactName, contactPhone }) => (
       <span className={styles.twoLines}>
         <span lang="zh">{contactName}</span>
@@ -60,21 +49,21 @@ export const enterpriseColumns = (
       </span>
     ),
   },
-  { key: 'members', head: operator_audit_members(), align: 'end', cell: ({ members }) => members },
+  { key: 'members', head: m.operator_audit_members(), align: 'end', cell: ({ members }) => members },
   {
-    ...{ key: 'completeness', head: operator_audit_completeness(), align: 'end' },
+    ...{ key: 'completeness', head: m.operator_audit_completeness(), align: 'end' },
     cell: ({ completeness }) => `${completeness}%`,
   },
   {
-    ...{ key: 'updated', head: operator_audit_updated(), nowrap: true, shown: 'hidden' },
+    ...{ key: 'updated', head: m.operator_audit_updated(), nowrap: true, shown: 'hidden' },
     cell: ({ updatedAt }) => formatDate(updatedAt),
   },
   {
-    ...{ key: 'actions', head: operator_queue_actions(), nowrap: true },
+    ...{ key: 'actions', head: m.operator_queue_actions(), nowrap: true },
     cell: (row) =>
       row.audit?.actions.includes('revoke') && (
         <Button size="small" variant="danger" onClick={() => onRevoke(row)}>
-          {operator_audit_revoke()}
+          {m.operator_audit_revoke()}
         </Button>
       ),
   },

@@ -1,22 +1,5 @@
 import type { OperatedEvent } from '@portal/contract/enterprise-admission';
-import {
-  operator_audit_ask_pass,
-  operator_audit_ask_pass_change,
-  operator_audit_ask_pass_final,
-  operator_audit_ask_pass_first,
-  operator_audit_ask_reject,
-  operator_audit_ask_reject_change,
-  operator_audit_ask_reject_text,
-  operator_audit_ask_reopen,
-  operator_audit_ask_return,
-  operator_audit_ask_return_text,
-  operator_audit_decided,
-  operator_audit_pass_final,
-  operator_audit_pass_first,
-  operator_audit_reject,
-  operator_audit_reopen,
-  operator_audit_return,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { stateNames } from '../../identity/public/admission/admission-words.ts';
@@ -35,28 +18,28 @@ function questionOf(event: Decision, { kind, state }: Audit, name: string, count
   switch (event) {
     case 'pass': {
       const isFirst = state === 'PENDING';
-      const last = kind === 'CHANGE' ? operator_audit_ask_pass_change() : operator_audit_ask_pass_final();
+      const last = kind === 'CHANGE' ? m.operator_audit_ask_pass_change() : m.operator_audit_ask_pass_final();
       return {
-        title: operator_audit_ask_pass({ name }),
-        text: isFirst ? operator_audit_ask_pass_first() : last,
-        ok: isFirst ? operator_audit_pass_first() : operator_audit_pass_final(),
+        title: m.operator_audit_ask_pass({ name }),
+        text: isFirst ? m.operator_audit_ask_pass_first() : last,
+        ok: isFirst ? m.operator_audit_pass_first() : m.operator_audit_pass_final(),
       };
     }
     case 'return':
       return {
-        title: operator_audit_ask_return({ name }),
-        text: operator_audit_ask_return_text({ count }),
-        ok: operator_audit_return(),
+        title: m.operator_audit_ask_return({ name }),
+        text: m.operator_audit_ask_return_text({ count }),
+        ok: m.operator_audit_return(),
       };
     case 'reject':
       return {
-        title: operator_audit_ask_reject({ name }),
-        text: kind === 'CHANGE' ? operator_audit_ask_reject_change() : operator_audit_ask_reject_text(),
-        ok: operator_audit_reject(),
+        title: m.operator_audit_ask_reject({ name }),
+        text: kind === 'CHANGE' ? m.operator_audit_ask_reject_change() : m.operator_audit_ask_reject_text(),
+        ok: m.operator_audit_reject(),
         danger: true,
       };
     case 'reapply':
-      return { title: operator_audit_ask_reopen({ name }), text: '', ok: operator_audit_reopen() };
+      return { title: m.operator_audit_ask_reopen({ name }), text: '', ok: m.operator_audit_reopen() };
   }
 }
 
@@ -74,7 +57,7 @@ export function useDecision({
   onDecided: () => void;
 }) {
   const operate = useAct('POST /api/baseInfo/enterpriseAudit/operate', {
-    done: ({ state }) => operator_audit_decided({ state: stateNames[state]() }),
+    done: ({ state }) => m.operator_audit_decided({ state: stateNames[state]() }),
     invalidates: [
       'GET /api/baseInfo/enterpriseAudit/queryDetail',
       'GET /api/baseInfo/enterpriseAudit/queryList',

@@ -2,19 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
-import {
-  profile_b_alone,
-  profile_b_apply,
-  profile_b_invite,
-  profile_b_invite_see,
-  profile_b_none,
-  profile_b_none_text,
-  profile_b_title,
-  profile_failed,
-  profile_failed_text,
-  profile_loading,
-  profile_retry,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -38,18 +26,18 @@ export function BoundEnterprises() {
   if (data && data.memberships.length === 0 && data.actions.length === 0) return null;
   return (
     <div id="enterprises">
-      <Panel title={profile_b_title()}>
+      <Panel title={m.profile_b_title()}>
         {isError && (
           <ErrorState
             frame="plain"
-            title={profile_failed()}
-            retry={{ label: profile_retry(), onRetry: () => void refetch() }}
+            title={m.profile_failed()}
+            retry={{ label: m.profile_retry(), onRetry: () => void refetch() }}
           >
-            {profile_failed_text()}
+            {m.profile_failed_text()}
           </ErrorState>
         )}
         {!data && !isError && (
-          <Loading label={profile_loading()}>
+          <Loading label={m.profile_loading()}>
             <SkeletonLines lines={3} />
           </Loading>
         )}
@@ -67,7 +55,7 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
     <>
       {isEmpty && (
         <p className={styles.none}>
-          {profile_b_none()} · {profile_b_none_text()}
+          {m.profile_b_none()} · {m.profile_b_none_text()}
         </p>
       )}
       <ul className={styles.rows}>
@@ -80,13 +68,13 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
               </b>
               <small>
                 <Sentence
-                  say={({ name }) => profile_b_invite({ name, role: memberRoleNames[memberRole]() })}
+                  say={({ name }) => m.profile_b_invite({ name, role: memberRoleNames[memberRole]() })}
                   values={{ name: inviterName }}
                 />
               </small>
             </span>
             <ButtonLink size="small" href={paths.invite(inviteId)}>
-              {profile_b_invite_see()}
+              {m.profile_b_invite_see()}
             </ButtonLink>
           </li>
         ))}
@@ -102,12 +90,12 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
       <div className={styles.foot}>
         {actions.includes('apply') && (
           <Button size="small" onClick={() => setApplying(true)}>
-            {profile_b_apply()}
+            {m.profile_b_apply()}
           </Button>
         )}
         {actions.includes('actAlone') && (
           <Button size="small" busy={busy} onClick={() => void switchTo()}>
-            {profile_b_alone()}
+            {m.profile_b_alone()}
           </Button>
         )}
       </div>

@@ -1,20 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  profile_failed,
-  profile_failed_text,
-  profile_i_title,
-  profile_loading,
-  profile_m_title,
-  profile_preview,
-  profile_retry,
-  profile_tab_profile,
-  profile_tabs,
-  profile_title,
-  profile_title_note,
-  story_tab,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -40,17 +27,17 @@ export function Component() {
   return (
     <>
       <PageTitle
-        title={profile_title()}
-        note={profile_title_note()}
+        title={m.profile_title()}
+        note={m.profile_title_note()}
         actions={data && <Preview profile={data} />}
       />
       {error && isNobody(error) && <NoEnterprise />}
       {error && !isNobody(error) && (
         <ErrorState
-          title={profile_failed()}
-          retry={{ label: profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          title={m.profile_failed()}
+          retry={{ label: m.profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
         >
-          {profile_failed_text()}
+          {m.profile_failed_text()}
         </ErrorState>
       )}
       {!data && !error && <TabLoading />}
@@ -61,7 +48,7 @@ export function Component() {
 
 function TabLoading() {
   return (
-    <Loading label={profile_loading()}>
+    <Loading label={m.profile_loading()}>
       <Skeleton height="520px" />
     </Loading>
   );
@@ -71,7 +58,7 @@ function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profi
   if (entryStatus !== 'PASSED' || visibility !== 'PUBLIC') return null;
   return (
     <ButtonLink href={paths.article('STYLE', enterpriseId)} icon={externalLinkIcon} target="_blank">
-      {profile_preview()}
+      {m.profile_preview()}
     </ButtonLink>
   );
 }
@@ -84,20 +71,20 @@ function Tabs({ profile }: { profile: OwnProfile }) {
   const [params] = useSearchParams();
   const leaders = mayLead(profile)
     ? [
-        { key: 'invites', href: paths.enterprisePreserve('invites'), text: profile_i_title() },
-        { key: 'stories', href: paths.enterprisePreserve('stories'), text: story_tab() },
+        { key: 'invites', href: paths.enterprisePreserve('invites'), text: m.profile_i_title() },
+        { key: 'stories', href: paths.enterprisePreserve('stories'), text: m.story_tab() },
       ]
     : [];
   const items = [
-    { key: 'profile', href: paths.enterprisePreserve(), text: profile_tab_profile() },
-    { key: 'members', href: paths.enterprisePreserve('members'), text: profile_m_title() },
+    { key: 'profile', href: paths.enterprisePreserve(), text: m.profile_tab_profile() },
+    { key: 'members', href: paths.enterprisePreserve('members'), text: m.profile_m_title() },
     ...leaders,
   ];
   const wanted = params.get('tab');
   const current = items.find(({ key }) => key === wanted)?.key ?? 'profile';
   return (
     <>
-      <TabLinks label={profile_tabs()} currentKey={current} items={items} />
+      <TabLinks label={m.profile_tabs()} currentKey={current} items={items} />
       <div className={styles.tab}>
         <Suspense fallback={<TabLoading />}>
           {current === 'members' && <PeopleTab />}

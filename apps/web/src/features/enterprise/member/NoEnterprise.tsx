@@ -1,11 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  profile_none_apply_text,
-  profile_none_apply_title,
-  profile_none_contact,
-  profile_none_text,
-  profile_none_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
@@ -21,10 +15,10 @@ export function NoEnterprise() {
     <div className={styles.people}>
       <EmptyState
         icon={buildingIcon}
-        title={mayApply ? profile_none_apply_title() : profile_none_title()}
-        action={<ButtonLink href={paths.aboutUs()}>{profile_none_contact()}</ButtonLink>}
+        title={mayApply ? m.profile_none_apply_title() : m.profile_none_title()}
+        action={<ButtonLink href={paths.aboutUs()}>{m.profile_none_contact()}</ButtonLink>}
       >
-        {mayApply ? profile_none_apply_text() : profile_none_text()}
+        {mayApply ? m.profile_none_apply_text() : m.profile_none_text()}
       </EmptyState>
       {mayApply && <Admission />}
       <BoundEnterprises />

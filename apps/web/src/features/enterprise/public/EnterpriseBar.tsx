@@ -1,12 +1,6 @@
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
-import {
-  content_sort,
-  enterprise_count,
-  enterprise_search,
-  enterprise_sort_chain,
-  enterprise_sort_newest,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';
@@ -16,15 +10,15 @@ import styles from './EnterpriseBar.module.css';
 /** How many there are, in which order, and the search by name. */
 export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; total: number }) {
   const sorts = [
-    { sort: 'chain', name: enterprise_sort_chain() },
-    { sort: 'newest', name: enterprise_sort_newest() },
+    { sort: 'chain', name: m.enterprise_sort_chain() },
+    { sort: 'newest', name: m.enterprise_sort_newest() },
   ] as const;
   const current = filter.sort ?? 'chain';
   const { keyword, ...kept } = filter;
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{enterprise_count({ count: total })}</p>
-      <nav aria-label={content_sort()} className={styles.sorts}>
+      <p className={styles.count}>{m.enterprise_count({ count: total })}</p>
+      <nav aria-label={m.content_sort()} className={styles.sorts}>
         {sorts.map(({ sort, name }) => (
           <Link
             key={sort}
@@ -42,7 +36,7 @@ export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; tot
         action={paths.articleList('STYLE')}
         kept={kept}
         keyword={keyword}
-        placeholder={enterprise_search()}
+        placeholder={m.enterprise_search()}
       />
     </div>
   );

@@ -3,15 +3,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_column_style,
-  content_toc,
-  enterprise_honours,
-  enterprise_intro,
-  enterprise_peers,
-  enterprise_products,
-  enterprise_story,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -54,7 +46,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={[story ? `${shortName}：${story.title}` : name, content_column_style()]}
+        title={[story ? `${shortName}：${story.title}` : name, m.content_column_style()]}
         description={story?.summary ?? summary}
         canonical={
           story && !isLatest(enterprise) && !isPreview
@@ -72,7 +64,7 @@ export function Component() {
       <Wrap className={styles.page}>
         <EnterpriseText enterprise={enterprise} />
         <aside className={styles.aside}>
-          <TableOfContents headings={sectionsOf(enterprise)} title={content_toc()} lang={null} />
+          <TableOfContents headings={sectionsOf(enterprise)} title={m.content_toc()} lang={null} />
           <EnterpriseProfile enterprise={enterprise} />
         </aside>
       </Wrap>
@@ -84,10 +76,10 @@ export function Component() {
 
 function sectionsOf({ story, products, honours }: EnterprisePublicDetail) {
   return [
-    story && { id: 'story', text: enterprise_story() },
-    { id: 'about', text: enterprise_intro() },
-    products.length > 0 && { id: 'products', text: enterprise_products() },
-    honours.length > 0 && { id: 'honours', text: enterprise_honours() },
+    story && { id: 'story', text: m.enterprise_story() },
+    { id: 'about', text: m.enterprise_intro() },
+    products.length > 0 && { id: 'products', text: m.enterprise_products() },
+    honours.length > 0 && { id: 'honours', text: m.enterprise_honours() },
   ].filter((section) => section !== false && section !== null);
 }
 
@@ -99,7 +91,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
       {moreStories.length > 0 && <MoreStories enterpriseId={enterpriseId} stories={moreStories} />}
       <section aria-labelledby="about">
         <h2 id="about" className={styles.title}>
-          {enterprise_intro()}
+          {m.enterprise_intro()}
         </h2>
         <p className={styles.intro} lang={langOfContent('zh')}>
           {intro}
@@ -108,7 +100,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
       {products.length > 0 && (
         <section aria-labelledby="products">
           <h2 id="products" className={styles.title}>
-            {enterprise_products()}
+            {m.enterprise_products()}
           </h2>
           <ProductTable products={products} />
         </section>
@@ -116,7 +108,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
       {honours.length > 0 && (
         <section aria-labelledby="honours">
           <h2 id="honours" className={styles.title}>
-            {enterprise_honours()}
+            {m.enterprise_honours()}
           </h2>
           <Honours honours={honours} />
         </section>
@@ -129,7 +121,7 @@ function Peers({ peers }: { peers: EnterprisePublicDetail['peers'] }) {
   return (
     <section className={styles.peers} aria-labelledby="peers">
       <Wrap>
-        <BlockHead id="peers" title={enterprise_peers()} />
+        <BlockHead id="peers" title={m.enterprise_peers()} />
         <ul className={styles.wall}>
           {peers.map((peer) => (
             <li key={peer.enterpriseId}>

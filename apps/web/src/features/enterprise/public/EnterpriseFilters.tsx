@@ -1,11 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_all,
-  content_filter,
-  enterprise_filter_region,
-  enterprise_filter_stage,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';
@@ -23,10 +18,10 @@ export function EnterpriseFilters({ filter, facets }: EnterpriseFiltersProps) {
   const stageHref = (stage: EnterpriseFilter['stage']) => enterpriseListHref({ ...filter, stage });
   const regionHref = (region: string | undefined) => enterpriseListHref({ ...filter, region });
   return (
-    <ChipFilter label={content_filter()}>
-      <ChipRow label={enterprise_filter_stage()}>
+    <ChipFilter label={m.content_filter()}>
+      <ChipRow label={m.enterprise_filter_stage()}>
         <ChipLink href={stageHref(undefined)} current={!filter.stage} count={facets.total}>
-          {content_all()}
+          {m.content_all()}
         </ChipLink>
         {facets.chainStages.map(({ chainStage, count }) => (
           <ChipLink
@@ -39,9 +34,9 @@ export function EnterpriseFilters({ filter, facets }: EnterpriseFiltersProps) {
           </ChipLink>
         ))}
       </ChipRow>
-      <ChipRow label={enterprise_filter_region()}>
+      <ChipRow label={m.enterprise_filter_region()}>
         <ChipLink href={regionHref(undefined)} current={!filter.region}>
-          {content_all()}
+          {m.content_all()}
         </ChipLink>
         {facets.regions.map(({ regionId, name, count }) => (
           <ChipLink

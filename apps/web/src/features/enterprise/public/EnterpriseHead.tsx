@@ -1,7 +1,7 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { enterprise_founded, profile_f_logo } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
@@ -21,7 +21,7 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
           {logoFileId && (
             <img
               src={imageUrl(logoFileId, 0, 160)}
-              alt={profile_f_logo()}
+              alt={m.profile_f_logo()}
               width={64}
               height={64}
               className={styles.logo}
@@ -42,7 +42,7 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
           </p>
           <p className={styles.meta}>
             <span lang={langOfContent('zh')}>{regionName}</span>
-            <span>{enterprise_founded({ year: foundedYear })}</span>
+            <span>{m.enterprise_founded({ year: foundedYear })}</span>
           </p>
           <div className={styles.collect}>
             <CollectButton {...collectProps('ENTERPRISE', enterprise.enterpriseId)} />

@@ -1,12 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  content_column_style,
-  enterprise_page_range,
-  enterprise_wall_note,
-  enterprise_wall_note_none,
-  site_rss,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -60,7 +54,8 @@ export function Component() {
   const { filter, list, facets, spotlight } = useLoaderData<typeof loader>();
   const { rows, total, pageNo } = list;
   const hrefOf = (page: number) => enterpriseListHref(filter, page);
-  const note = facets.total > 0 ? enterprise_wall_note({ count: facets.total }) : enterprise_wall_note_none();
+  const note =
+    facets.total > 0 ? m.enterprise_wall_note({ count: facets.total }) : m.enterprise_wall_note_none();
   return (
     <>
       <WallHead filter={filter} note={note} pageNo={pageNo} pageCount={Math.ceil(total / pageSize)} />
@@ -86,7 +81,7 @@ export function Component() {
           pageSize={pageSize}
           total={total}
           hrefOf={hrefOf}
-          summaryOf={enterprise_page_range}
+          summaryOf={m.enterprise_page_range}
         />
       </Wrap>
     </>
@@ -102,7 +97,7 @@ interface WallHeadProps {
 
 function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount }: WallHeadProps) {
   const pageHref = (page: number) => enterpriseListHref(filter, page);
-  const name = content_column_style();
+  const name = m.content_column_style();
   return (
     <PageHead
       title={[name]}
@@ -110,7 +105,7 @@ function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount 
       description={note}
       canonical={pageHref(pageNo)}
       noIndex={filter.keyword !== undefined}
-      feeds={[{ href: paths.rss('STYLE'), title: `${name} ${site_rss()}` }]}
+      feeds={[{ href: paths.rss('STYLE'), title: `${name} ${m.site_rss()}` }]}
       {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
       {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
     />

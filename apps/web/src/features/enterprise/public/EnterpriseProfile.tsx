@@ -1,15 +1,6 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  enterprise_address,
-  enterprise_filter_stage,
-  enterprise_founded_name,
-  enterprise_profile,
-  enterprise_property,
-  enterprise_region,
-  enterprise_scale,
-  enterprise_year,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';
@@ -20,15 +11,18 @@ export function EnterpriseProfile({ enterprise }: { enterprise: EnterprisePublic
   const { chainStages, propertyName, scale, regionName, address, foundedYear } = enterprise;
   const chinese = (text: string) => <span lang={langOfContent('zh')}>{text}</span>;
   const facts = [
-    { name: enterprise_filter_stage(), value: chainStages.map((stage) => chainStageName(stage)).join(' / ') },
-    { name: enterprise_property(), value: chinese(propertyName) },
-    { name: enterprise_scale(), value: scaleNames[scale]() },
-    { name: enterprise_founded_name(), value: enterprise_year({ year: foundedYear }) },
-    { name: enterprise_region(), value: chinese(regionName) },
-    { name: enterprise_address(), value: chinese(address) },
+    {
+      name: m.enterprise_filter_stage(),
+      value: chainStages.map((stage) => chainStageName(stage)).join(' / '),
+    },
+    { name: m.enterprise_property(), value: chinese(propertyName) },
+    { name: m.enterprise_scale(), value: scaleNames[scale]() },
+    { name: m.enterprise_founded_name(), value: m.enterprise_year({ year: foundedYear }) },
+    { name: m.enterprise_region(), value: chinese(regionName) },
+    { name: m.enterprise_address(), value: chinese(address) },
   ];
   return (
-    <Panel title={enterprise_profile()}>
+    <Panel title={m.enterprise_profile()}>
       <Facts facts={facts} layout="list" columns={1} />
     </Panel>
   );

@@ -3,17 +3,7 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  profile_p_lead,
-  profile_p_phone,
-  profile_p_phone_tail,
-  profile_p_role,
-  profile_p_see,
-  profile_p_sent,
-  profile_p_shared,
-  profile_p_title,
-  profile_p_until,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -42,26 +32,26 @@ export function Component() {
   };
   return (
     <Wrap className={styles.page}>
-      <PageHead title={[profile_p_title(), enterpriseName]} noIndex />
+      <PageHead title={[m.profile_p_title(), enterpriseName]} noIndex />
       <article className={styles.letter}>
-        <p className={styles.kind}>{profile_p_title()}</p>
+        <p className={styles.kind}>{m.profile_p_title()}</p>
         <p className={styles.lead}>
-          <Sentence say={profile_p_lead} values={{ person: inviterName }} />
+          <Sentence say={m.profile_p_lead} values={{ person: inviterName }} />
         </p>
         <h1 className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
           {enterpriseName}
         </h1>
         <p>
-          <Link href={paths.article('STYLE', enterpriseId)}>{profile_p_see()}</Link>
+          <Link href={paths.article('STYLE', enterpriseId)}>{m.profile_p_see()}</Link>
         </p>
         <div className={styles.facts}>
           <Facts
             columns={1}
             facts={[
-              { name: profile_p_role(), value: memberRoleNames[memberRole]() },
-              { name: profile_p_phone(), value: profile_p_phone_tail({ tail: phoneTail }) },
-              { name: profile_p_sent(), value: formatDate(createdAt) },
-              { name: profile_p_until(), value: formatDate(expiresAt) },
+              { name: m.profile_p_role(), value: memberRoleNames[memberRole]() },
+              { name: m.profile_p_phone(), value: m.profile_p_phone_tail({ tail: phoneTail }) },
+              { name: m.profile_p_sent(), value: formatDate(createdAt) },
+              { name: m.profile_p_until(), value: formatDate(expiresAt) },
             ]}
           />
         </div>
@@ -69,7 +59,7 @@ export function Component() {
           {...{ inviteId, status, version, hrefs }}
           texts={answerTexts({ enterpriseName, phoneTail })}
         />
-        {status === 'SENT' && <p className={styles.shared}>{profile_p_shared()}</p>}
+        {status === 'SENT' && <p className={styles.shared}>{m.profile_p_shared()}</p>}
       </article>
     </Wrap>
   );

@@ -1,7 +1,7 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { story_more } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';
 import styles from './MoreStories.module.css';
@@ -16,7 +16,7 @@ export function MoreStories({ enterpriseId, stories }: MoreStoriesProps) {
   return (
     <nav aria-labelledby="more-stories" className={styles.more}>
       <h3 id="more-stories" className={styles.title}>
-        {story_more()}
+        {m.story_more()}
       </h3>
       <ul className={styles.list}>
         {stories.map(({ contentId, title, lang, publishAt }) => (

@@ -1,31 +1,24 @@
 import type { EnterpriseProduct } from '@portal/contract/enterprise';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  enterprise_all_year,
-  enterprise_months,
-  enterprise_output,
-  enterprise_product,
-  enterprise_products,
-  enterprise_season,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { monthsOfSeason } from '../shared/season.ts';
 import styles from './ProductTable.module.css';
 
 /** Products with their season drawn over twelve months. */
 export function ProductTable({ products }: { products: EnterpriseProduct[] }) {
   return (
-    <table className={styles.table} aria-label={enterprise_products()}>
+    <table className={styles.table} aria-label={m.enterprise_products()}>
       <thead>
         <tr>
           <th scope="col" className={styles.head}>
-            {enterprise_product()}
+            {m.enterprise_product()}
           </th>
           <th scope="col" className={styles.head}>
-            {enterprise_season()}
+            {m.enterprise_season()}
           </th>
           <th scope="col" className={clsx(styles.head, styles.end)}>
-            {enterprise_output()}
+            {m.enterprise_output()}
           </th>
         </tr>
       </thead>
@@ -52,7 +45,7 @@ export function ProductTable({ products }: { products: EnterpriseProduct[] }) {
 function Season({ product: { seasonFrom, seasonTo } }: { product: EnterpriseProduct }) {
   const months = monthsOfSeason(seasonFrom, seasonTo);
   const words =
-    months.length === 12 ? enterprise_all_year() : enterprise_months({ from: seasonFrom, to: seasonTo });
+    months.length === 12 ? m.enterprise_all_year() : m.enterprise_months({ from: seasonFrom, to: seasonTo });
   return (
     <span className={styles.season}>
       <span className={styles.bar} aria-hidden>

@@ -2,16 +2,7 @@ import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  enterprise_founded_name,
-  enterprise_honour_count,
-  enterprise_honour_number,
-  enterprise_new_story,
-  enterprise_product_count,
-  enterprise_product_number,
-  enterprise_read_story,
-  enterprise_year,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -24,9 +15,9 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
   if (!story) return null;
   const [stage] = chainStages;
   const figures = [
-    { name: enterprise_founded_name(), value: enterprise_year({ year: foundedYear }) },
-    { name: enterprise_product_count(), value: enterprise_product_number({ count: products.length }) },
-    { name: enterprise_honour_count(), value: enterprise_honour_number({ count: honours.length }) },
+    { name: m.enterprise_founded_name(), value: m.enterprise_year({ year: foundedYear }) },
+    { name: m.enterprise_product_count(), value: m.enterprise_product_number({ count: products.length }) },
+    { name: m.enterprise_honour_count(), value: m.enterprise_honour_number({ count: honours.length }) },
   ];
   return (
     <section className={styles.spot} aria-labelledby="spotlight-title">
@@ -44,7 +35,7 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
           <MetaLine
             className={styles.kickerLine ?? ''}
             items={[
-              enterprise_new_story(),
+              m.enterprise_new_story(),
               stage && chainStageName(stage),
               <span key="name" lang={langOfContent('zh')}>
                 {shortName}
@@ -67,7 +58,7 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
           ))}
         </dl>
         <ButtonLink href={paths.article('STYLE', enterprise.enterpriseId)} variant="main">
-          {enterprise_read_story()}
+          {m.enterprise_read_story()}
         </ButtonLink>
       </div>
     </section>

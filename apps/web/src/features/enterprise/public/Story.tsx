@@ -3,12 +3,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_author,
-  content_minutes,
-  content_source,
-  content_views,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Attachments } from '../../content/public/Attachments.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -37,15 +32,15 @@ export function Story({ story, shown }: StoryProps) {
       <p className={styles.meta}>
         <ArticleTime at={publishAt} />
         <span>
-          <Sentence say={content_source} values={{ source }} />
+          <Sentence say={m.content_source} values={{ source }} />
         </span>
         {author !== source && (
           <span>
-            <Sentence say={content_author} values={{ author }} />
+            <Sentence say={m.content_author} values={{ author }} />
           </span>
         )}
-        <span>{content_minutes({ count: readingMinutes })}</span>
-        <span>{content_views({ count: formatThousands(views) })}</span>
+        <span>{m.content_minutes({ count: readingMinutes })}</span>
+        <span>{m.content_views({ count: formatThousands(views) })}</span>
       </p>
       <ReadingTools title={title} />
       {cover && cover.fileId !== shown?.fileId && (

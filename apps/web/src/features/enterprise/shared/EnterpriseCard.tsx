@@ -2,7 +2,7 @@ import type { EnterpriseRow } from '@portal/contract/enterprise';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { enterprise_founded } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from './chain-stage-name.ts';
@@ -57,7 +57,7 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
         </span>
         <span className={styles.foot}>
           <span lang={langOfContent('zh')}>{regionName}</span>
-          <span>{enterprise_founded({ year: foundedYear })}</span>
+          <span>{m.enterprise_founded({ year: foundedYear })}</span>
         </span>
       </span>
     </Link>

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  member_fullscreen,
-  member_fullscreen_leave,
-  member_fullscreen_unsupported,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { maximizeIcon } from '../../../ui/icon/shapes/maximize.ts';
@@ -15,7 +11,7 @@ async function toggle(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
   } catch {
-    tell('warning', member_fullscreen_unsupported());
+    tell('warning', m.member_fullscreen_unsupported());
   }
 }
 
@@ -29,7 +25,7 @@ export function FullscreenButton() {
   return (
     <IconButton
       icon={isFull ? minimizeIcon : maximizeIcon}
-      label={isFull ? member_fullscreen_leave() : member_fullscreen()}
+      label={isFull ? m.member_fullscreen_leave() : m.member_fullscreen()}
       onClick={() => void toggle()}
     />
   );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { htmlLanguages, languageNames, languages, spokenLanguage } from '../../../platform/i18n/language.ts';
-import { member_language } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
     <span className={styles.iconMenu}>
       <Dropdown
         trigger={<Icon shape={languagesIcon} />}
-        label={`${member_language()}: ${languageNames[spoken]}`}
+        label={`${m.member_language()}: ${languageNames[spoken]}`}
         align="end"
       >
         <ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import { message_bell, message_bell_none } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import buttonStyles from '../../../ui/button/IconButton.module.css';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
@@ -22,7 +22,7 @@ export function MessageBell() {
   return (
     <div className={styles.iconMenu}>
       <Dropdown
-        label={unread > 0 ? message_bell({ count: unread }) : message_bell_none()}
+        label={unread > 0 ? m.message_bell({ count: unread }) : m.message_bell_none()}
         align="end"
         onOpen={() => setWanted(true)}
         trigger={

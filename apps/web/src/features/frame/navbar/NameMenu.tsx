@@ -3,14 +3,7 @@ import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  member_change_password,
-  member_change_phone,
-  member_log_out,
-  member_own_account,
-  member_personal_centre,
-  member_portal_home,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
@@ -41,13 +34,13 @@ export function NameMenu() {
   const entries = [
     {
       href: isEnterprise ? paths.enterprisePreserve() : paths.personPreserve(),
-      ...{ icon: userIcon, text: member_personal_centre() },
+      ...{ icon: userIcon, text: m.member_personal_centre() },
     },
     ...(isEnterprise
-      ? [{ href: paths.personPreserve(), icon: shieldCheckIcon, text: member_own_account() }]
+      ? [{ href: paths.personPreserve(), icon: shieldCheckIcon, text: m.member_own_account() }]
       : []),
-    { href: paths.updatePhone(), icon: smartphoneIcon, text: member_change_phone() },
-    { href: paths.home(), icon: houseIcon, text: member_portal_home() },
+    { href: paths.updatePhone(), icon: smartphoneIcon, text: m.member_change_phone() },
+    { href: paths.home(), icon: houseIcon, text: m.member_portal_home() },
   ];
   return (
     <div className={styles.me}>
@@ -61,11 +54,11 @@ export function NameMenu() {
           ))}
           <DropdownButton onClick={() => setChanging(true)}>
             <Icon shape={lockIcon} />
-            {member_change_password()}
+            {m.member_change_password()}
           </DropdownButton>
           <DropdownButton onClick={() => void leaveSession()}>
             <Icon shape={logOutIcon} />
-            {member_log_out()}
+            {m.member_log_out()}
           </DropdownButton>
         </PickList>
       </Dropdown>

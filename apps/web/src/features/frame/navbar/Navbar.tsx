@@ -1,11 +1,7 @@
 import { useLocation } from 'react-router';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
-import {
-  member_position,
-  member_sidebar_close,
-  member_sidebar_open,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -33,7 +29,7 @@ export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
     <header className={styles.bar}>
       <IconButton
         icon={sidebar.opened ? panelLeftCloseIcon : panelLeftOpenIcon}
-        label={sidebar.opened ? member_sidebar_close() : member_sidebar_open()}
+        label={sidebar.opened ? m.member_sidebar_close() : m.member_sidebar_open()}
         aria-expanded={sidebar.opened}
         onClick={sidebar.toggle}
       />
@@ -64,7 +60,7 @@ function Trail() {
     }));
   return (
     <div className={styles.trail}>
-      <Breadcrumb label={member_position()} items={[...above, { text: page, lang: langOfName(page) }]} />
+      <Breadcrumb label={m.member_position()} items={[...above, { text: page, lang: langOfName(page) }]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { solarTermOf } from '../../../platform/display/solar-term.ts';
-import { member_solar_term } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -14,7 +14,7 @@ export function SolarTerm() {
   return (
     <span
       className={styles.term}
-      title={member_solar_term({ term: said(term), day: daysSince + 1, next: said(next) })}
+      title={m.member_solar_term({ term: said(term), day: daysSince + 1, next: said(next) })}
     >
       <Icon shape={leafIcon} />
       <ServerText>{term}</ServerText>

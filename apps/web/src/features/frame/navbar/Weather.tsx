@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { member_weather } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import styles from './Navbar.module.css';
 import { SolarTerm } from './SolarTerm.tsx';
 
@@ -38,7 +38,7 @@ export function Weather({ url }: { url: string | null }) {
       {hasFrame && (
         <iframe
           src={url}
-          title={member_weather()}
+          title={m.member_weather()}
           sandbox="allow-scripts"
           referrerPolicy="no-referrer"
           className={styles.weather}

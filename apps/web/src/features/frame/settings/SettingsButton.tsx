@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { member_settings } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { settingsIcon } from '../../../ui/icon/shapes/settings.ts';
@@ -20,12 +20,12 @@ export function SettingsButton() {
   };
   return (
     <>
-      <IconButton icon={settings2Icon} label={member_settings()} aria-haspopup="dialog" onClick={show} />
+      <IconButton icon={settings2Icon} label={m.member_settings()} aria-haspopup="dialog" onClick={show} />
       {showSettings && (
         <button
           type="button"
           className={styles.edge}
-          aria-label={member_settings()}
+          aria-label={m.member_settings()}
           aria-haspopup="dialog"
           onClick={show}
         >

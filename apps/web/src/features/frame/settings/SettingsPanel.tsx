@@ -1,25 +1,7 @@
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { useSyncExternalStore } from 'react';
 import { browserState } from '../../../platform/api/browser-client.ts';
-import {
-  member_close,
-  member_colour_blue,
-  member_colour_green,
-  member_colour_orange,
-  member_colour_rose,
-  member_colour_teal,
-  member_colour_violet,
-  member_settings,
-  member_settings_fixed_header,
-  member_settings_large,
-  member_settings_logo,
-  member_settings_medium,
-  member_settings_own_colour,
-  member_settings_show_button,
-  member_settings_size,
-  member_settings_tags,
-  member_settings_theme,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
@@ -29,21 +11,21 @@ import { saveSize } from './size.ts';
 import { useSettings } from './use-settings.ts';
 
 const colours: [string, () => string][] = [
-  [defaultThemeColor, member_colour_blue],
-  ['#1f8a5b', member_colour_green],
-  ['#7a5af8', member_colour_violet],
-  ['#d6336c', member_colour_rose],
-  ['#d9730d', member_colour_orange],
-  ['#0f8b8d', member_colour_teal],
+  [defaultThemeColor, m.member_colour_blue],
+  ['#1f8a5b', m.member_colour_green],
+  ['#7a5af8', m.member_colour_violet],
+  ['#d6336c', m.member_colour_rose],
+  ['#d9730d', m.member_colour_orange],
+  ['#0f8b8d', m.member_colour_teal],
 ];
 
 type Flag = keyof Omit<FrameSettings, 'theme' | 'sidebarOpened'>;
 
 const flags: [Flag, () => string][] = [
-  ['tagsView', member_settings_tags],
-  ['fixedHeader', member_settings_fixed_header],
-  ['sidebarLogo', member_settings_logo],
-  ['showSettings', member_settings_show_button],
+  ['tagsView', m.member_settings_tags],
+  ['fixedHeader', m.member_settings_fixed_header],
+  ['sidebarLogo', m.member_settings_logo],
+  ['showSettings', m.member_settings_show_button],
 ];
 
 const subscribeToState = (listener: () => void) => browserState().subscribe(listener);
@@ -53,7 +35,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
   const settings = useSettings();
   const size = useSyncExternalStore(subscribeToState, () => browserState().preference('size'));
   return (
-    <Drawer open={open} onClose={onClose} title={member_settings()} closeLabel={member_close()}>
+    <Drawer open={open} onClose={onClose} title={m.member_settings()} closeLabel={m.member_close()}>
       <div className={styles.panel}>
         <ThemeChoice theme={settings.theme} />
         {flags.map(([name, text]) => (
@@ -62,12 +44,12 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
           </Switch>
         ))}
         <RadioGroup
-          label={member_settings_size()}
+          label={m.member_settings_size()}
           value={size}
           onChange={saveSize}
           options={[
-            { value: 'medium', text: member_settings_medium() },
-            { value: 'large', text: member_settings_large() },
+            { value: 'medium', text: m.member_settings_medium() },
+            { value: 'large', text: m.member_settings_large() },
           ]}
         />
       </div>
@@ -79,7 +61,7 @@ function ThemeChoice({ theme }: { theme: string | null }) {
   const present = theme ?? defaultThemeColor;
   return (
     <fieldset className={styles.theme}>
-      <legend>{member_settings_theme()}</legend>
+      <legend>{m.member_settings_theme()}</legend>
       {colours.map(([colour, name]) => (
         <label key={colour} className={styles.colour} style={{ background: colour }} title={name()}>
           <input
@@ -94,8 +76,8 @@ function ThemeChoice({ theme }: { theme: string | null }) {
       <input
         type="color"
         className={styles.ownColour}
-        aria-label={member_settings_own_colour()}
-        title={member_settings_own_colour()}
+        aria-label={m.member_settings_own_colour()}
+        title={m.member_settings_own_colour()}
         value={present}
         onChange={({ target }) => changeSettings({ theme: target.value })}
       />

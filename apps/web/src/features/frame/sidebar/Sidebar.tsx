@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
-import { member_menu } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
@@ -40,7 +40,7 @@ export function Sidebar({ parkName, isStrip }: SidebarProps) {
   };
   return (
     <nav
-      aria-label={member_menu()}
+      aria-label={m.member_menu()}
       className={styles.menu}
       data-strip={isStrip || undefined}
       onPointerOver={showTip}

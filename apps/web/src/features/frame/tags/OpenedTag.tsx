@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { langOfName } from '../../../platform/i18n/language.ts';
-import { member_tag_close_named } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -50,7 +50,7 @@ export function OpenedTag({ tag, isCurrent, onClose, onMenu }: OpenedTagProps) {
         <button
           type="button"
           className={styles.close}
-          aria-label={member_tag_close_named({ name })}
+          aria-label={m.member_tag_close_named({ name })}
           onClick={onClose}
         >
           <Icon shape={xIcon} />

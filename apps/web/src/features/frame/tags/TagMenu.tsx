@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import { member_more } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import menuStyles from '../../../ui/menu/Menu.module.css';
 import popoverStyles from '../../../ui/popover/Popover.module.css';
 import type { TagAct } from './tag-acts.ts';
@@ -19,13 +19,13 @@ export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
       isOpen
       triggerRef={triggerRef}
       placement="bottom start"
-      aria-label={member_more()}
+      aria-label={m.member_more()}
       offset={2}
       onOpenChange={(open) => !open && onClose()}
       className={popoverStyles.popover}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it has been asked for, and is left by Escape */}
-      <Menu autoFocus="first" aria-label={member_more()} className={menuStyles.menu} onClose={onClose}>
+      <Menu autoFocus="first" aria-label={m.member_more()} className={menuStyles.menu} onClose={onClose}>
         {acts.map(({ key, text, disabled, onAction }) => (
           <MenuItem key={key} id={key} isDisabled={disabled} onAction={onAction} className={menuStyles.item}>
             {text}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { member_more, member_refresh, member_tags } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton } from '../../../ui/dropdown/DropdownItem.tsx';
@@ -35,7 +35,7 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   }, [current]);
   const actsOf = (path: string) => tagActs({ tags, current, ...moves }, path, onRefresh);
   return (
-    <nav aria-label={member_tags()} className={styles.bar}>
+    <nav aria-label={m.member_tags()} className={styles.bar}>
       <ul ref={row} className={styles.row}>
         {tags.map((tag) => (
           <OpenedTag
@@ -48,9 +48,9 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
         ))}
       </ul>
       <span className={styles.end}>
-        <IconButton size="small" icon={rotateCwIcon} label={member_refresh()} onClick={onRefresh} />
+        <IconButton size="small" icon={rotateCwIcon} label={m.member_refresh()} onClick={onRefresh} />
         <span className={styles.more}>
-          <Dropdown trigger={<Icon shape={ellipsisIcon} />} label={member_more()} align="end">
+          <Dropdown trigger={<Icon shape={ellipsisIcon} />} label={m.member_more()} align="end">
             <PickList>
               {actsOf(current)
                 .filter(({ disabled }) => !disabled)

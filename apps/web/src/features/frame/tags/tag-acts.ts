@@ -1,9 +1,4 @@
-import {
-  member_refresh,
-  member_tag_close,
-  member_tag_close_all,
-  member_tag_close_others,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { Tags } from './use-tags.ts';
 
 export interface TagAct {
@@ -23,12 +18,12 @@ export function tagActs(
   const canCloseAny = tags.some((tag) => !tag.affix);
   const canCloseOthers = tags.some((tag) => !tag.affix && tag.path !== path);
   return [
-    { key: 'refresh', text: member_refresh(), disabled: path !== current, onAction: onRefresh },
-    { key: 'close', text: member_tag_close(), disabled: isAffix, onAction: () => close(path) },
+    { key: 'refresh', text: m.member_refresh(), disabled: path !== current, onAction: onRefresh },
+    { key: 'close', text: m.member_tag_close(), disabled: isAffix, onAction: () => close(path) },
     {
-      ...{ key: 'closeOthers', text: member_tag_close_others() },
+      ...{ key: 'closeOthers', text: m.member_tag_close_others() },
       ...{ disabled: !canCloseOthers, onAction: () => closeOthers(path) },
     },
-    { key: 'closeAll', text: member_tag_close_all(), disabled: !canCloseAny, onAction: closeAll },
+    { key: 'closeAll', text: m.member_tag_close_all(), disabled: !canCloseAny, onAction: closeAll },
   ];
 }

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  member_viewing,
-  member_viewing_end,
-  member_viewing_left,
-  member_viewing_note,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { endViewing } from '../../../platform/member/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -35,13 +30,17 @@ export function ViewingBanner({ until }: { until: number }) {
     void endViewing();
   };
   return (
-    <section className={styles.banner} data-viewing aria-label={member_viewing({ name: name || loginName })}>
+    <section
+      className={styles.banner}
+      data-viewing
+      aria-label={m.member_viewing({ name: name || loginName })}
+    >
       <Icon shape={eyeIcon} />
-      <b>{member_viewing({ name: name || loginName })}</b>
-      <span className={styles.note}>{member_viewing_note()}</span>
-      <span className={styles.left}>{member_viewing_left({ time: clockOf(until - now) })}</span>
+      <b>{m.member_viewing({ name: name || loginName })}</b>
+      <span className={styles.note}>{m.member_viewing_note()}</span>
+      <span className={styles.left}>{m.member_viewing_left({ time: clockOf(until - now) })}</span>
       <Button size="small" busy={busy} onClick={end}>
-        {member_viewing_end()}
+        {m.member_viewing_end()}
       </Button>
     </section>
   );

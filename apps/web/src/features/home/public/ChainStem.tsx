@@ -1,6 +1,6 @@
 import type { ChainStage } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
-import { home_chain, home_chain_count } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import styles from './ChainStem.module.css';
@@ -52,7 +52,7 @@ export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count:
           />
         </g>
       </svg>
-      <ul className={styles.links} aria-label={home_chain()}>
+      <ul className={styles.links} aria-label={m.home_chain()}>
         {stages.map(({ chainStage, count }) => (
           <li key={chainStage}>
             <Link
@@ -62,7 +62,7 @@ export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count:
             >
               <i />
               <b>{chainStageName(chainStage)}</b>
-              <span>{home_chain_count({ count })}</span>
+              <span>{m.home_chain_count({ count })}</span>
             </Link>
           </li>
         ))}

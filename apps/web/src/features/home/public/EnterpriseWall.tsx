@@ -1,10 +1,6 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise';
 import { paths } from '../../../paths.ts';
-import {
-  home_wall_more,
-  home_wall_note,
-  home_wall_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
 import { EnterpriseCard } from '../../enterprise/shared/EnterpriseCard.tsx';
@@ -30,9 +26,9 @@ export function EnterpriseWall({ enterprises }: Pick<HomeData, 'enterprises'>) {
     <Band ground="quiet" labelledBy="enterprises">
       <BlockHead
         id="enterprises"
-        title={home_wall_title()}
-        note={home_wall_note()}
-        more={{ href: paths.articleList('STYLE'), text: home_wall_more({ count: enterprises.total }) }}
+        title={m.home_wall_title()}
+        note={m.home_wall_note()}
+        more={{ href: paths.articleList('STYLE'), text: m.home_wall_more({ count: enterprises.total }) }}
       />
       <ul className={styles.wall}>
         {chooseForWall(enterprises.rows).map((row, place) => (

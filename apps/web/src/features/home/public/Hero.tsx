@@ -2,15 +2,7 @@ import type { CarouselRow } from '@portal/contract/site';
 import { paths } from '../../../paths.ts';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  home_carousel,
-  home_carousel_next,
-  home_carousel_pause,
-  home_carousel_play,
-  home_carousel_previous,
-  home_carousel_slide,
-  home_learn_more,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
 // So many of its large letters stand on a line.
@@ -29,13 +21,13 @@ export function Hero({ slides }: { slides: CarouselRow[] }) {
         picture,
       }))}
       texts={{
-        name: home_carousel(),
-        previous: home_carousel_previous(),
-        next: home_carousel_next(),
-        pause: home_carousel_pause(),
-        play: home_carousel_play(),
-        more: home_learn_more(),
-        slides: slides.map((_, place) => home_carousel_slide({ place: place + 1, total: slides.length })),
+        name: m.home_carousel(),
+        previous: m.home_carousel_previous(),
+        next: m.home_carousel_next(),
+        pause: m.home_carousel_pause(),
+        play: m.home_carousel_play(),
+        more: m.home_learn_more(),
+        slides: slides.map((_, place) => m.home_carousel_slide({ place: place + 1, total: slides.length })),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { home_description, site_platform_name } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -26,11 +26,11 @@ export function Component() {
     <>
       <PageHead
         title={[]}
-        description={home_description({ park: parkName })}
+        description={m.home_description({ park: parkName })}
         canonical="/"
         jsonLd={{
           '@type': 'WebSite',
-          name: site_platform_name(),
+          name: m.site_platform_name(),
           url: `${origin}/`,
           potentialAction: {
             '@type': 'SearchAction',
@@ -40,7 +40,7 @@ export function Component() {
         }}
       />
       <h1>
-        <VisuallyHidden>{site_platform_name()}</VisuallyHidden>
+        <VisuallyHidden>{m.site_platform_name()}</VisuallyHidden>
       </h1>
       {hasSlides ? <Hero slides={home.slides ?? []} /> : <Opening />}
       <QuickEntrances home={home} />

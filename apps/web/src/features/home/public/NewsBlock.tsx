@@ -6,17 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  content_pinned,
-  home_news_industry,
-  home_news_more,
-  home_news_note,
-  home_news_notice,
-  home_news_park,
-  home_news_safety,
-  home_news_tabs,
-  home_news_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -28,10 +18,10 @@ import NewsTabs from './NewsTabs.island.tsx';
 import { splitNews } from './split-news.ts';
 
 const columnNames: Partial<Record<ArticleColumn, () => string>> = {
-  INDUSTRY: home_news_industry,
-  NOTICE: home_news_notice,
-  PARK: home_news_park,
-  SAFETY: home_news_safety,
+  INDUSTRY: m.home_news_industry,
+  NOTICE: m.home_news_notice,
+  PARK: m.home_news_park,
+  SAFETY: m.home_news_safety,
 };
 
 /** Only what is shown: the rest would travel with every visit. */
@@ -41,7 +31,7 @@ function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
     href: paths.article(column, row.contentId),
     title: row.title,
     lang: langOfContent(row.lang),
-    ...(row.pinned && { pinned: content_pinned() }),
+    ...(row.pinned && { pinned: m.content_pinned() }),
   });
   const cover = first.cover && {
     src: imageUrl(first.cover.fileId, 0, 320),
@@ -73,9 +63,9 @@ export function NewsBlock({ home }: { home: HomeData }) {
     <Band labelledBy="news">
       <BlockHead
         id="news"
-        title={home_news_title()}
-        note={home_news_note()}
-        more={{ href: paths.articleList('INDUSTRY'), text: home_news_more(), about: home_news_title() }}
+        title={m.home_news_title()}
+        note={m.home_news_note()}
+        more={{ href: paths.articleList('INDUSTRY'), text: m.home_news_more(), about: m.home_news_title() }}
       />
       <Columns>
         <Column span={tabs.length > 0 ? 7 : 12}>
@@ -83,7 +73,7 @@ export function NewsBlock({ home }: { home: HomeData }) {
         </Column>
         {tabs.length > 0 && (
           <Column span={5}>
-            <NewsTabs label={home_news_tabs()} tabs={tabs} />
+            <NewsTabs label={m.home_news_tabs()} tabs={tabs} />
           </Column>
         )}
       </Columns>

@@ -3,14 +3,7 @@ import { paths } from '../../../paths.ts';
 import { flowerCalendarOf } from '../../../platform/display/flower-calendar.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  home_calendar,
-  home_in_season,
-  home_notice_all,
-  home_notice_next,
-  home_notice_previous,
-  home_notices,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { levelNames } from '../../content/shared/column-texts.ts';
 import styles from './NoticeLine.module.css';
@@ -20,7 +13,7 @@ import NoticeTicker from './NoticeTicker.island.tsx';
 export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: number }) {
   const { term, flowers } = flowerCalendarOf(now);
   return (
-    <section className={styles.band} aria-label={home_notices()}>
+    <section className={styles.band} aria-label={m.home_notices()}>
       <Wrap className={styles.line}>
         <NoticeTicker
           notices={notices.map((notice) => ({
@@ -33,17 +26,17 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
           }))}
           allHref={paths.articleList('NOTICE')}
           texts={{
-            name: home_notices(),
-            previous: home_notice_previous(),
-            next: home_notice_next(),
-            all: home_notice_all(),
+            name: m.home_notices(),
+            previous: m.home_notice_previous(),
+            next: m.home_notice_next(),
+            all: m.home_notice_all(),
           }}
         />
         <p className={styles.almanac}>
-          <b>{home_calendar()}</b>
+          <b>{m.home_calendar()}</b>
           <span lang={langOfContent('zh')}>{term}</span>
           <span className={styles.season}>
-            {home_in_season()} <span lang={langOfContent('zh')}>{flowers.join('、')}</span>
+            {m.home_in_season()} <span lang={langOfContent('zh')}>{flowers.join('、')}</span>
           </span>
         </p>
       </Wrap>

@@ -1,10 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  home_opening_guide,
-  home_opening_text,
-  home_opening_title,
-  site_register,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
@@ -19,15 +14,15 @@ export function Opening() {
       <Wrap className={styles.inner}>
         <div>
           <h2 id="opening" className={styles.title}>
-            {home_opening_title({ park: parkName })}
+            {m.home_opening_title({ park: parkName })}
           </h2>
-          <p className={styles.text}>{home_opening_text()}</p>
+          <p className={styles.text}>{m.home_opening_text()}</p>
           <p className={styles.ways}>
             <ButtonLink href={paths.register()} variant="main" size="large">
-              {site_register()}
+              {m.site_register()}
             </ButtonLink>
             <ButtonLink href={paths.registrationGuide()} size="large">
-              {home_opening_guide()}
+              {m.home_opening_guide()}
             </ButtonLink>
           </p>
         </div>

@@ -2,21 +2,7 @@ import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { amountOf } from '../../../platform/display/money.ts';
 import { spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  home_figure_enterprises,
-  home_figure_enterprises_note,
-  home_figure_output,
-  home_figure_products,
-  home_figure_products_note,
-  home_figure_reported_note,
-  home_figure_staff,
-  home_figure_unit_count,
-  home_figure_unit_enterprises,
-  home_figure_unit_people,
-  home_now_more,
-  home_now_note,
-  home_now_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
@@ -35,28 +21,28 @@ function figuresOf(figures: NonNullable<HomeData['figures']>): Figure[] {
   const { enterpriseCount, productCount, honourCount, reported } = figures;
   const shown: Figure[] = [
     {
-      name: home_figure_enterprises(),
+      name: m.home_figure_enterprises(),
       value: enterpriseCount,
-      unit: home_figure_unit_enterprises(),
-      note: honourCount > 0 && home_figure_enterprises_note({ count: honourCount }),
+      unit: m.home_figure_unit_enterprises(),
+      note: honourCount > 0 && m.home_figure_enterprises_note({ count: honourCount }),
     },
     productCount > 0 && {
-      name: home_figure_products(),
+      name: m.home_figure_products(),
       value: productCount,
-      unit: home_figure_unit_count(),
-      note: home_figure_products_note(),
+      unit: m.home_figure_unit_count(),
+      note: m.home_figure_products_note(),
     },
   ].filter((figure) => figure !== false);
   if (!reported) return shown;
-  const note = home_figure_reported_note({ year: reported.year, count: reported.enterpriseCount });
+  const note = m.home_figure_reported_note({ year: reported.year, count: reported.enterpriseCount });
   const sum = output(reported.revenueFen);
   return [
     ...shown,
-    { name: home_figure_output(), value: sum.value, unit: sum.unit, note },
+    { name: m.home_figure_output(), value: sum.value, unit: sum.unit, note },
     {
-      name: home_figure_staff(),
+      name: m.home_figure_staff(),
       value: formatThousands(reported.staff),
-      unit: home_figure_unit_people(),
+      unit: m.home_figure_unit_people(),
       note,
     },
   ];
@@ -73,9 +59,9 @@ export function ParkNow({ figures, chain }: Pick<HomeData, 'figures' | 'chain'>)
         <Column span={3}>
           <BlockHead
             id="park-now"
-            title={home_now_title()}
-            note={home_now_note()}
-            more={{ href: paths.articleList('STYLE'), text: home_now_more() }}
+            title={m.home_now_title()}
+            note={m.home_now_note()}
+            more={{ href: paths.articleList('STYLE'), text: m.home_now_more() }}
             stacked
           />
         </Column>

@@ -1,14 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  home_policy_more,
-  home_policy_note,
-  home_policy_title,
-  home_policy_unsure,
-  home_policy_unsure_link,
-  home_policy_windows,
-  home_policy_windows_all,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
@@ -34,9 +26,9 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
     <Band ground="quiet" labelledBy="policies">
       <BlockHead
         id="policies"
-        title={home_policy_title()}
-        note={home_policy_note()}
-        more={{ href: paths.policyList(), text: home_policy_more() }}
+        title={m.home_policy_title()}
+        note={m.home_policy_note()}
+        more={{ href: paths.policyList(), text: m.home_policy_more() }}
       />
       <MatchPanel
         list={paths.policyList()}
@@ -54,14 +46,14 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
           <Column span={rows.length > 0 ? 5 : 12}>
             <Panel
               level={3}
-              title={home_policy_windows()}
-              end={<MoreLink href={paths.declaration()} text={home_policy_windows_all()} />}
+              title={m.home_policy_windows()}
+              end={<MoreLink href={paths.declaration()} text={m.home_policy_windows_all()} />}
               className={styles.panel ?? ''}
             >
               <WindowList items={items} today={today} />
               <p className={styles.unsure}>
-                <span>{home_policy_unsure()}</span>
-                <Link href={paths.policyList()}>{home_policy_unsure_link()}</Link>
+                <span>{m.home_policy_unsure()}</span>
+                <Link href={paths.policyList()}>{m.home_policy_unsure_link()}</Link>
               </p>
             </Panel>
           </Column>

@@ -1,24 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  home_quick,
-  home_quick_declare,
-  home_quick_declare_none,
-  home_quick_declare_note,
-  home_quick_enterprises,
-  home_quick_enterprises_none,
-  home_quick_enterprises_note,
-  home_quick_guide,
-  home_quick_guide_note,
-  home_quick_notices,
-  home_quick_notices_none,
-  home_quick_notices_note,
-  home_quick_policies,
-  home_quick_policies_none,
-  home_quick_policies_note,
-  home_quick_safety,
-  home_quick_safety_none,
-  home_quick_safety_note,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
@@ -42,42 +23,42 @@ export function QuickEntrances({ home }: { home: HomeData }) {
     {
       icon: filePenLineIcon,
       href: paths.declaration(),
-      name: home_quick_declare(),
-      note: noteOf(home.open, home_quick_declare_note, home_quick_declare_none),
+      name: m.home_quick_declare(),
+      note: noteOf(home.open, m.home_quick_declare_note, m.home_quick_declare_none),
     },
     {
       icon: bookOpenIcon,
       href: paths.policyList(),
-      name: home_quick_policies(),
-      note: noteOf(home.policies, home_quick_policies_note, home_quick_policies_none),
+      name: m.home_quick_policies(),
+      note: noteOf(home.policies, m.home_quick_policies_note, m.home_quick_policies_none),
     },
     {
       icon: megaphoneIcon,
       href: paths.articleList('NOTICE'),
-      name: home_quick_notices(),
-      note: noteOf(home.notices, home_quick_notices_note, home_quick_notices_none),
+      name: m.home_quick_notices(),
+      note: noteOf(home.notices, m.home_quick_notices_note, m.home_quick_notices_none),
     },
     {
       icon: shieldCheckIcon,
       href: paths.articleList('SAFETY'),
-      name: home_quick_safety(),
-      note: noteOf(home.safety, home_quick_safety_note, home_quick_safety_none),
+      name: m.home_quick_safety(),
+      note: noteOf(home.safety, m.home_quick_safety_note, m.home_quick_safety_none),
     },
     {
       icon: buildingComplexIcon,
       href: paths.articleList('STYLE'),
-      name: home_quick_enterprises(),
-      note: noteOf(home.chain, home_quick_enterprises_note, home_quick_enterprises_none),
+      name: m.home_quick_enterprises(),
+      note: noteOf(home.chain, m.home_quick_enterprises_note, m.home_quick_enterprises_none),
     },
     {
       icon: routeIcon,
       href: paths.registrationGuide(),
-      name: home_quick_guide(),
-      note: home_quick_guide_note(),
+      name: m.home_quick_guide(),
+      note: m.home_quick_guide_note(),
     },
   ];
   return (
-    <nav className={styles.quick} aria-label={home_quick()}>
+    <nav className={styles.quick} aria-label={m.home_quick()}>
       <ul className={styles.list}>
         {entrances.map(({ icon, href, name, note }) => (
           <li key={href}>

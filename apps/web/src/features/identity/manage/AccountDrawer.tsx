@@ -1,12 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';
-import {
-  operator_close,
-  operator_loading,
-  operator_retry,
-  operator_user_failed,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -39,19 +34,19 @@ export function AccountDrawer<Data extends { actions: readonly string[] }>(props
           props.title
         )
       }
-      closeLabel={operator_close()}
+      closeLabel={m.operator_close()}
       actions={data && data.actions.length > 0 ? props.actionsOf(data) : undefined}
     >
       {!data && !isError && (
-        <Loading label={operator_loading()}>
+        <Loading label={m.operator_loading()}>
           <SkeletonLines lines={12} />
         </Loading>
       )}
       {isError && (
         <ErrorState
           frame="plain"
-          title={operator_user_failed()}
-          retry={{ label: operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          title={m.operator_user_failed()}
+          retry={{ label: m.operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
         />
       )}
       {data && props.children(data)}

@@ -1,18 +1,7 @@
 import { operatorSave } from '@portal/contract/role-manage';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  operator_cancel,
-  operator_close,
-  operator_grant_reason,
-  operator_user_add,
-  operator_user_add_text,
-  operator_user_added,
-  operator_user_login_name,
-  operator_user_name,
-  operator_user_phone,
-  operator_user_roles,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { closing } from '../../../platform/member/use-leave-guard.ts';
@@ -33,9 +22,9 @@ interface NewOperatorProps {
 }
 
 const texts = [
-  ['loginName', operator_user_login_name],
-  ['name', operator_user_name],
-  ['phoneNumber', operator_user_phone],
+  ['loginName', m.operator_user_login_name],
+  ['name', m.operator_user_name],
+  ['phoneNumber', m.operator_user_phone],
 ] as const;
 
 /** Enters an operator; password and roles come afterwards, from himself and from another administrator. */
@@ -47,7 +36,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
   });
   const enter = useAct('POST /api/userManage/operator/save', {
     once: true,
-    done: operator_user_added(),
+    done: m.operator_user_added(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
     setError,
   });
@@ -62,19 +51,19 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
     <Dialog
       open
       onClose={() => void close()}
-      title={operator_user_add()}
-      closeLabel={operator_close()}
+      title={m.operator_user_add()}
+      closeLabel={m.operator_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
           <Button variant="main" busy={enter.busy} onClick={() => void send()}>
-            {operator_user_add()}
+            {m.operator_user_add()}
           </Button>
         </>
       }
     >
       <form className={styles.form} onSubmit={(event) => void send(event)}>
-        <p>{operator_user_add_text()}</p>
+        <p>{m.operator_user_add_text()}</p>
         {texts.map(([name, label]) => (
           <Controller
             key={name}
@@ -96,7 +85,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
           name="data.roleCodes"
           render={({ field, fieldState }) => (
             <ChipGroup
-              label={operator_user_roles()}
+              label={m.operator_user_roles()}
               required
               options={roles}
               value={field.value}
@@ -112,7 +101,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
           render={({ field, fieldState }) => (
             <TextArea
               {...field}
-              label={operator_grant_reason()}
+              label={m.operator_grant_reason()}
               required
               rows={2}
               maxLength={200}

@@ -1,18 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useRef, useState } from 'react';
-import {
-  operator_cancel,
-  operator_close,
-  operator_grant_reason,
-  operator_reason_rule,
-  operator_user_role,
-  operator_user_role_ask,
-  operator_user_role_ask_text,
-  operator_user_role_ask_title,
-  operator_user_role_asked,
-  operator_user_role_choose,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -37,7 +26,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
   const [isChecked, setIsChecked] = useState(false);
   const submit = useAct('POST /api/userManage/roleGrant/submit', {
     once: true,
-    done: operator_user_role_asked(),
+    done: m.operator_user_role_asked(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],
   });
   const roleField = useRef<HTMLButtonElement>(null);
@@ -56,38 +45,38 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
       open
       onClose={() => void close()}
       size="small"
-      title={operator_user_role_ask_title({ name })}
-      closeLabel={operator_close()}
+      title={m.operator_user_role_ask_title({ name })}
+      closeLabel={m.operator_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
           <Button variant="main" busy={submit.busy} onClick={() => void send()}>
-            {operator_user_role_ask()}
+            {m.operator_user_role_ask()}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <p>{operator_user_role_ask_text()}</p>
+        <p>{m.operator_user_role_ask_text()}</p>
         <Select
           ref={roleField}
-          label={operator_user_role()}
+          label={m.operator_user_role()}
           required
           options={options}
           value={role}
           onChange={setRole}
-          placeholder={operator_user_role_choose()}
-          {...(isChecked && role === '' ? { error: operator_user_role_choose() } : {})}
+          placeholder={m.operator_user_role_choose()}
+          {...(isChecked && role === '' ? { error: m.operator_user_role_choose() } : {})}
         />
         <TextArea
           ref={reasonField}
-          label={operator_grant_reason()}
+          label={m.operator_grant_reason()}
           required
           rows={3}
           maxLength={200}
           value={reason}
           onChange={setReason}
-          {...(isChecked && !isReasoned ? { error: operator_reason_rule() } : {})}
+          {...(isChecked && !isReasoned ? { error: m.operator_reason_rule() } : {})}
         />
       </div>
     </Dialog>

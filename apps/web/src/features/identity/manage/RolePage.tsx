@@ -1,12 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  operator_role_grants,
-  operator_role_menus,
-  operator_role_note,
-  operator_role_tabs,
-  operator_role_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -24,14 +18,14 @@ export function Component() {
   );
   return (
     <>
-      <PageTitle title={operator_role_title()} note={operator_role_note()} />
+      <PageTitle title={m.operator_role_title()} note={m.operator_role_note()} />
       <TabLinks
-        label={operator_role_tabs()}
+        label={m.operator_role_tabs()}
         currentKey={isGrants ? 'grants' : 'menus'}
         items={[
-          { key: 'menus', href: paths.manageRoles(), text: operator_role_menus() },
+          { key: 'menus', href: paths.manageRoles(), text: m.operator_role_menus() },
           {
-            ...{ key: 'grants', href: paths.manageRoles({ tab: 'grants' }), text: operator_role_grants() },
+            ...{ key: 'grants', href: paths.manageRoles({ tab: 'grants' }), text: m.operator_role_grants() },
             ...(data ? { count: data.total } : {}),
           },
         ]}

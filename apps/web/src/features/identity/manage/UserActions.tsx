@@ -1,17 +1,6 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
-import {
-  operator_user_end_sessions,
-  operator_user_end_sessions_text,
-  operator_user_end_sessions_title,
-  operator_user_freeze,
-  operator_user_freeze_text,
-  operator_user_freeze_title,
-  operator_user_unfreeze,
-  operator_user_unfreeze_text,
-  operator_user_unfreeze_title,
-  operator_user_unlock,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
@@ -24,8 +13,12 @@ export function UserActions({ user }: { user: ManagedUser }) {
   const { operate, busy } = useOperateUser(user);
   const { name, actions } = user;
   const unfreeze = async () => {
-    const title = operator_user_unfreeze_title({ name });
-    const isSure = await ask({ title, text: operator_user_unfreeze_text(), ok: operator_user_unfreeze() });
+    const title = m.operator_user_unfreeze_title({ name });
+    const isSure = await ask({
+      title,
+      text: m.operator_user_unfreeze_text(),
+      ok: m.operator_user_unfreeze(),
+    });
     if (isSure) await operate('unfreeze');
   };
   const give = async (reason: string) => {
@@ -36,20 +29,20 @@ export function UserActions({ user }: { user: ManagedUser }) {
       {actions.includes('viewAs') && <ViewAs user={user} />}
       {actions.includes('unlock') && (
         <Button busy={busy} onClick={() => void operate('unlock')}>
-          {operator_user_unlock()}
+          {m.operator_user_unlock()}
         </Button>
       )}
       {actions.includes('endSessions') && (
-        <Button onClick={() => setReasonFor('endSessions')}>{operator_user_end_sessions()}</Button>
+        <Button onClick={() => setReasonFor('endSessions')}>{m.operator_user_end_sessions()}</Button>
       )}
       {actions.includes('freeze') && (
         <Button variant="danger" onClick={() => setReasonFor('freeze')}>
-          {operator_user_freeze()}
+          {m.operator_user_freeze()}
         </Button>
       )}
       {actions.includes('unfreeze') && (
         <Button variant="main" busy={busy} onClick={() => void unfreeze()}>
-          {operator_user_unfreeze()}
+          {m.operator_user_unfreeze()}
         </Button>
       )}
       {reasonFor && (
@@ -57,14 +50,14 @@ export function UserActions({ user }: { user: ManagedUser }) {
           key={reasonFor}
           {...(reasonFor === 'freeze'
             ? {
-                title: operator_user_freeze_title({ name }),
-                text: operator_user_freeze_text(),
-                ok: operator_user_freeze(),
+                title: m.operator_user_freeze_title({ name }),
+                text: m.operator_user_freeze_text(),
+                ok: m.operator_user_freeze(),
               }
             : {
-                title: operator_user_end_sessions_title({ name }),
-                text: operator_user_end_sessions_text(),
-                ok: operator_user_end_sessions(),
+                title: m.operator_user_end_sessions_title({ name }),
+                text: m.operator_user_end_sessions_text(),
+                ok: m.operator_user_end_sessions(),
               })}
           danger
           busy={busy}

@@ -1,4 +1,4 @@
-import { operator_user_account } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import styles from './User.module.css';
@@ -13,7 +13,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   return (
     <AccountDrawer
       answer={answer}
-      title={operator_user_account()}
+      title={m.operator_user_account()}
       accountOf={(user) => user}
       actionsOf={(user) => <UserActions user={user} />}
       onClose={onClose}

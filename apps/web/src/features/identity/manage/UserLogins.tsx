@@ -1,13 +1,6 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  operator_user_device_unknown,
-  operator_user_logins,
-  operator_user_logins_none,
-  operator_user_session_seen,
-  operator_user_sessions,
-  operator_user_sessions_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import styles from './User.module.css';
 
@@ -17,27 +10,27 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
   return (
     <>
       <section className={styles.section}>
-        <h3>{operator_user_sessions()}</h3>
-        {sessions.length === 0 && <p>{operator_user_sessions_none()}</p>}
+        <h3>{m.operator_user_sessions()}</h3>
+        {sessions.length === 0 && <p>{m.operator_user_sessions_none()}</p>}
         <ul className={styles.rows}>
           {sessions.map(({ sessionId, deviceName, ip, lastSeenAt }) => (
             <li key={sessionId}>
-              <b>{say(deviceName) || operator_user_device_unknown()}</b>
+              <b>{say(deviceName) || m.operator_user_device_unknown()}</b>
               <span>{ip}</span>
-              <span>{operator_user_session_seen({ time: formatDate(lastSeenAt) })}</span>
+              <span>{m.operator_user_session_seen({ time: formatDate(lastSeenAt) })}</span>
             </li>
           ))}
         </ul>
       </section>
       <section className={styles.section}>
-        <h3>{operator_user_logins()}</h3>
-        {logins.length === 0 && <p>{operator_user_logins_none()}</p>}
+        <h3>{m.operator_user_logins()}</h3>
+        {logins.length === 0 && <p>{m.operator_user_logins_none()}</p>}
         <ul className={styles.rows}>
           {logins.map(({ at, ip, deviceName }) => (
             <li key={at}>
               <b>{formatDate(at)}</b>
               <span>{ip}</span>
-              <span>{say(deviceName) || operator_user_device_unknown()}</span>
+              <span>{say(deviceName) || m.operator_user_device_unknown()}</span>
             </li>
           ))}
         </ul>

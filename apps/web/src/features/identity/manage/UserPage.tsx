@@ -1,16 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  operator_user_add,
-  operator_user_all,
-  operator_user_empty,
-  operator_user_keyword,
-  operator_user_note,
-  operator_user_role,
-  operator_user_status,
-  operator_user_title,
-  operator_user_type,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -44,23 +34,23 @@ function UserList() {
       {
         kind: 'tabs',
         name: 'accountType',
-        label: operator_user_type(),
+        label: m.operator_user_type(),
         options: [
-          { value: '', text: operator_user_all() },
+          { value: '', text: m.operator_user_all() },
           ...types.map((type) => ({ value: type, text: typeNames[type]() })),
         ],
       },
-      { kind: 'text', name: 'keyword', label: operator_user_keyword() },
+      { kind: 'text', name: 'keyword', label: m.operator_user_keyword() },
       {
         kind: 'choice',
         name: 'status',
-        label: operator_user_status(),
+        label: m.operator_user_status(),
         options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
       },
       {
         kind: 'choice',
         name: 'roleCode',
-        label: operator_user_role(),
+        label: m.operator_user_role(),
         options: roles,
       },
     ],
@@ -70,18 +60,18 @@ function UserList() {
   return (
     <ListPage
       name="users"
-      title={operator_user_title()}
-      note={operator_user_note()}
+      title={m.operator_user_title()}
+      note={m.operator_user_note()}
       lead={<UserTabs current="users" />}
       endpoint="GET /api/userManage/user/queryList"
       exportFrom="GET /api/userManage/user/export"
       query={query}
       columns={userColumns((user) => query.hrefWith({ user }))}
       rowKey={({ userId }) => userId}
-      empty={{ title: operator_user_empty() }}
+      empty={{ title: m.operator_user_empty() }}
       actions={
         <Button variant="main" icon={userPlusIcon} onClick={() => setIsAdding(true)}>
-          {operator_user_add()}
+          {m.operator_user_add()}
         </Button>
       }
     >

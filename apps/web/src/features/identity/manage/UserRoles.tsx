@@ -1,16 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
-import {
-  operator_user_role_ask,
-  operator_user_role_revoke,
-  operator_user_role_revoke_text,
-  operator_user_role_revoke_title,
-  operator_user_role_revoked,
-  operator_user_role_waiting,
-  operator_user_roles,
-  operator_user_roles_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -28,7 +19,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
   const [revoked, setRevoked] = useState<OperatorRole>();
   const [isAsking, setIsAsking] = useState(false);
   const revoke = useAct('POST /api/userManage/roleGrant/revoke', {
-    done: operator_user_role_revoked(),
+    done: m.operator_user_role_revoked(),
     invalidates: [...staleUser, 'GET /api/userManage/role/queryList'],
   });
   const waiting = roleGrants.filter(({ state }) => state === 'PENDING');
@@ -38,7 +29,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
   };
   return (
     <section className={styles.section}>
-      <h3>{operator_user_roles()}</h3>
+      <h3>{m.operator_user_roles()}</h3>
       <ul className={styles.roles}>
         {held.map((role) => (
           <li key={role}>
@@ -47,7 +38,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
               <IconButton
                 size="small"
                 icon={xIcon}
-                label={operator_user_role_revoke({ role: roleNames[role]() })}
+                label={m.operator_user_role_revoke({ role: roleNames[role]() })}
                 onClick={() => setRevoked(role)}
               />
             )}
@@ -56,15 +47,15 @@ export function UserRoles({ user }: { user: ManagedUser }) {
         {waiting.map(({ grantId, roleCode }) => (
           <li key={grantId}>
             <Tag tone="amber" outlined>
-              {`${roleNames[roleCode]()} · ${operator_user_role_waiting()}`}
+              {`${roleNames[roleCode]()} · ${m.operator_user_role_waiting()}`}
             </Tag>
           </li>
         ))}
-        {held.length + waiting.length === 0 && <li>{operator_user_roles_none()}</li>}
+        {held.length + waiting.length === 0 && <li>{m.operator_user_roles_none()}</li>}
         {actions.includes('grantRole') && (
           <li>
             <Button size="small" onClick={() => setIsAsking(true)}>
-              {operator_user_role_ask()}
+              {m.operator_user_role_ask()}
             </Button>
           </li>
         )}
@@ -78,9 +69,9 @@ export function UserRoles({ user }: { user: ManagedUser }) {
       )}
       {revoked && (
         <ReasonDialog
-          title={operator_user_role_revoke_title({ name, role: roleNames[revoked]() })}
-          text={operator_user_role_revoke_text()}
-          ok={operator_user_role_revoke({ role: roleNames[revoked]() })}
+          title={m.operator_user_role_revoke_title({ name, role: roleNames[revoked]() })}
+          text={m.operator_user_role_revoke_text()}
+          ok={m.operator_user_role_revoke({ role: roleNames[revoked]() })}
           danger
           busy={revoke.busy}
           onClose={() => setRevoked(undefined)}

@@ -1,9 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  operator_appeal_tab,
-  operator_user_tab,
-  operator_user_tabs,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from './User.module.css';
@@ -18,12 +14,12 @@ export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
   return (
     <div className={styles.tabs}>
       <TabLinks
-        label={operator_user_tabs()}
+        label={m.operator_user_tabs()}
         currentKey={current}
         items={[
-          { key: 'users', href: paths.manageUsers(), text: operator_user_tab() },
+          { key: 'users', href: paths.manageUsers(), text: m.operator_user_tab() },
           {
-            ...{ key: 'appeals', href: paths.manageUsers({ tab: 'appeals' }), text: operator_appeal_tab() },
+            ...{ key: 'appeals', href: paths.manageUsers({ tab: 'appeals' }), text: m.operator_appeal_tab() },
             ...(data ? { count: data.total } : {}),
           },
         ]}

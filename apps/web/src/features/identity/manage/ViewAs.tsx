@@ -1,11 +1,6 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
-import {
-  operator_view_as,
-  operator_view_as_ok,
-  operator_view_as_text,
-  operator_view_as_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { beginViewing } from '../../../platform/member/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -20,13 +15,13 @@ export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {
   return (
     <>
       <Button icon={eyeIcon} onClick={() => setIsAsking(true)}>
-        {operator_view_as()}
+        {m.operator_view_as()}
       </Button>
       {isAsking && (
         <ReasonDialog
-          title={operator_view_as_title({ name })}
-          text={operator_view_as_text()}
-          ok={operator_view_as_ok()}
+          title={m.operator_view_as_title({ name })}
+          text={m.operator_view_as_text()}
+          ok={m.operator_view_as_ok()}
           busy={begin.busy}
           onClose={() => setIsAsking(false)}
           onGive={(reason) => void give(reason)}

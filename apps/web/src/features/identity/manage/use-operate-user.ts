@@ -1,11 +1,6 @@
 import type { UserEvent } from '@portal/contract/identity-user';
 import type { ManagedUser } from '@portal/contract/user-manage';
-import {
-  operator_user_frozen,
-  operator_user_sessions_ended,
-  operator_user_unfrozen,
-  operator_user_unlocked,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 
@@ -16,10 +11,10 @@ export const staleUser = [
 ] as const;
 
 const done: Record<UserEvent, () => string> = {
-  freeze: operator_user_frozen,
-  unfreeze: operator_user_unfrozen,
-  unlock: operator_user_unlocked,
-  endSessions: operator_user_sessions_ended,
+  freeze: m.operator_user_frozen,
+  unfreeze: m.operator_user_unfrozen,
+  unlock: m.operator_user_unlocked,
+  endSessions: m.operator_user_sessions_ended,
 };
 
 /** Does something with an account and says so; false when it was refused. */

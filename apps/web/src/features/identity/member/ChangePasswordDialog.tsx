@@ -1,4 +1,4 @@
-import { person_cancel_close, person_change_password } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 
@@ -10,7 +10,7 @@ interface ChangePasswordDialogProps {
 /** The navbar's way to a new password; closes once it is set. */
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   return (
-    <Dialog {...{ open, onClose }} title={person_change_password()} closeLabel={person_cancel_close()}>
+    <Dialog {...{ open, onClose }} title={m.person_change_password()} closeLabel={m.person_cancel_close()}>
       <ChangePasswordForm onDone={onClose} />
     </Dialog>
   );

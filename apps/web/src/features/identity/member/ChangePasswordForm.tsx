@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
-import {
-  identity_fault_new_password_missing,
-  identity_fault_old_password,
-  person_old_password,
-  person_password_changed,
-  person_password_note,
-  person_password_save,
-  person_required_empty,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
@@ -41,27 +33,27 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
         if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
         return;
       }
-      tell('success', person_password_changed());
+      tell('success', m.person_password_changed());
       form.reset();
       onDone?.();
     },
-    () => tell('error', person_required_empty()),
+    () => tell('error', m.person_required_empty()),
   );
 
   return (
     <>
-      <Lead>{person_password_note()}</Lead>
+      <Lead>{m.person_password_note()}</Lead>
       <FormFrame refusal={refusal} takesFocus={onDone !== undefined} onSubmit={send}>
         <FormPassword
-          {...{ control, name: 'oldPassword', rule: needed(identity_fault_old_password) }}
-          label={person_old_password()}
+          {...{ control, name: 'oldPassword', rule: needed(m.identity_fault_old_password) }}
+          label={m.person_old_password()}
           icon={lockIcon}
           autoComplete="current-password"
           required
         />
-        <NewPasswordFields form={form} missing={identity_fault_new_password_missing} replaces />
+        <NewPasswordFields form={form} missing={m.identity_fault_new_password_missing} replaces />
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-          {person_password_save()}
+          {m.person_password_save()}
         </Button>
       </FormFrame>
     </>

@@ -1,4 +1,4 @@
-import { person_change_password } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -7,7 +7,7 @@ import styles from './ChangePasswordPage.module.css';
 export function Component() {
   return (
     <>
-      <PageTitle title={person_change_password()} />
+      <PageTitle title={m.person_change_password()} />
       <Panel className={styles.panel}>
         <ChangePasswordForm />
       </Panel>

@@ -1,11 +1,4 @@
-import {
-  person_failed,
-  person_failed_text,
-  person_loading,
-  person_retry,
-  person_title,
-  person_title_note,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -23,17 +16,17 @@ export function Component() {
   const { data, isError, refetch, isFetching } = useEndpoint(personalInfoKey, {});
   return (
     <>
-      <PageTitle title={person_title()} note={person_title_note()} />
+      <PageTitle title={m.person_title()} note={m.person_title_note()} />
       {isError && (
         <ErrorState
-          title={person_failed()}
-          retry={{ label: person_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          title={m.person_failed()}
+          retry={{ label: m.person_retry(), onRetry: () => void refetch(), busy: isFetching }}
         >
-          {person_failed_text()}
+          {m.person_failed_text()}
         </ErrorState>
       )}
       {!data && !isError && (
-        <Loading label={person_loading()}>
+        <Loading label={m.person_loading()}>
           <div className={styles.columns}>
             <Skeleton height="420px" />
             <Skeleton height="260px" />

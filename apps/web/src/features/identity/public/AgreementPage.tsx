@@ -1,10 +1,5 @@
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  identity_agreement,
-  identity_agreement_date,
-  identity_agreement_privacy,
-  identity_agreement_service,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -15,8 +10,8 @@ import { privacyPolicy } from './agreement/privacy-policy.ts';
 import { type Clause, serviceTerms } from './agreement/service-terms.ts';
 
 const parts = [
-  { id: 'service', title: identity_agreement_service, clauses: serviceTerms },
-  { id: 'privacy', title: identity_agreement_privacy, clauses: privacyPolicy },
+  { id: 'service', title: m.identity_agreement_service, clauses: serviceTerms },
+  { id: 'privacy', title: m.identity_agreement_privacy, clauses: privacyPolicy },
 ];
 
 /** What whoever registers agrees to. */
@@ -24,17 +19,17 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={[identity_agreement()]}
+        title={[m.identity_agreement()]}
         description={[...serviceTerms, ...privacyPolicy].map(({ heading }) => heading()).join(' · ')}
       />
-      <Crumbs steps={[{ text: identity_agreement() }]} />
+      <Crumbs steps={[{ text: m.identity_agreement() }]} />
       <Wrap className={styles.page}>
         <PageContents places={parts.map(({ id, title }) => ({ id, text: title() }))} />
         <div className={styles.text}>
           <h1 className={styles.heading} tabIndex={-1}>
-            {identity_agreement()}
+            {m.identity_agreement()}
           </h1>
-          <p className={styles.date}>{identity_agreement_date({ version: termsVersion })}</p>
+          <p className={styles.date}>{m.identity_agreement_date({ version: termsVersion })}</p>
           {parts.map(({ id, title, clauses }) => (
             <section key={id} id={id} className={styles.part}>
               <h2>{title()}</h2>

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { identity_reset_title } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
@@ -7,8 +7,8 @@ import ResetPasswordForm from './recovery/ResetPasswordForm.island.tsx';
 
 export function Component() {
   return (
-    <StepPage heading={identity_reset_title()} aside={<HelpAside />}>
-      <PageHead title={[identity_reset_title()]} noIndex />
+    <StepPage heading={m.identity_reset_title()} aside={<HelpAside />}>
+      <PageHead title={[m.identity_reset_title()]} noIndex />
       <ResetPasswordForm startHref={paths.forgetPassword()} doneHref={paths.passwordChanged('recovered')} />
     </StepPage>
   );

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { identity_sent_title } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
@@ -7,8 +7,8 @@ import EntryDone from './admission/EntryDone.island.tsx';
 
 export function Component() {
   return (
-    <StepPage heading={identity_sent_title()} step={3} aside={<HelpAside />}>
-      <PageHead title={[identity_sent_title()]} noIndex />
+    <StepPage heading={m.identity_sent_title()} step={3} aside={<HelpAside />}>
+      <PageHead title={[m.identity_sent_title()]} noIndex />
       <EntryDone auditHref={paths.audit()} homeHref={paths.home()} />
     </StepPage>
   );

@@ -1,19 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  identity_caption,
-  identity_caption_text,
-  identity_help,
-  identity_log_in,
-  identity_login_by_code,
-  identity_login_by_password,
-  identity_login_ways,
-  identity_no_account,
-  identity_register_enterprise,
-  identity_registered,
-  identity_see_guide,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -39,32 +27,32 @@ export function Component() {
   const existing = (href: string) => (hasPage(href) ? href : undefined);
   return (
     <div className={styles.sign}>
-      <PageHead title={[identity_log_in()]} noIndex />
+      <PageHead title={[m.identity_log_in()]} noIndex />
       <div className={styles.art}>
         <img src={rose} width={1200} height={1333} alt="" />
         <p className={styles.caption}>
-          <b>{identity_caption()}</b>
-          {identity_caption_text()}
+          <b>{m.identity_caption()}</b>
+          {m.identity_caption_text()}
         </p>
       </div>
       <div className={styles.main}>
         <div className={styles.form}>
           <h1 className={styles.heading} tabIndex={-1}>
-            {identity_log_in()}
+            {m.identity_log_in()}
           </h1>
           <div className={styles.ways}>
             <TabLinks
-              label={identity_login_ways()}
+              label={m.identity_login_ways()}
               currentKey={byCode ? 'code' : 'password'}
               items={[
-                { key: 'password', href: paths.login(redirect), text: identity_login_by_password() },
-                { key: 'code', href: paths.loginByCode(redirect), text: identity_login_by_code() },
+                { key: 'password', href: paths.login(redirect), text: m.identity_login_by_password() },
+                { key: 'code', href: paths.loginByCode(redirect), text: m.identity_login_by_code() },
               ]}
             />
           </div>
           {registered && (
             <div className={styles.done}>
-              <Alert kind="success">{identity_registered()}</Alert>
+              <Alert kind="success">{m.identity_registered()}</Alert>
             </div>
           )}
           {byCode ? (
@@ -98,15 +86,15 @@ function OtherWays({ redirect }: { redirect: string | undefined }) {
   return (
     <>
       <p className={styles.other}>
-        <span>{identity_no_account()}</span>
-        <Link href={paths.register(redirect)}>{identity_register_enterprise()}</Link>
+        <span>{m.identity_no_account()}</span>
+        <Link href={paths.register(redirect)}>{m.identity_register_enterprise()}</Link>
         {hasPage(paths.registrationGuide()) && (
-          <Link href={paths.registrationGuide()}>{identity_see_guide()}</Link>
+          <Link href={paths.registrationGuide()}>{m.identity_see_guide()}</Link>
         )}
       </p>
       {hotline && (
         <p className={styles.help}>
-          {identity_help({ hours: serviceHours })} <a href={`tel:${hotline}`}>{hotline}</a>
+          {m.identity_help({ hours: serviceHours })} <a href={`tel:${hotline}`}>{hotline}</a>
         </p>
       )}
     </>

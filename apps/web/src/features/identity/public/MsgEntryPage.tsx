@@ -1,12 +1,7 @@
 import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  identity_entry_title,
-  identity_has_account,
-  identity_log_in_short,
-  identity_register,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -38,12 +33,12 @@ export function Component() {
   const { hotline, serviceHours } = useSiteSetting();
   const end = (
     <p>
-      {identity_has_account()} <Link href={paths.login()}>{identity_log_in_short()}</Link>
+      {m.identity_has_account()} <Link href={paths.login()}>{m.identity_log_in_short()}</Link>
     </p>
   );
   return (
-    <StepPage heading={identity_register()} end={end} step={1} wide>
-      <PageHead title={[identity_entry_title()]} noIndex />
+    <StepPage heading={m.identity_register()} end={end} step={1} wide>
+      <PageHead title={[m.identity_entry_title()]} noIndex />
       <div className={styles.notReady}>
         <NotReady choices={choices} />
       </div>

@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  identity_log_in_now,
-  identity_password_changed,
-  identity_sessions_ended,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -20,16 +16,16 @@ export function Component() {
   const { recovered } = useLoaderData<typeof loader>();
   return (
     <Wrap className={styles.outcome}>
-      <PageHead title={[identity_password_changed()]} noIndex />
+      <PageHead title={[m.identity_password_changed()]} noIndex />
       <Icon shape={circleCheckIcon} className={styles.sign} />
       <h1 className={styles.heading} tabIndex={-1}>
-        {identity_password_changed()}
+        {m.identity_password_changed()}
       </h1>
-      <p className={styles.text}>{identity_sessions_ended()}</p>
+      <p className={styles.text}>{m.identity_sessions_ended()}</p>
       {recovered && <BackToLogin loginHref={paths.login()} seconds={3} />}
       <p className={styles.actions}>
         <ButtonLink href={paths.login()} variant="main" size="large">
-          {identity_log_in_now()}
+          {m.identity_log_in_now()}
         </ButtonLink>
       </p>
     </Wrap>

@@ -1,14 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  identity_aside_know,
-  identity_has_account,
-  identity_log_in_short,
-  identity_register,
-  identity_register_know_kind,
-  identity_register_know_materials,
-  identity_see_guide,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, oneOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -27,12 +19,12 @@ export function Component() {
   const hasPage = useHasPage();
   const aside = (
     <>
-      <h2>{identity_aside_know()}</h2>
-      <p>{identity_register_know_kind()}</p>
+      <h2>{m.identity_aside_know()}</h2>
+      <p>{m.identity_register_know_kind()}</p>
       <p>
-        {identity_register_know_materials()}{' '}
+        {m.identity_register_know_materials()}{' '}
         {hasPage(paths.registrationGuide()) && (
-          <Link href={paths.registrationGuide()}>{identity_see_guide()}</Link>
+          <Link href={paths.registrationGuide()}>{m.identity_see_guide()}</Link>
         )}
       </p>
       <HelpAside />
@@ -40,12 +32,12 @@ export function Component() {
   );
   const end = (
     <p>
-      {identity_has_account()} <Link href={paths.login(redirect)}>{identity_log_in_short()}</Link>
+      {m.identity_has_account()} <Link href={paths.login(redirect)}>{m.identity_log_in_short()}</Link>
     </p>
   );
   return (
-    <StepPage heading={identity_register()} end={end} step={0} aside={aside}>
-      <PageHead title={[identity_register()]} description={identity_register_know_kind()} />
+    <StepPage heading={m.identity_register()} end={end} step={0} aside={aside}>
+      <PageHead title={[m.identity_register()]} description={m.identity_register_know_kind()} />
       <RegisterForm
         userType={userType}
         loginHref={paths.loginAfterRegister(redirect)}

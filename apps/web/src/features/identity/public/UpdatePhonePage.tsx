@@ -1,9 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  identity_phone_change,
-  identity_phone_lost,
-  identity_phone_lost_text,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
@@ -12,14 +8,14 @@ import UpdatePhone from './phone/UpdatePhone.island.tsx';
 export function Component() {
   const aside = (
     <>
-      <h2>{identity_phone_lost()}</h2>
-      <p>{identity_phone_lost_text()}</p>
+      <h2>{m.identity_phone_lost()}</h2>
+      <p>{m.identity_phone_lost_text()}</p>
       <HelpAside />
     </>
   );
   return (
-    <StepPage heading={identity_phone_change()} aside={aside}>
-      <PageHead title={[identity_phone_change()]} noIndex />
+    <StepPage heading={m.identity_phone_change()} aside={aside}>
+      <PageHead title={[m.identity_phone_change()]} noIndex />
       <UpdatePhone
         loginHref={paths.login(paths.updatePhone())}
         homeHref={paths.home()}

@@ -1,10 +1,5 @@
 import type { MessageRow } from '@portal/contract/message';
-import {
-  message_important,
-  message_times,
-  message_unread,
-  message_urgent,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -22,7 +17,7 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
   return (
     <div className={styles.message} data-unread={readAt === null || undefined}>
       <p className={styles.head}>
-        {readAt === null && <VisuallyHidden>{message_unread()}</VisuallyHidden>}
+        {readAt === null && <VisuallyHidden>{m.message_unread()}</VisuallyHidden>}
         <Link
           href={link}
           look="quiet"
@@ -34,15 +29,15 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
         </Link>
         {level === 'URGENT' && (
           <Tag tone="petal" mark="square">
-            {message_urgent()}
+            {m.message_urgent()}
           </Tag>
         )}
         {level === 'IMPORTANT' && (
           <Tag tone="amber" mark="dot">
-            {message_important()}
+            {m.message_important()}
           </Tag>
         )}
-        {mergedCount > 1 && <Tag>{message_times({ count: mergedCount })}</Tag>}
+        {mergedCount > 1 && <Tag>{m.message_times({ count: mergedCount })}</Tag>}
       </p>
       <p className={styles.body}>
         <ServerText>{body}</ServerText>

@@ -1,25 +1,6 @@
 import type { MessageGroup } from '@portal/contract/message-events';
 import { paths } from '../../../paths.ts';
-import {
-  message_all_read,
-  message_delete,
-  message_delete_text,
-  message_delete_title,
-  message_deleted,
-  message_empty,
-  message_empty_action,
-  message_empty_text,
-  message_group_all,
-  message_group_label,
-  message_mark_read,
-  message_marked,
-  message_note,
-  message_read_all,
-  message_settings,
-  message_show_all,
-  message_show_unread,
-  message_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -45,9 +26,9 @@ function useMessageQuery() {
   const own = groups.filter((group) => countsOf(group)?.total !== 0);
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'group', label: message_group_label() },
+      ...{ kind: 'tabs', name: 'group', label: m.message_group_label() },
       options: [
-        { value: '', text: message_group_all() },
+        { value: '', text: m.message_group_all() },
         ...own.map((group) => ({
           ...{ value: group, text: messageGroupNames[group]() },
           count: countsOf(group)?.unread || undefined,
@@ -63,7 +44,7 @@ function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
   const isUnread = values.state === 'UNREAD';
   return (
     <Link href={href({ values: { state: isUnread ? '' : 'UNREAD' } })} replace keepScroll>
-      {isUnread ? message_show_all() : message_show_unread()}
+      {isUnread ? m.message_show_all() : m.message_show_unread()}
     </Link>
   );
 }
@@ -73,15 +54,15 @@ export function Component() {
   const { data: count } = useEndpoint('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true });
   const said = useServerText();
   const read = useMessageAct();
-  const mark = useMessageAct(message_marked());
-  const readAll = useMessageAct(message_all_read());
-  const remove = useMessageAct(message_deleted());
+  const mark = useMessageAct(m.message_marked());
+  const readAll = useMessageAct(m.message_all_read());
+  const remove = useMessageAct(m.message_deleted());
 
   const confirmDelete = async (ids: readonly RowKey[]) => {
     const isSure = await ask({
-      title: message_delete_title(),
-      text: message_delete_text({ count: ids.length }),
-      ok: message_delete(),
+      title: m.message_delete_title(),
+      text: m.message_delete_text({ count: ids.length }),
+      ok: m.message_delete(),
       danger: true,
     });
     return isSure && (await remove.run({ event: 'delete', ids: ids.join(',') })) !== undefined;
@@ -91,8 +72,8 @@ export function Component() {
   return (
     <ListPage
       name="messages"
-      title={message_title()}
-      note={message_note()}
+      title={m.message_title()}
+      note={m.message_note()}
       endpoint={list}
       query={query}
       columns={messageColumns({
@@ -111,10 +92,10 @@ export function Component() {
                 if (await mark.run({ event: 'read', ids: ids.join(',') })) clear();
               }}
             >
-              {message_mark_read()}
+              {m.message_mark_read()}
             </Button>
             <Button busy={remove.busy} onClick={async () => (await confirmDelete(ids)) && clear()}>
-              {message_delete()}
+              {m.message_delete()}
             </Button>
           </>
         ),
@@ -122,7 +103,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink href={paths.personPreserve()} icon={settings2Icon}>
-            {message_settings()}
+            {m.message_settings()}
           </ButtonLink>
           <Button
             icon={checkCheckIcon}
@@ -130,14 +111,14 @@ export function Component() {
             disabled={count?.unread === 0}
             onClick={() => void readAll.run({ event: 'readAll' })}
           >
-            {message_read_all()}
+            {m.message_read_all()}
           </Button>
         </>
       }
       empty={{
-        title: message_empty(),
-        text: message_empty_text(),
-        action: <ButtonLink href={paths.myCases()}>{message_empty_action()}</ButtonLink>,
+        title: m.message_empty(),
+        text: m.message_empty_text(),
+        action: <ButtonLink href={paths.myCases()}>{m.message_empty_action()}</ButtonLink>,
       }}
     />
   );

@@ -1,14 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  message_all_read,
-  message_bell_failed,
-  message_bell_more,
-  message_bell_title,
-  message_empty,
-  message_read_all,
-  message_unread,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -35,11 +27,11 @@ export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
     { enabled: wanted, quiet: true },
   );
   const read = useMessageAct();
-  const readAll = useMessageAct(message_all_read());
+  const readAll = useMessageAct(m.message_all_read());
   return (
-    <section className={styles.latest} aria-label={message_bell_title()}>
+    <section className={styles.latest} aria-label={m.message_bell_title()}>
       <p className={styles.head}>
-        <b>{message_bell_title()}</b>
+        <b>{m.message_bell_title()}</b>
         {unread > 0 && (
           <Button
             variant="quiet"
@@ -47,13 +39,13 @@ export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
             busy={readAll.busy}
             onClick={() => void readAll.run({ event: 'readAll' })}
           >
-            {message_read_all()}
+            {m.message_read_all()}
           </Button>
         )}
       </p>
       {!data && !isError && <Skeleton height="180px" />}
-      {isError && <p className={styles.none}>{message_bell_failed()}</p>}
-      {data?.rows.length === 0 && <p className={styles.none}>{message_empty()}</p>}
+      {isError && <p className={styles.none}>{m.message_bell_failed()}</p>}
+      {data?.rows.length === 0 && <p className={styles.none}>{m.message_empty()}</p>}
       <ul>
         {data?.rows.map(({ messageId, title, link, sentAt, readAt, group }) => (
           <li key={messageId}>
@@ -64,7 +56,7 @@ export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
               data-unread={readAt === null || undefined}
               onClick={() => readAt === null && void read.run({ event: 'read', ids: messageId })}
             >
-              {readAt === null && <VisuallyHidden>{message_unread()}</VisuallyHidden>}
+              {readAt === null && <VisuallyHidden>{m.message_unread()}</VisuallyHidden>}
               <span className={styles.title}>
                 <ServerText>{title}</ServerText>
               </span>
@@ -76,7 +68,7 @@ export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
         ))}
       </ul>
       <Link href={paths.myMessages()} className={styles.more}>
-        {message_bell_more()}
+        {m.message_bell_more()}
       </Link>
     </section>
   );

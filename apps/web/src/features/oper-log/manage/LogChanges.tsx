@@ -1,18 +1,12 @@
 import type { OperLogChange } from '@portal/contract/oper-log';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  console_log_after,
-  console_log_before,
-  console_log_changes,
-  console_log_field,
-  console_log_nothing,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import styles from './LogEntry.module.css';
 
 function Value({ text, isNamed }: { text: string | null; isNamed: boolean }) {
-  if (text === null || text === '') return <span className={styles.nothing}>{console_log_nothing()}</span>;
+  if (text === null || text === '') return <span className={styles.nothing}>{m.console_log_nothing()}</span>;
   if (isNamed) return <ServerText>{text}</ServerText>;
   return (
     <span className={styles.value} lang={langOfContent('zh')}>
@@ -25,22 +19,22 @@ function Value({ text, isNamed }: { text: string | null; isNamed: boolean }) {
 export function LogChanges({ changes }: { changes: OperLogChange[] }) {
   return (
     <Table
-      caption={console_log_changes()}
+      caption={m.console_log_changes()}
       className={styles.changes}
       rows={changes}
       rowKey={({ field }) => field}
       columns={[
         {
-          ...{ key: 'field', head: console_log_field(), rowHeader: true },
+          ...{ key: 'field', head: m.console_log_field(), rowHeader: true },
           cell: ({ field, fieldLabel }) =>
             fieldLabel === field ? <code>{field}</code> : <ServerText>{fieldLabel}</ServerText>,
         },
         {
-          ...{ key: 'before', head: console_log_before() },
+          ...{ key: 'before', head: m.console_log_before() },
           cell: ({ before, isNamed }) => <Value text={before} isNamed={isNamed} />,
         },
         {
-          ...{ key: 'after', head: console_log_after() },
+          ...{ key: 'after', head: m.console_log_after() },
           cell: ({ after, isNamed }) => <Value text={after} isNamed={isNamed} />,
         },
       ]}

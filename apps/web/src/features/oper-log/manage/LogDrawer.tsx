@@ -1,11 +1,5 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
-import {
-  console_close,
-  console_failed,
-  console_log_detail,
-  console_log_missing,
-  console_retry,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
@@ -26,23 +20,23 @@ export function LogDrawer({ id, onClose }: LogDrawerProps) {
     { quiet: true },
   );
   const isMissing = error instanceof ApiError && error.retCode === '500404';
-  const retry = { label: console_retry(), onRetry: () => void refetch(), busy: isFetching };
+  const retry = { label: m.console_retry(), onRetry: () => void refetch(), busy: isFetching };
   return (
     <Drawer
       open
       onClose={onClose}
-      title={data ? <ServerText>{data.eventLabel}</ServerText> : console_log_detail()}
+      title={data ? <ServerText>{data.eventLabel}</ServerText> : m.console_log_detail()}
       size="large"
-      closeLabel={console_close()}
+      closeLabel={m.console_close()}
     >
       {error && (
         <ErrorState
-          title={isMissing ? console_log_missing() : console_failed()}
+          title={isMissing ? m.console_log_missing() : m.console_failed()}
           {...(isMissing ? {} : { retry })}
         />
       )}
       {!data && !error && (
-        <Loading label={console_log_detail()}>
+        <Loading label={m.console_log_detail()}>
           <Skeleton height="140px" />
           <Skeleton height="220px" />
         </Loading>

@@ -2,19 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { paths } from '../../../paths.ts';
 import { formatFullDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  console_log_agent,
-  console_log_changes,
-  console_log_entity,
-  console_log_entity_id,
-  console_log_ip,
-  console_log_no_changes,
-  console_log_reason,
-  console_log_role,
-  console_log_same,
-  console_log_time,
-  console_log_user,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
@@ -34,26 +22,26 @@ export function LogEntry({ entry }: { entry: Entry }) {
       <Facts
         columns={2}
         facts={[
-          { name: console_log_time(), value: formatFullDate(at) },
-          { name: console_log_user(), value: <LogUser user={entry.user} /> },
-          { name: console_log_role(), value: actingRoleName(entry) },
-          { name: console_log_ip(), value: ip || '—' },
-          { name: console_log_entity(), value: <LogEntity {...entry} /> },
+          { name: m.console_log_time(), value: formatFullDate(at) },
+          { name: m.console_log_user(), value: <LogUser user={entry.user} /> },
+          { name: m.console_log_role(), value: actingRoleName(entry) },
+          { name: m.console_log_ip(), value: ip || '—' },
+          { name: m.console_log_entity(), value: <LogEntity {...entry} /> },
           {
-            name: console_log_entity_id(),
+            name: m.console_log_entity_id(),
             value: entityId || '—',
             ...(entityId
-              ? { note: <Link href={paths.manageLog({ entity, entityId })}>{console_log_same()}</Link> }
+              ? { note: <Link href={paths.manageLog({ entity, entityId })}>{m.console_log_same()}</Link> }
               : {}),
           },
           ...(reason
-            ? [{ name: console_log_reason(), value: <span lang={zh}>{reason}</span>, wide: true }]
+            ? [{ name: m.console_log_reason(), value: <span lang={zh}>{reason}</span>, wide: true }]
             : []),
-          { name: console_log_agent(), value: userAgent || '—', wide: true },
+          { name: m.console_log_agent(), value: userAgent || '—', wide: true },
         ]}
       />
-      <h3 className={styles.heading}>{console_log_changes()}</h3>
-      {changes.length === 0 ? <p>{console_log_no_changes()}</p> : <LogChanges changes={changes} />}
+      <h3 className={styles.heading}>{m.console_log_changes()}</h3>
+      {changes.length === 0 ? <p>{m.console_log_no_changes()}</p> : <LogChanges changes={changes} />}
     </div>
   );
 }

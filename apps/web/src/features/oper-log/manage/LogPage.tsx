@@ -1,16 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  console_log,
-  console_log_days,
-  console_log_empty,
-  console_log_entity,
-  console_log_event,
-  console_log_ip,
-  console_log_note,
-  console_log_user,
-  console_log_user_hint,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -24,17 +14,17 @@ function useLogQuery() {
   const said = useServerText();
   return useListQuery(
     [
-      { kind: 'text', name: 'user', label: console_log_user(), placeholder: console_log_user_hint() },
+      { kind: 'text', name: 'user', label: m.console_log_user(), placeholder: m.console_log_user_hint() },
       {
-        ...{ kind: 'choice', name: 'event', label: console_log_event() },
+        ...{ kind: 'choice', name: 'event', label: m.console_log_event() },
         options: data?.events.map(({ event, label }) => ({ value: event, text: said(label) })),
       },
       {
-        ...{ kind: 'choice', name: 'entity', label: console_log_entity() },
+        ...{ kind: 'choice', name: 'entity', label: m.console_log_entity() },
         options: data?.entities.map(({ entity, label }) => ({ value: entity, text: said(label) })),
       },
-      { kind: 'days', from: 'from', to: 'to', label: console_log_days() },
-      { kind: 'text', name: 'ip', label: console_log_ip() },
+      { kind: 'days', from: 'from', to: 'to', label: m.console_log_days() },
+      { kind: 'text', name: 'ip', label: m.console_log_ip() },
       { kind: 'hidden', name: 'entityId' },
     ],
     { size: 20 },
@@ -50,14 +40,14 @@ export function Component() {
   return (
     <ListPage
       name="oper-log"
-      title={console_log()}
-      note={console_log_note()}
+      title={m.console_log()}
+      note={m.console_log_note()}
       endpoint="GET /api/logManage/operLog/queryList"
       exportFrom="GET /api/logManage/operLog/export"
       query={query}
       columns={logColumns((id) => query.hrefWith({ id }))}
       rowKey={({ id }) => id}
-      empty={{ title: console_log_empty() }}
+      empty={{ title: m.console_log_empty() }}
     >
       <Suspense>
         {id && (

@@ -1,16 +1,7 @@
 import type { OperLogRow } from '@portal/contract/oper-log';
 import { formatFullDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  console_log_entity,
-  console_log_event,
-  console_log_ip,
-  console_log_reason,
-  console_log_role,
-  console_log_system,
-  console_log_time,
-  console_log_user,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -20,7 +11,7 @@ const zh = langOfContent('zh');
 
 /** The name of who did it; the system is nobody. */
 export function LogUser({ user }: Pick<OperLogRow, 'user'>) {
-  if (!user) return console_log_system();
+  if (!user) return m.console_log_system();
   return (
     <>
       <span lang={zh}>{user.name}</span> <small>{user.loginName}</small>
@@ -44,26 +35,26 @@ export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
 
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
   {
-    ...{ key: 'at', head: console_log_time(), nowrap: true, shown: 'always' },
+    ...{ key: 'at', head: m.console_log_time(), nowrap: true, shown: 'always' },
     cell: ({ at }) => formatFullDate(at),
   },
-  { key: 'user', head: console_log_user(), nowrap: true, cell: LogUser },
+  { key: 'user', head: m.console_log_user(), nowrap: true, cell: LogUser },
   {
-    ...{ key: 'role', head: console_log_role(), nowrap: true },
+    ...{ key: 'role', head: m.console_log_role(), nowrap: true },
     cell: actingRoleName,
   },
   {
-    ...{ key: 'event', head: console_log_event(), rowHeader: true, nowrap: true, shown: 'always' },
+    ...{ key: 'event', head: m.console_log_event(), rowHeader: true, nowrap: true, shown: 'always' },
     cell: ({ id, eventLabel }) => (
       <Link href={hrefOf(id)} keepScroll>
         <ServerText>{eventLabel}</ServerText>
       </Link>
     ),
   },
-  { key: 'entity', head: console_log_entity(), cell: LogEntity },
+  { key: 'entity', head: m.console_log_entity(), cell: LogEntity },
   {
-    ...{ key: 'reason', head: console_log_reason() },
+    ...{ key: 'reason', head: m.console_log_reason() },
     cell: ({ reason }) => (reason ? <span lang={zh}>{reason}</span> : '—'),
   },
-  { key: 'ip', head: console_log_ip(), nowrap: true, cell: ({ ip }) => ip || '—' },
+  { key: 'ip', head: m.console_log_ip(), nowrap: true, cell: ({ ip }) => ip || '—' },
 ];

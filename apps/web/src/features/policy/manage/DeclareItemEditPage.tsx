@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { officer_item, officer_item_new } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
@@ -19,12 +19,14 @@ export function Component() {
   const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {
     const values = blankItem(today, search.get('policyId') ?? '');
-    return <ItemForm key="new" item={null} values={values} title={officer_item_new()} saving={form.saving} />;
+    return (
+      <ItemForm key="new" item={null} values={values} title={m.officer_item_new()} saving={form.saving} />
+    );
   }
   if (!data || error)
     return (
       <EditStates
-        title={officer_item()}
+        title={m.officer_item()}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -1,16 +1,6 @@
 import { declareItemStateLabels, declareItemStates } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
-import {
-  officer_all,
-  officer_item,
-  officer_item_empty,
-  officer_item_empty_reader,
-  officer_item_empty_text,
-  officer_item_keyword,
-  officer_item_new,
-  officer_item_note,
-  officer_status,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -24,26 +14,26 @@ export function Component() {
   const said = useServerText();
   const query = useListQuery([
     {
-      ...{ kind: 'tabs', name: 'state', label: officer_status() },
+      ...{ kind: 'tabs', name: 'state', label: m.officer_status() },
       options: [
-        { value: '', text: officer_all() },
+        { value: '', text: m.officer_all() },
         ...declareItemStates.map((state) => ({ value: state, text: said(declareItemStateLabels[state]) })),
       ],
     },
-    { kind: 'text', name: 'keyword', label: officer_item_keyword() },
+    { kind: 'text', name: 'keyword', label: m.officer_item_keyword() },
     { kind: 'hidden', name: 'policyId' },
   ]);
   const isOfficer = useIsOfficer();
   const create = (
     <ButtonLink href={paths.manageItem('new', query.values.policyId)} variant="main" icon={plusIcon}>
-      {officer_item_new()}
+      {m.officer_item_new()}
     </ButtonLink>
   );
   return (
     <ListPage
       name="declare-items"
-      title={officer_item()}
-      note={officer_item_note()}
+      title={m.officer_item()}
+      note={m.officer_item_note()}
       actions={isOfficer && create}
       endpoint="GET /api/policyManage/declareItem/queryManageList"
       exportFrom="GET /api/policyManage/declareItem/export"
@@ -51,8 +41,8 @@ export function Component() {
       columns={managedItemColumns}
       rowKey={({ itemId }) => itemId}
       empty={{
-        title: officer_item_empty(),
-        text: isOfficer ? officer_item_empty_text() : officer_item_empty_reader(),
+        title: m.officer_item_empty(),
+        text: isOfficer ? m.officer_item_empty_text() : m.officer_item_empty_reader(),
         action: isOfficer && create,
       }}
     />

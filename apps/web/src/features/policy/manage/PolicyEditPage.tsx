@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { officer_policy, officer_policy_new } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
@@ -25,13 +25,19 @@ export function Component() {
   if (isNew) {
     const values = blankPolicy(today);
     return (
-      <PolicyForm key="new" saving={form.saving} policy={null} values={values} title={officer_policy_new()} />
+      <PolicyForm
+        key="new"
+        saving={form.saving}
+        policy={null}
+        values={values}
+        title={m.officer_policy_new()}
+      />
     );
   }
   if (!data || error)
     return (
       <EditStates
-        title={officer_policy()}
+        title={m.officer_policy()}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -1,19 +1,7 @@
 import { policyStatuses, policyStatusLabels } from '@portal/contract/policy-states';
 import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
 import { paths } from '../../../paths.ts';
-import {
-  officer_all,
-  officer_policy,
-  officer_policy_empty,
-  officer_policy_empty_reader,
-  officer_policy_empty_text,
-  officer_policy_keyword,
-  officer_policy_kind,
-  officer_policy_level,
-  officer_policy_new,
-  officer_policy_note,
-  officer_status,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
@@ -27,19 +15,19 @@ function usePolicyQuery() {
   const said = useServerText();
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'status', label: officer_status() },
+      ...{ kind: 'tabs', name: 'status', label: m.officer_status() },
       options: [
-        { value: '', text: officer_all() },
+        { value: '', text: m.officer_all() },
         ...policyStatuses.map((status) => ({ value: status, text: said(policyStatusLabels[status]) })),
       ],
     },
-    { kind: 'text', name: 'keyword', label: officer_policy_keyword() },
+    { kind: 'text', name: 'keyword', label: m.officer_policy_keyword() },
     {
-      ...{ kind: 'choice', name: 'level', label: officer_policy_level() },
+      ...{ kind: 'choice', name: 'level', label: m.officer_policy_level() },
       options: policyLevels.map((level) => ({ value: level, text: levelLabels[level]() })),
     },
     {
-      ...{ kind: 'choice', name: 'kind', label: officer_policy_kind() },
+      ...{ kind: 'choice', name: 'kind', label: m.officer_policy_kind() },
       options: policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() })),
     },
   ]);
@@ -50,15 +38,15 @@ export function Component() {
   const query = usePolicyQuery();
   const create = (
     <ButtonLink href={paths.managePolicy('new')} variant="main" icon={plusIcon}>
-      {officer_policy_new()}
+      {m.officer_policy_new()}
     </ButtonLink>
   );
   const isOfficer = useIsOfficer();
   return (
     <ListPage
       name="policies"
-      title={officer_policy()}
-      note={officer_policy_note()}
+      title={m.officer_policy()}
+      note={m.officer_policy_note()}
       actions={isOfficer && create}
       endpoint="GET /api/policyManage/policy/queryManageList"
       exportFrom="GET /api/policyManage/policy/export"
@@ -66,8 +54,8 @@ export function Component() {
       columns={managedPolicyColumns}
       rowKey={({ policyId }) => policyId}
       empty={{
-        title: officer_policy_empty(),
-        text: isOfficer ? officer_policy_empty_text() : officer_policy_empty_reader(),
+        title: m.officer_policy_empty(),
+        text: isOfficer ? m.officer_policy_empty_text() : m.officer_policy_empty_reader(),
         action: isOfficer && create,
       }}
     />

@@ -3,17 +3,7 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { formatFen } from '../../../platform/display/money.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  officer_item_budget,
-  officer_item_policy,
-  officer_item_quota,
-  officer_item_unlimited,
-  officer_item_window,
-  officer_policy_title,
-  officer_status,
-  officer_updated,
-  officer_yuan,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ItemStateLabel } from './item-status.tsx';
@@ -22,7 +12,7 @@ const zh = langOfContent('zh');
 
 export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   {
-    ...{ key: 'title', head: officer_policy_title(), rowHeader: true, shown: 'always' },
+    ...{ key: 'title', head: m.officer_policy_title(), rowHeader: true, shown: 'always' },
     cell: ({ itemId, title }) => (
       <Link href={paths.manageItem(itemId)} lang={zh}>
         {title}
@@ -30,7 +20,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
   },
   {
-    ...{ key: 'policy', head: officer_item_policy() },
+    ...{ key: 'policy', head: m.officer_item_policy() },
     cell: ({ policyId, policyTitle }) => (
       <Link href={paths.managePolicy(policyId)} look="quiet" lang={zh}>
         {policyTitle}
@@ -38,11 +28,11 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
   },
   {
-    ...{ key: 'state', head: officer_status(), nowrap: true },
+    ...{ key: 'state', head: m.officer_status(), nowrap: true },
     cell: ({ state, stateLabel }) => <ItemStateLabel state={state} label={stateLabel} />,
   },
   {
-    ...{ key: 'window', head: officer_item_window(), nowrap: true },
+    ...{ key: 'window', head: m.officer_item_window(), nowrap: true },
     cell: ({ windowFrom, windowTo }) => (
       <>
         {windowFrom}
@@ -51,12 +41,17 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
   },
   {
-    ...{ key: 'quota', head: officer_item_quota(), align: 'end', nowrap: true },
-    cell: ({ quota }) => quota ?? officer_item_unlimited(),
+    ...{ key: 'quota', head: m.officer_item_quota(), align: 'end', nowrap: true },
+    cell: ({ quota }) => quota ?? m.officer_item_unlimited(),
   },
   {
-    ...{ key: 'budget', head: `${officer_item_budget()} (${officer_yuan()})`, align: 'end', nowrap: true },
+    ...{
+      key: 'budget',
+      head: `${m.officer_item_budget()} (${m.officer_yuan()})`,
+      align: 'end',
+      nowrap: true,
+    },
     cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatFen(budgetFen)),
   },
-  { key: 'updated', head: officer_updated(), nowrap: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
+  { key: 'updated', head: m.officer_updated(), nowrap: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];

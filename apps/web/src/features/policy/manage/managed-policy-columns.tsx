@@ -2,17 +2,7 @@ import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  officer_policy_endless,
-  officer_policy_issued,
-  officer_policy_items,
-  officer_policy_kind,
-  officer_policy_level,
-  officer_policy_term,
-  officer_policy_title,
-  officer_status,
-  officer_updated,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
@@ -22,7 +12,7 @@ const zh = langOfContent('zh');
 
 export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
   {
-    ...{ key: 'title', head: officer_policy_title(), rowHeader: true, shown: 'always' },
+    ...{ key: 'title', head: m.officer_policy_title(), rowHeader: true, shown: 'always' },
     cell: ({ policyId, title, docNo }) => (
       <>
         <Link href={paths.managePolicy(policyId)} lang={zh}>
@@ -33,28 +23,28 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
     ),
   },
   {
-    ...{ key: 'status', head: officer_status(), nowrap: true },
+    ...{ key: 'status', head: m.officer_status(), nowrap: true },
     cell: ({ statusLabel, ...row }) => <PolicyPlaceLabel {...row} label={statusLabel} />,
   },
-  { key: 'level', head: officer_policy_level(), nowrap: true, cell: ({ level }) => levelLabels[level]() },
-  { key: 'kind', head: officer_policy_kind(), nowrap: true, cell: ({ kind }) => kindLabels[kind]() },
-  { key: 'issued', head: officer_policy_issued(), nowrap: true, cell: ({ issuedAt }) => issuedAt },
+  { key: 'level', head: m.officer_policy_level(), nowrap: true, cell: ({ level }) => levelLabels[level]() },
+  { key: 'kind', head: m.officer_policy_kind(), nowrap: true, cell: ({ kind }) => kindLabels[kind]() },
+  { key: 'issued', head: m.officer_policy_issued(), nowrap: true, cell: ({ issuedAt }) => issuedAt },
   {
-    ...{ key: 'term', head: officer_policy_term(), nowrap: true },
+    ...{ key: 'term', head: m.officer_policy_term(), nowrap: true },
     cell: ({ effectiveFrom, effectiveTo }) => (
       <>
         {effectiveFrom}
-        <small>{effectiveTo ?? officer_policy_endless()}</small>
+        <small>{effectiveTo ?? m.officer_policy_endless()}</small>
       </>
     ),
   },
   {
-    ...{ key: 'items', head: officer_policy_items(), align: 'end' },
+    ...{ key: 'items', head: m.officer_policy_items(), align: 'end' },
     cell: ({ items, policyId }) =>
       items > 0 ? <Link href={paths.manageItems({ policyId })}>{items}</Link> : '0',
   },
   {
-    ...{ key: 'updated', head: officer_updated(), nowrap: true },
+    ...{ key: 'updated', head: m.officer_updated(), nowrap: true },
     cell: ({ updatedAt, updatedBy }) => (
       <>
         {formatDate(updatedAt)}

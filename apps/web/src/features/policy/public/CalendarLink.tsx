@@ -1,6 +1,6 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
-import { policy_add_to_calendar } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 
@@ -9,7 +9,7 @@ export function CalendarLink({ item }: { item: Pick<DeclareItemRow, 'itemId' | '
   if (item.state !== 'OPEN' && item.state !== 'COMING') return null;
   return (
     <ButtonLink href={paths.declareItemCalendar(item.itemId)} download icon={calendarPlusIcon} wide>
-      {policy_add_to_calendar()}
+      {m.policy_add_to_calendar()}
     </ButtonLink>
   );
 }

@@ -1,10 +1,6 @@
 import type { PolicyCondition } from '@portal/contract/policy-terms';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_condition,
-  policy_condition_check,
-  policy_condition_preferred,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { banknoteIcon } from '../../../ui/icon/shapes/banknote.ts';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
@@ -29,8 +25,8 @@ export function ConditionList({ conditions }: { conditions: PolicyCondition[] })
     <>
       <div className={styles.head} aria-hidden>
         <span />
-        <span>{policy_condition()}</span>
-        <span>{policy_condition_check()}</span>
+        <span>{m.policy_condition()}</span>
+        <span>{m.policy_condition_check()}</span>
       </div>
       <ol className={styles.list}>
         {conditions.map(({ ruleId, text, required, dataSource }, index) => (
@@ -42,7 +38,7 @@ export function ConditionList({ conditions }: { conditions: PolicyCondition[] })
               <span lang={langOfContent('zh')}>{text}</span>
               {!required && (
                 <span className={styles.need}>
-                  <Tag tone="brand">{policy_condition_preferred()}</Tag>
+                  <Tag tone="brand">{m.policy_condition_preferred()}</Tag>
                 </span>
               )}
             </span>

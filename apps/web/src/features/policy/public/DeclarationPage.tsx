@@ -1,9 +1,6 @@
 import { declareItemPhases } from '@portal/contract/declare-item';
 import { useLoaderData } from 'react-router';
-import {
-  policy_declaration_note,
-  policy_declaration_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { closedPageSize, DeclareItemList } from './DeclareItemList.tsx';
@@ -41,9 +38,9 @@ export function Component() {
   if (item) return <DeclareItemView item={item} />;
   return (
     <>
-      <DocumentHead title={[policy_declaration_title()]} description={policy_declaration_note()} />
-      <PolicyCrumb steps={[{ text: policy_declaration_title() }]} />
-      <PolicyTop tab="calls" title={policy_declaration_title()} note={policy_declaration_note()} />
+      <DocumentHead title={[m.policy_declaration_title()]} description={m.policy_declaration_note()} />
+      <PolicyCrumb steps={[{ text: m.policy_declaration_title() }]} />
+      <PolicyTop tab="calls" title={m.policy_declaration_title()} note={m.policy_declaration_note()} />
       <DeclareItemList groups={list.groups} today={list.today} />
     </>
   );

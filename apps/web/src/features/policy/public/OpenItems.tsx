@@ -1,6 +1,6 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
-import { policy_all_items, policy_open_now } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import styles from './PolicyListPage.module.css';
@@ -11,11 +11,11 @@ export function OpenItems({ items, today }: { items: DeclareItemRow[]; today: st
   return (
     <section aria-labelledby="open-now">
       <h2 id="open-now" className={styles.sideTitle}>
-        {policy_open_now()}
+        {m.policy_open_now()}
       </h2>
       <WindowList items={items} today={today} />
       <p className={styles.more}>
-        <Link href={paths.declaration()}>{policy_all_items()}</Link>
+        <Link href={paths.declaration()}>{m.policy_all_items()}</Link>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { policy_toc_label } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import styles from './PolicyPage.module.css';
 import SectionTabs, { type Anchor } from './SectionTabs.island.tsx';
@@ -8,7 +8,7 @@ export function PolicyAnchors({ anchors }: { anchors: Anchor[] }) {
   return (
     <div className={styles.subnav}>
       <Wrap>
-        <SectionTabs label={policy_toc_label()} anchors={anchors} />
+        <SectionTabs label={m.policy_toc_label()} anchors={anchors} />
       </Wrap>
     </div>
   );

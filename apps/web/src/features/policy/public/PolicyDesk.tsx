@@ -1,5 +1,5 @@
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { policy_desk, policy_desk_hours } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicySide.module.css';
 
@@ -7,13 +7,13 @@ import styles from './PolicySide.module.css';
 export function PolicyDesk({ office, phone }: { office: string; phone: string }) {
   return (
     <div className={styles.call}>
-      <h2 className={styles.callTitle}>{policy_desk()}</h2>
+      <h2 className={styles.callTitle}>{m.policy_desk()}</h2>
       <Link href={`tel:${phone}`} className={styles.phone}>
         {phone}
       </Link>
       <span lang={langOfContent('zh')}>{office}</span>
       <br />
-      {policy_desk_hours()}
+      {m.policy_desk_hours()}
     </div>
   );
 }

@@ -3,16 +3,7 @@ import { enterpriseScales } from '@portal/contract/policy-terms';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_all,
-  policy_filter_department,
-  policy_filter_industry,
-  policy_filter_kind,
-  policy_filter_label,
-  policy_filter_level,
-  policy_filter_scale,
-  policy_filter_state,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';
@@ -38,22 +29,22 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const rows: { name: string; label: string; choices: Choice[] }[] = [
     {
       name: 'level',
-      label: policy_filter_level(),
+      label: m.policy_filter_level(),
       choices: facets.levels.map(({ value, count }) => ({ value, text: levelLabels[value](), count })),
     },
     {
       name: 'kind',
-      label: policy_filter_kind(),
+      label: m.policy_filter_kind(),
       choices: facets.kinds.map(({ value, count }) => ({ value, text: kindLabels[value](), count })),
     },
     {
       name: 'department',
-      label: policy_filter_department(),
+      label: m.policy_filter_department(),
       choices: facets.departments.map(({ code, name, count }) => ({ value: code, text: name, count, lang })),
     },
     {
       name: 'industry',
-      label: policy_filter_industry(),
+      label: m.policy_filter_industry(),
       choices: facets.industryTags.map(({ tagId, name, count }) => ({
         value: tagId,
         text: name,
@@ -63,12 +54,12 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
     },
     {
       name: 'scale',
-      label: policy_filter_scale(),
+      label: m.policy_filter_scale(),
       choices: enterpriseScales.map((value) => ({ value, text: scaleLabels[value]() })),
     },
     {
       name: 'state',
-      label: policy_filter_state(),
+      label: m.policy_filter_state(),
       choices: facets.states.map(({ value, count }) => ({ value, text: stateLabels[value](), count })),
     },
   ];
@@ -77,11 +68,11 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const shown = facets.levels.length > 0 ? rows.filter(({ choices }) => choices.length > 0) : [];
   if (shown.length === 0) return null;
   return (
-    <ChipFilter label={policy_filter_label()}>
+    <ChipFilter label={m.policy_filter_label()}>
       {shown.map(({ name, label, choices }) => (
         <ChipRow key={name} label={label}>
           <ChipLink href={paths.policyList({ ...address, [name]: undefined })} current={!address[name]}>
-            {policy_all()}
+            {m.policy_all()}
           </ChipLink>
           {choices.map(({ value, text, count, lang: textLang }) => (
             <ChipLink

@@ -1,13 +1,7 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
-import {
-  policy_doc_no,
-  policy_expired_band,
-  policy_issued,
-  policy_issuer,
-  policy_repealed_band,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -35,14 +29,14 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
           </h1>
           <div className={styles.line}>
             <p className={styles.meta}>
-              {policy.docNo && <span lang={lang}>{policy_doc_no({ no: policy.docNo })}</span>}
+              {policy.docNo && <span lang={lang}>{m.policy_doc_no({ no: policy.docNo })}</span>}
               <span>
-                {policy_issuer()}
+                {m.policy_issuer()}
                 {wordGap()}
                 <span lang={lang}>{policy.departments.map(({ name }) => name).join('、')}</span>
               </span>
               <span>
-                {policy_issued()}
+                {m.policy_issued()}
                 {wordGap()}
                 <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
               </span>
@@ -68,7 +62,7 @@ function OverBand({ policy }: { policy: PolicyDetail }) {
     <div className={styles.band} data-state={state} role="note">
       <Wrap className={styles.bandText}>
         <span className={styles.bandWord}>{stateLabels[state]()}</span>
-        <span>{state === 'REPEALED' ? policy_repealed_band({ day }) : policy_expired_band({ day })}</span>
+        <span>{state === 'REPEALED' ? m.policy_repealed_band({ day }) : m.policy_expired_band({ day })}</span>
       </Wrap>
     </div>
   );

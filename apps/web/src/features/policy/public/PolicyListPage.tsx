@@ -1,20 +1,7 @@
 import { type PolicyRow, policySorts } from '@portal/contract/policy';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  policy_clear,
-  policy_count,
-  policy_empty_text,
-  policy_empty_title,
-  policy_list_note,
-  policy_list_title,
-  policy_none_text,
-  policy_none_title,
-  policy_page_range,
-  policy_sort_amount,
-  policy_sort_latest,
-  site_rss,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
@@ -43,7 +30,7 @@ const pageHref = (filter: PolicyFilter, page: number) =>
   paths.policyList({ ...addressOf(filter), page: page > 1 ? page : undefined });
 
 const rangeOf = (page: number, total: number) =>
-  policy_page_range({
+  m.policy_page_range({
     size: pageSize,
     from: (page - 1) * pageSize + 1,
     to: Math.min(page * pageSize, total),
@@ -73,17 +60,17 @@ export function Component() {
   return (
     <>
       <DocumentHead
-        title={[policy_list_title()]}
+        title={[m.policy_list_title()]}
         pageNo={list.pageNo}
-        description={policy_list_note()}
+        description={m.policy_list_note()}
         canonical={isFiltered(filter) ? paths.policyList() : hrefOf(list.pageNo)}
         noIndex={list.total === 0}
-        feeds={[{ href: policyFeedHref(filter), title: `${policy_list_title()} ${site_rss()}` }]}
+        feeds={[{ href: policyFeedHref(filter), title: `${m.policy_list_title()} ${m.site_rss()}` }]}
         previousPage={list.pageNo > 1 ? hrefOf(list.pageNo - 1) : undefined}
         nextPage={list.pageNo < pageCount ? hrefOf(list.pageNo + 1) : undefined}
       />
-      <PolicyCrumb steps={[{ text: policy_list_title() }]} />
-      <PolicyTop tab="list" title={policy_list_title()} note={policy_list_note()} />
+      <PolicyCrumb steps={[{ text: m.policy_list_title() }]} />
+      <PolicyTop tab="list" title={m.policy_list_title()} note={m.policy_list_note()} />
       <Wrap className={styles.page}>
         <Kept
           as="div"
@@ -102,8 +89,12 @@ export function Component() {
           ) : (
             <NothingListed
               clearHref={isFiltered(filter) ? paths.policyList() : null}
-              none={{ title: policy_none_title(), text: policy_none_text() }}
-              noMatch={{ title: policy_empty_title(), text: policy_empty_text(), clear: policy_clear() }}
+              none={{ title: m.policy_none_title(), text: m.policy_none_text() }}
+              noMatch={{
+                title: m.policy_empty_title(),
+                text: m.policy_empty_text(),
+                clear: m.policy_clear(),
+              }}
             />
           )}
           <ListPages
@@ -126,13 +117,13 @@ function Matches({ rows }: { rows: PolicyRow[] }) {
   return <MatchBadges policyIds={inForce.map(({ policyId }) => policyId)} grades={gradeTexts()} />;
 }
 
-const sortLabels = { latest: policy_sort_latest, amount: policy_sort_amount };
+const sortLabels = { latest: m.policy_sort_latest, amount: m.policy_sort_amount };
 
 function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
   return (
     <div className={styles.count}>
-      <span>{policy_count({ count: total })}</span>
-      {isFiltered(filter) && <Link href={paths.policyList()}>{policy_clear()}</Link>}
+      <span>{m.policy_count({ count: total })}</span>
+      {isFiltered(filter) && <Link href={paths.policyList()}>{m.policy_clear()}</Link>}
       <span className={styles.sorts}>
         {policySorts.map((sort) => (
           <Link

@@ -3,12 +3,7 @@ import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_list_title,
-  policy_next,
-  policy_previous,
-  policy_turn_label,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -41,7 +36,7 @@ export function Component() {
   return (
     <>
       <DocumentHead
-        title={[policy.title, policy_list_title()]}
+        title={[policy.title, m.policy_list_title()]}
         description={policy.plainSummary}
         type="article"
         canonical={paths.policy(policy.policyId)}
@@ -52,7 +47,7 @@ export function Component() {
       {preview !== null && <PreviewBand />}
       <PolicyCrumb
         steps={[
-          { text: policy_list_title(), href: paths.policyList() },
+          { text: m.policy_list_title(), href: paths.policyList() },
           { text: policy.title, lang: langOfContent('zh') },
         ]}
       />
@@ -71,11 +66,11 @@ export function Component() {
 
 function Neighbours({ policy: { previous, next } }: { policy: PolicyDetail }) {
   const links = [
-    { link: previous, word: policy_previous() },
-    { link: next, word: policy_next() },
+    { link: previous, word: m.policy_previous() },
+    { link: next, word: m.policy_next() },
   ];
   return (
-    <nav className={styles.turn} aria-label={policy_turn_label()}>
+    <nav className={styles.turn} aria-label={m.policy_turn_label()}>
       {links.map(
         ({ link, word }) =>
           link && (

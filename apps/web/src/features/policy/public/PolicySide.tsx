@@ -1,10 +1,6 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
-import {
-  policy_other_items,
-  policy_own_items,
-  policy_read_item,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
@@ -18,7 +14,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
   const others = items.filter((item) => item.policyId !== policyId);
   const current = own.find(({ state }) => state === 'OPEN') ?? own[0];
   return (
-    <aside className={styles.side} aria-label={policy_own_items()}>
+    <aside className={styles.side} aria-label={m.policy_own_items()}>
       <div className={styles.desk}>
         {current && (
           <>
@@ -27,7 +23,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
             </div>
             <div className={styles.acts}>
               <ButtonLink href={paths.declareItem(current.itemId)} variant="main" size="large" wide>
-                {policy_read_item()}
+                {m.policy_read_item()}
               </ButtonLink>
               <CalendarLink item={current} />
             </div>
@@ -38,7 +34,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
       {others.length > 0 && (
         <section className={styles.related} aria-labelledby="other-items">
           <h2 id="other-items" className={styles.relatedTitle}>
-            {policy_other_items()}
+            {m.policy_other_items()}
           </h2>
           <WindowList items={others.slice(0, 4)} today={today} />
         </section>

@@ -1,10 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  policy_declaration_title,
-  policy_list_title,
-  policy_section,
-  policy_tabs_label,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -14,7 +9,7 @@ import styles from './PolicyTop.module.css';
 
 /** The way to a page of this section; the last step is the page itself. */
 export function PolicyCrumb({ steps }: { steps: Crumb[] }) {
-  return <Crumbs steps={[{ text: policy_section() }, ...steps]} />;
+  return <Crumbs steps={[{ text: m.policy_section() }, ...steps]} />;
 }
 
 /** Title, note and the two tabs of the section. */
@@ -24,11 +19,11 @@ export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: 
       <PageHead title={title} note={note} />
       <div className={styles.tabs}>
         <TabLinks
-          label={policy_tabs_label()}
+          label={m.policy_tabs_label()}
           currentKey={tab}
           items={[
-            { key: 'list', href: paths.policyList(), text: policy_list_title() },
-            { key: 'calls', href: paths.declaration(), text: policy_declaration_title() },
+            { key: 'list', href: paths.policyList(), text: m.policy_list_title() },
+            { key: 'calls', href: paths.declaration(), text: m.policy_declaration_title() },
           ]}
         />
       </div>

@@ -1,10 +1,6 @@
 import type { ProcessStep } from '@portal/contract/policy-terms';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_step_before,
-  policy_step_submit,
-  policy_working_days,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Steps } from '../../../ui/steps/Steps.tsx';
 
 interface ProcessStepsProps {
@@ -15,10 +11,13 @@ interface ProcessStepsProps {
 
 /** How a declaration is handled, from handing it in. */
 export function ProcessSteps({ steps, until }: ProcessStepsProps) {
-  const submit = { title: policy_step_submit(), note: until && policy_step_before({ day: until.slice(5) }) };
+  const submit = {
+    title: m.policy_step_submit(),
+    note: until && m.policy_step_before({ day: until.slice(5) }),
+  };
   const handled = steps.map(({ name, days }) => ({
     title: name,
-    note: policy_working_days({ count: days }),
+    note: m.policy_working_days({ count: days }),
   }));
   return (
     <div lang={langOfContent('zh')}>

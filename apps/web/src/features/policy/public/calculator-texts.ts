@@ -1,17 +1,5 @@
 import type { CalcField } from '@portal/contract/policy';
-import {
-  policy_calc_cap,
-  policy_calc_disclaimer,
-  policy_calc_failed,
-  policy_calc_fault,
-  policy_calc_fault_staff,
-  policy_calc_floor,
-  policy_calc_result,
-  policy_calc_submit,
-  policy_calc_waiting,
-  policy_unit_persons,
-  policy_unit_wan,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { calcFieldLabels } from '../shared/policy-labels.ts';
 
 export interface CalculatorField {
@@ -36,20 +24,20 @@ export function calculatorFields(names: readonly CalcField[]): CalculatorField[]
   return names.map((name) => ({
     name,
     label: calcFieldLabels[name](),
-    unit: name === 'staff' ? policy_unit_persons() : policy_unit_wan(),
-    fault: name === 'staff' ? policy_calc_fault_staff() : policy_calc_fault(),
+    unit: name === 'staff' ? m.policy_unit_persons() : m.policy_unit_wan(),
+    fault: name === 'staff' ? m.policy_calc_fault_staff() : m.policy_calc_fault(),
   }));
 }
 
 export function calculatorTexts(): CalculatorTexts {
   const amount = '{amount}';
   return {
-    submit: policy_calc_submit(),
-    result: policy_calc_result(),
-    waiting: policy_calc_waiting(),
-    cap: policy_calc_cap({ amount }),
-    floor: policy_calc_floor({ amount }),
-    disclaimer: policy_calc_disclaimer(),
-    failed: policy_calc_failed(),
+    submit: m.policy_calc_submit(),
+    result: m.policy_calc_result(),
+    waiting: m.policy_calc_waiting(),
+    cap: m.policy_calc_cap({ amount }),
+    floor: m.policy_calc_floor({ amount }),
+    disclaimer: m.policy_calc_disclaimer(),
+    failed: m.policy_calc_failed(),
   };
 }

@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
-import { policy_list_title } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { kindLabels } from '../shared/policy-labels.ts';
 
@@ -10,7 +10,7 @@ export function policyJsonLd(policy: PolicyDetail, origin: string): object[] {
   const offices = policy.departments.map(({ name }) => ({ '@type': 'GovernmentOrganization', name }));
   const isOver = policy.state === 'REPEALED' || policy.state === 'EXPIRED';
   const way = breadcrumbJsonLd(origin, [
-    { name: policy_list_title(), path: paths.policyList() },
+    { name: m.policy_list_title(), path: paths.policyList() },
     { name: policy.title },
   ]);
   const legislation = {

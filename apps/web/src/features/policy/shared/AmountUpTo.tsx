@@ -1,13 +1,13 @@
 import { spokenLanguage } from '../../../platform/i18n/language.ts';
-import { policy_no_payment, policy_up_to } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { amountText } from './amount-text.ts';
 
 /** The most a policy gives, the number set off; or that it pays nothing. */
 export function AmountUpTo({ amount }: { amount: { minFen: number; maxFen: number } }) {
-  if (amount.maxFen === 0) return <>{policy_no_payment()}</>;
+  if (amount.maxFen === 0) return <>{m.policy_no_payment()}</>;
   return (
     <>
-      {amount.maxFen > amount.minFen && `${policy_up_to()} `}
+      {amount.maxFen > amount.minFen && `${m.policy_up_to()} `}
       <b>{amountText(amount.maxFen, spokenLanguage())}</b>
     </>
   );

@@ -1,14 +1,7 @@
 import type { PolicyRow } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_expired_on,
-  policy_open_until,
-  policy_starts_on,
-  policy_state_repealed,
-  policy_valid_forever,
-  policy_valid_until,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../platform/page/Kept.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
@@ -80,7 +73,7 @@ function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
               look="bare"
               className={styles.open}
             >
-              {policy_open_until({ day: row.openItem.windowTo })}
+              {m.policy_open_until({ day: row.openItem.windowTo })}
             </Link>
           ),
         ]}
@@ -93,13 +86,13 @@ const isOver = ({ state }: PolicyRow) => state === 'REPEALED' || state === 'EXPI
 
 function Validity({ row }: { row: PolicyRow }) {
   const { state, effectiveFrom, effectiveTo } = row;
-  if (state === 'REPEALED') return <b className={styles.over}>{policy_state_repealed()}</b>;
-  if (state === 'COMING') return <span>{policy_starts_on({ day: effectiveFrom })}</span>;
-  if (effectiveTo === null) return <span>{policy_valid_forever()}</span>;
-  if (state === 'EXPIRED') return <span>{policy_expired_on({ day: effectiveTo })}</span>;
+  if (state === 'REPEALED') return <b className={styles.over}>{m.policy_state_repealed()}</b>;
+  if (state === 'COMING') return <span>{m.policy_starts_on({ day: effectiveFrom })}</span>;
+  if (effectiveTo === null) return <span>{m.policy_valid_forever()}</span>;
+  if (state === 'EXPIRED') return <span>{m.policy_expired_on({ day: effectiveTo })}</span>;
   return (
     <span className={state === 'EXPIRING' ? styles.soon : undefined}>
-      {policy_valid_until({ day: effectiveTo })}
+      {m.policy_valid_until({ day: effectiveTo })}
     </span>
   );
 }

@@ -2,11 +2,7 @@ import type { DeclareItemRow } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_closed_on,
-  policy_opens_from,
-  policy_opens_on,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './WindowList.module.css';
 import { WindowLeft, WindowTrack } from './WindowTrack.tsx';
@@ -39,7 +35,7 @@ export function WindowList({ items, today }: { items: DeclareItemRow[]; today: s
 }
 
 function dayOf({ state, windowFrom, windowTo }: DeclareItemRow): string {
-  if (state === 'OPEN') return policy_opens_on({ day: windowFrom });
-  if (state === 'COMING') return policy_opens_from({ day: windowFrom });
-  return policy_closed_on({ day: windowTo });
+  if (state === 'OPEN') return m.policy_opens_on({ day: windowFrom });
+  if (state === 'COMING') return m.policy_opens_from({ day: windowFrom });
+  return m.policy_closed_on({ day: windowTo });
 }

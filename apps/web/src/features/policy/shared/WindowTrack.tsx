@@ -1,11 +1,6 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
 import type { CSSProperties } from 'react';
-import {
-  policy_days_left,
-  policy_last_day,
-  policy_starts_in,
-  policy_track_label,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { declareWindowOn } from './declare-window.ts';
 import { itemStateLabels } from './policy-labels.ts';
 import styles from './WindowTrack.module.css';
@@ -19,7 +14,7 @@ export interface WindowProps {
 export function WindowTrack({ item, today }: WindowProps) {
   const { phase, spent } = declareWindowOn(item, today);
   const percent = Math.round(spent * 100);
-  const label = policy_track_label({ from: item.windowFrom, to: item.windowTo, percent });
+  const label = m.policy_track_label({ from: item.windowFrom, to: item.windowTo, percent });
   return (
     <div
       role="img"
@@ -46,7 +41,7 @@ function textOf(
   phase: ReturnType<typeof declareWindowOn>['phase'],
   days: number,
 ): string {
-  if (phase === 'COMING') return policy_starts_in({ count: days });
-  if (phase === 'OPEN') return days === 0 ? policy_last_day() : policy_days_left({ count: days });
+  if (phase === 'COMING') return m.policy_starts_in({ count: days });
+  if (phase === 'OPEN') return days === 0 ? m.policy_last_day() : m.policy_days_left({ count: days });
   return state === 'DRAFT' ? '' : itemStateLabels[state]();
 }

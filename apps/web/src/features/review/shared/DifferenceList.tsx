@@ -1,11 +1,6 @@
 import type { TextDifference } from '@portal/contract/version-history';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  editing_difference_added,
-  editing_difference_end,
-  editing_difference_none,
-  editing_difference_removed,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Difference.module.css';
 
@@ -30,7 +25,7 @@ interface DifferenceListProps {
 
 /** What changed, field by field; added and removed words are marked by shape as well as colour. */
 export function DifferenceList({ fields, nameOf }: DifferenceListProps) {
-  if (fields.length === 0) return <p className={styles.same}>{editing_difference_none()}</p>;
+  if (fields.length === 0) return <p className={styles.same}>{m.editing_difference_none()}</p>;
   return (
     <dl className={styles.differences}>
       {fields.map(({ field, parts }) => (
@@ -57,12 +52,12 @@ function PartText({ part, isFirst, isLast }: { part: Part; isFirst: boolean; isL
   const { kind, text } = part;
   if (kind === 'same') return <span>{shorten(text, isFirst, isLast)}</span>;
   const Mark = kind === 'added' ? 'ins' : 'del';
-  const label = kind === 'added' ? editing_difference_added() : editing_difference_removed();
+  const label = kind === 'added' ? m.editing_difference_added() : m.editing_difference_removed();
   return (
     <Mark>
       <VisuallyHidden>{label}</VisuallyHidden>
       {text}
-      <VisuallyHidden>{editing_difference_end()}</VisuallyHidden>
+      <VisuallyHidden>{m.editing_difference_end()}</VisuallyHidden>
     </Mark>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editing_preview, editing_preview_blocked } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,13 +28,13 @@ export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
     setBusy(false);
     if (!answer) return page?.close();
     if (!page)
-      return tell('warning', editing_preview_blocked(), { href: answer.url, text: editing_preview() });
+      return tell('warning', m.editing_preview_blocked(), { href: answer.url, text: m.editing_preview() });
     page.opener = null;
     page.location.href = answer.url;
   };
   return (
     <Button icon={eyeIcon} busy={busy} onClick={() => void open()}>
-      {editing_preview()}
+      {m.editing_preview()}
     </Button>
   );
 }

@@ -1,8 +1,5 @@
 import type { Place } from '@portal/contract/working-copy';
-import {
-  editing_revision_draft,
-  editing_revision_pending,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
 
@@ -11,7 +8,7 @@ export function RevisionTag({ status, revision }: Place<string>) {
   if (revision === 'NONE' || isUnread(status)) return null;
   return (
     <Tag tone={revision === 'PENDING' ? 'amber' : 'neutral'} mark="dot">
-      {revision === 'PENDING' ? editing_revision_pending() : editing_revision_draft()}
+      {revision === 'PENDING' ? m.editing_revision_pending() : m.editing_revision_draft()}
     </Tag>
   );
 }

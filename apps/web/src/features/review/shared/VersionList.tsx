@@ -3,17 +3,7 @@ import type { Place } from '@portal/contract/working-copy';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  editing_version,
-  editing_version_by,
-  editing_version_compare,
-  editing_version_earlier,
-  editing_version_latest,
-  editing_version_restore,
-  editing_version_restore_ask,
-  editing_version_restore_text,
-  editing_version_restored,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Answered } from '../../../platform/member/Answered.tsx';
 import { ask } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
@@ -52,12 +42,12 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
   const { desk, id, version, answers } = of;
   const answer = useEndpoint(`GET /api/${desk}/queryVersionList`, { id, pageSize: mostShown });
   const restore = useAct(`POST /api/${desk}/restoreVersion`, {
-    done: editing_version_restored(),
+    done: m.editing_version_restored(),
     invalidates: answers,
   });
   const takeBack = async (no: number) => {
-    const question = { title: editing_version_restore_ask({ no }), text: editing_version_restore_text() };
-    if (!(await ask({ ...question, ok: editing_version_restore() }))) return;
+    const question = { title: m.editing_version_restore_ask({ no }), text: m.editing_version_restore_text() };
+    if (!(await ask({ ...question, ok: m.editing_version_restore() }))) return;
     if (await restore.run({ id, no, version })) onRestored();
   };
   return (
@@ -70,11 +60,11 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
               {!isAsItStands(of, row.no) && (
                 <span className={styles.acts}>
                   <Button size="small" onClick={() => onCompare(row.no)}>
-                    {editing_version_compare()}
+                    {m.editing_version_compare()}
                   </Button>
                   {of.mayRestore && (
                     <Button size="small" busy={restore.busy} onClick={() => void takeBack(row.no)}>
-                      {editing_version_restore()}
+                      {m.editing_version_restore()}
                     </Button>
                   )}
                 </span>
@@ -96,16 +86,16 @@ function VersionFacts({ version, isLatest }: VersionFactsProps) {
   const { no, title, authorNames, approvedBy, approvedAt } = version;
   return (
     <div>
-      <b>{editing_version({ no })}</b> <span lang={langOfContent('zh')}>{title}</span>{' '}
-      {isLatest && <Tag>{editing_version_latest()}</Tag>}
+      <b>{m.editing_version({ no })}</b> <span lang={langOfContent('zh')}>{title}</span>{' '}
+      {isLatest && <Tag>{m.editing_version_latest()}</Tag>}
       <small className={styles.by}>
         {approvedBy ? (
           <Sentence
-            say={(names) => editing_version_by({ ...names, time: formatDate(approvedAt) })}
+            say={(names) => m.editing_version_by({ ...names, time: formatDate(approvedAt) })}
             values={{ authors: authorNames.join('、'), chief: approvedBy }}
           />
         ) : (
-          editing_version_earlier({ time: formatDate(approvedAt) })
+          m.editing_version_earlier({ time: formatDate(approvedAt) })
         )}
       </small>
     </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { editing_versions } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwClockIcon } from '../../../ui/icon/shapes/rotate-ccw-clock.ts';
 
@@ -20,7 +20,7 @@ export function VersionsButton({ count }: { count: number }) {
         )
       }
     >
-      {editing_versions({ count })}
+      {m.editing_versions({ count })}
     </Button>
   );
 }

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  editing_versions_back,
-  editing_versions_title,
-  member_close,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
@@ -35,9 +31,9 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
     <Drawer
       open={search.get('versions') === '1'}
       onClose={close}
-      title={editing_versions_title()}
+      title={m.editing_versions_title()}
       size="large"
-      closeLabel={member_close()}
+      closeLabel={m.member_close()}
     >
       {compared === null ? (
         <VersionList of={of} onCompare={setCompared} onRestored={close} />
@@ -57,7 +53,7 @@ function BackButton({ onBack }: { onBack: () => void }) {
   useEffect(() => button.current?.focus(), []);
   return (
     <Button ref={button} icon={arrowLeftIcon} size="small" onClick={onBack}>
-      {editing_versions_back()}
+      {m.editing_versions_back()}
     </Button>
   );
 }

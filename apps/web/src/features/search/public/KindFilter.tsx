@@ -1,6 +1,6 @@
 import type { SearchKind } from '@portal/contract/search';
 import { formatThousands } from '../../../platform/display/format.ts';
-import { search_all, search_filter, search_kind } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { kindNames } from './found-link.ts';
@@ -19,10 +19,10 @@ export function KindFilter({ keyword, current, kinds }: KindFilterProps) {
       ? [...kinds, { kind: current, count: 0, isExact: true }]
       : kinds;
   return (
-    <ChipFilter label={search_filter()}>
-      <ChipRow label={search_kind()}>
+    <ChipFilter label={m.search_filter()}>
+      <ChipRow label={m.search_kind()}>
         <ChipLink href={searchHref({ keyword, kind: undefined })} current={!current}>
-          {search_all()}
+          {m.search_all()}
         </ChipLink>
         {shown.map(({ kind, count, isExact }) => (
           <ChipLink

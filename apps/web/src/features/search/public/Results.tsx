@@ -1,16 +1,7 @@
 import type { searchQueryList } from '@portal/contract/search';
 import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';
-import {
-  search_count,
-  search_count_many,
-  search_empty_kind_text,
-  search_empty_text,
-  search_empty_title,
-  search_page_range,
-  search_pages,
-  search_show_all,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { Column, Columns } from '../../../ui/layout/Layout.tsx';
@@ -56,7 +47,7 @@ export function Results({ request, found }: ResultsProps) {
 
 function countOf({ total, totalIsExact, listed }: Found): string {
   const count = formatThousands(total);
-  return totalIsExact ? search_count({ count }) : search_count_many({ count, listed });
+  return totalIsExact ? m.search_count({ count }) : m.search_count_many({ count, listed });
 }
 
 function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsProps) {
@@ -66,9 +57,9 @@ function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsPr
       page={pageNo}
       pageCount={Math.ceil(listed / pageSize)}
       hrefOf={(page) => searchHref(request, page)}
-      label={search_pages()}
+      label={m.search_pages()}
       summary={
-        listed > pageSize ? search_page_range({ from, to: Math.min(listed, pageNo * pageSize) }) : undefined
+        listed > pageSize ? m.search_page_range({ from, to: Math.min(listed, pageNo * pageSize) }) : undefined
       }
     />
   );
@@ -80,9 +71,9 @@ function NothingFound({ keyword }: { keyword: string }) {
       <div className={styles.nothing}>
         <EmptyState
           icon={searchIcon}
-          title={search_empty_title({ keyword: truncate(keyword, longestShown) })}
+          title={m.search_empty_title({ keyword: truncate(keyword, longestShown) })}
         >
-          {search_empty_text()}
+          {m.search_empty_text()}
         </EmptyState>
       </div>
       <PopularEntrances />
@@ -96,10 +87,12 @@ function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps)
     <div className={styles.nothing}>
       <EmptyState
         icon={searchIcon}
-        title={search_empty_title({ keyword: truncate(keyword, longestShown) })}
-        action={<ButtonLink href={searchHref({ keyword, kind: undefined })}>{search_show_all()}</ButtonLink>}
+        title={m.search_empty_title({ keyword: truncate(keyword, longestShown) })}
+        action={
+          <ButtonLink href={searchHref({ keyword, kind: undefined })}>{m.search_show_all()}</ButtonLink>
+        }
       >
-        {search_empty_kind_text({ count })}
+        {m.search_empty_kind_text({ count })}
       </EmptyState>
     </div>
   );

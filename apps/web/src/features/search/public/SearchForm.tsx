@@ -1,10 +1,6 @@
 import { longestKeyword } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
-import {
-  search_label,
-  search_placeholder,
-  search_submit,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
@@ -16,18 +12,18 @@ export function SearchForm({ keyword }: { keyword: string }) {
     <search>
       <form action={paths.search()} className={styles.form}>
         <NativeInput
-          label={search_label()}
+          label={m.search_label()}
           hiddenLabel
           icon={searchIcon}
           type="search"
           name="keyword"
           defaultValue={keyword}
           maxLength={longestKeyword}
-          placeholder={search_placeholder()}
+          placeholder={m.search_placeholder()}
           enterKeyHint="search"
         />
         <Button type="submit" variant="main" size="large">
-          {search_submit()}
+          {m.search_submit()}
         </Button>
       </form>
     </search>

@@ -3,12 +3,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { truncate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  search_note,
-  search_title,
-  search_title_of,
-  search_too_long,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -44,20 +39,20 @@ export function Component() {
   const { request, found } = useLoaderData<typeof loader>();
   const { keyword } = request;
   const values = { keyword: truncate(keyword, longestShown) };
-  const title = keyword === '' ? search_title() : search_title_of(values);
+  const title = keyword === '' ? m.search_title() : m.search_title_of(values);
   return (
     <>
       <DocumentHead title={[title]} noIndex />
-      <Crumbs steps={[{ text: search_title() }]} />
+      <Crumbs steps={[{ text: m.search_title() }]} />
       <Wrap className={styles.page}>
         <PageHead
-          title={isChinese(keyword) ? <Sentence say={search_title_of} values={values} /> : title}
-          note={keyword === '' ? search_note() : undefined}
+          title={isChinese(keyword) ? <Sentence say={m.search_title_of} values={values} /> : title}
+          note={keyword === '' ? m.search_note() : undefined}
         />
         <SearchForm keyword={keyword} />
         {request.isCut && (
           <div className={styles.notice}>
-            <Alert kind="warning">{search_too_long({ count: longestKeyword })}</Alert>
+            <Alert kind="warning">{m.search_too_long({ count: longestKeyword })}</Alert>
           </div>
         )}
         {found ? <Results request={request} found={found} /> : <PopularEntrances />}

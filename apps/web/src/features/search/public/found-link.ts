@@ -1,21 +1,15 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import type { SearchKind, SearchRow } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
-import {
-  search_kind_article,
-  search_kind_declare_item,
-  search_kind_enterprise,
-  search_kind_page,
-  search_kind_policy,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { columnNames } from '../../content/shared/column-texts.ts';
 
 export const kindNames: Record<SearchKind, () => string> = {
-  ARTICLE: search_kind_article,
-  POLICY: search_kind_policy,
-  DECLARE_ITEM: search_kind_declare_item,
-  ENTERPRISE: search_kind_enterprise,
-  PAGE: search_kind_page,
+  ARTICLE: m.search_kind_article,
+  POLICY: m.search_kind_policy,
+  DECLARE_ITEM: m.search_kind_declare_item,
+  ENTERPRISE: m.search_kind_enterprise,
+  PAGE: m.search_kind_page,
 };
 
 /** Where a hit belongs: its column if it has one, else its kind. */

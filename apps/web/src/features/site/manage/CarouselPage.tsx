@@ -1,13 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  carousel_empty,
-  carousel_empty_text,
-  carousel_keyword,
-  carousel_new,
-  carousel_note,
-  carousel_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
@@ -25,26 +18,26 @@ const position = 'HOME';
 export function Component() {
   const user = useUser();
   const [search] = useSearchParams();
-  const query = useListQuery([{ kind: 'text', name: 'keyword', label: carousel_keyword() }], { size: 20 });
+  const query = useListQuery([{ kind: 'text', name: 'keyword', label: m.carousel_keyword() }], { size: 20 });
   const isEditor = mayEdit(user);
   const add = isEditor && (
     <ButtonLink href={query.hrefWith({ slide: 'new' })} variant="main" icon={plusIcon} keepScroll>
-      {carousel_new()}
+      {m.carousel_new()}
     </ButtonLink>
   );
   const slide = search.get('slide');
   return (
     <ListPage
       name="carousel"
-      title={carousel_title()}
-      note={carousel_note()}
+      title={m.carousel_title()}
+      note={m.carousel_note()}
       actions={add}
       endpoint="GET /api/siteManage/carousel/queryManageList"
       fixed={{ position }}
       query={query}
       columns={carouselColumns(isEditor, (id) => query.hrefWith({ slide: id }))}
       rowKey={({ id }) => id}
-      empty={{ title: carousel_empty(), text: carousel_empty_text(), action: add }}
+      empty={{ title: m.carousel_empty(), text: m.carousel_empty_text(), action: add }}
     >
       <Suspense>
         {slide && <SlideDrawer slide={slide} position={position} closeHref={query.hrefWith({})} />}

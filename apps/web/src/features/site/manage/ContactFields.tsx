@@ -1,15 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import {
-  console_site_contact,
-  console_site_duty,
-  console_site_filing_add,
-  console_site_filing_remove,
-  console_site_filing_text,
-  console_site_filing_url,
-  console_site_filings,
-  console_site_hotline,
-  console_site_hours,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -27,29 +17,31 @@ export function ContactFields({ control }: { control: SiteControl }) {
   const filings = useFieldArray({ control, name: 'common.filings' });
   return (
     <>
-      <FormSection title={console_site_contact()} columns={3}>
+      <FormSection title={m.console_site_contact()} columns={3}>
         <Bound {...{ control, name: 'common.hotline' }}>
-          {(field) => <TextField {...field} label={console_site_hotline()} maxLength={20} required />}
+          {(field) => <TextField {...field} label={m.console_site_hotline()} maxLength={20} required />}
         </Bound>
         <Bound {...{ control, name: 'common.serviceHours' }}>
-          {(field) => <TextField {...field} label={console_site_hours()} maxLength={40} />}
+          {(field) => <TextField {...field} label={m.console_site_hours()} maxLength={40} />}
         </Bound>
         <Bound {...{ control, name: 'common.dutyPhone' }}>
-          {(field) => <TextField {...field} label={console_site_duty()} maxLength={20} />}
+          {(field) => <TextField {...field} label={m.console_site_duty()} maxLength={20} />}
         </Bound>
       </FormSection>
-      <FormSection title={console_site_filings()} columns={1}>
+      <FormSection title={m.console_site_filings()} columns={1}>
         {filings.fields.map(({ id }, at) => (
           <div key={id} className={styles.filing}>
             <Bound {...{ control, name: `common.filings.${at}.text` }}>
-              {(field) => <TextField {...field} label={console_site_filing_text()} maxLength={60} required />}
+              {(field) => (
+                <TextField {...field} label={m.console_site_filing_text()} maxLength={60} required />
+              )}
             </Bound>
             <Bound {...{ control, name: `common.filings.${at}.url` }}>
-              {(field) => <TextField {...field} label={console_site_filing_url()} type="url" required />}
+              {(field) => <TextField {...field} label={m.console_site_filing_url()} type="url" required />}
             </Bound>
             <IconButton
               icon={trashIcon}
-              label={console_site_filing_remove({ no: at + 1 })}
+              label={m.console_site_filing_remove({ no: at + 1 })}
               onClick={() => filings.remove(at)}
             />
           </div>
@@ -61,7 +53,7 @@ export function ContactFields({ control }: { control: SiteControl }) {
               size="small"
               onClick={() => filings.append({ text: '', url: 'https://' })}
             >
-              {console_site_filing_add()}
+              {m.console_site_filing_add()}
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { GuideContent } from '@portal/contract/site-manage';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { console_guide_head, console_guide_sections } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { blankGuide, type GuideSettings } from './guide-form.ts';
 import { HeadFields } from './HeadFields.tsx';
@@ -25,12 +25,12 @@ export function GuideFields({ form, lang, templates }: GuideFieldsProps) {
     setValue(lang, offered ? blankGuide : (null as never), { shouldDirty: true });
   return (
     <OfferedTexts lang={lang} isOffered={isOffered} onOffer={offer}>
-      <FormSection title={console_guide_head()} columns={1}>
+      <FormSection title={m.console_guide_head()} columns={1}>
         <HeadFields control={control} name={lang} lang={lang} />
       </FormSection>
       <StepFields control={control} lang={lang} />
       <MaterialFields control={control} lang={lang} templates={templates} />
-      <FormSection title={console_guide_sections()} columns={1}>
+      <FormSection title={m.console_guide_sections()} columns={1}>
         <SectionFields {...{ control, lang }} name={`${lang}.sections`} least={0} />
       </FormSection>
       <QuestionFields control={control} lang={lang} />

@@ -1,5 +1,5 @@
 import { guideContent } from '@portal/contract/site-manage';
-import { console_guide_saved } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
 import { GuideFields } from './GuideFields.tsx';
 import { faultyGuide, type GuideSettings, guideKey } from './guide-form.ts';
@@ -21,7 +21,7 @@ export function GuideForm({ settings, saving }: GuideFormProps) {
     schema: guideContent,
     settings,
     saving,
-    done: console_guide_saved(),
+    done: m.console_guide_saved(),
     invalidates: [guideKey, settingsKey, statementsKey],
     faultyLanguage: faultyGuide,
   });

@@ -1,4 +1,4 @@
-import { console_guide, console_guide_note } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { GuideForm } from './GuideForm.tsx';
 import { guideKey } from './guide-form.ts';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -6,7 +6,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 /** The public page 入驻指南, in every language; who is logged in is sent away from it, so nothing leads there. */
 export function Component() {
   return (
-    <SettingsPage of={guideKey} title={console_guide()} note={console_guide_note()}>
+    <SettingsPage of={guideKey} title={m.console_guide()} note={m.console_guide_note()}>
       {(settings, { key, saving }) => <GuideForm key={key} settings={settings} saving={saving} />}
     </SettingsPage>
   );

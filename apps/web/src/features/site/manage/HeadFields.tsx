@@ -1,10 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { Control, FieldValues } from 'react-hook-form';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  console_site_about_summary,
-  console_site_about_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -24,13 +21,13 @@ export function HeadFields<Values extends FieldValues>({ control, name, lang }: 
   return (
     <>
       <Bound {...{ control: texts, name: fieldOf('title') }}>
-        {(field) => <TextField {...field} label={console_site_about_title()} maxLength={60} required />}
+        {(field) => <TextField {...field} label={m.console_site_about_title()} maxLength={60} required />}
       </Bound>
       <Bound {...{ control: texts, name: fieldOf('summary') }}>
         {(field) => (
           <TextArea
             {...field}
-            label={console_site_about_summary()}
+            label={m.console_site_about_summary()}
             lang={langOfContent(lang)}
             maxLength={300}
             rows={3}

@@ -1,14 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { SiteContent } from '@portal/contract/site-manage';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  console_site_about,
-  console_site_address,
-  console_site_company,
-  console_site_notice,
-  console_site_park,
-  console_site_texts,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -28,21 +21,21 @@ export function LanguageTexts({ form, lang }: { form: UseFormReturn<SiteContent>
   };
   return (
     <OfferedTexts lang={lang} isOffered={texts !== null && about !== null} onOffer={offer}>
-      <FormSection title={console_site_texts()}>
+      <FormSection title={m.console_site_texts()}>
         <Bound {...{ control, name: `texts.${lang}.parkName` }}>
-          {(field) => <TextField {...field} label={console_site_park()} maxLength={60} required />}
+          {(field) => <TextField {...field} label={m.console_site_park()} maxLength={60} required />}
         </Bound>
         <Bound {...{ control, name: `texts.${lang}.company` }}>
-          {(field) => <TextField {...field} label={console_site_company()} maxLength={100} required />}
+          {(field) => <TextField {...field} label={m.console_site_company()} maxLength={100} required />}
         </Bound>
         <Bound {...{ control, name: `texts.${lang}.address` }}>
-          {(field) => <TextField {...field} label={console_site_address()} maxLength={150} required />}
+          {(field) => <TextField {...field} label={m.console_site_address()} maxLength={150} required />}
         </Bound>
         <Bound {...{ control, name: `texts.${lang}.notice` }}>
-          {(field) => <TextField {...field} label={console_site_notice()} maxLength={200} />}
+          {(field) => <TextField {...field} label={m.console_site_notice()} maxLength={200} />}
         </Bound>
       </FormSection>
-      <FormSection title={console_site_about()} columns={1}>
+      <FormSection title={m.console_site_about()} columns={1}>
         <HeadFields control={control} name={`about.${lang}`} lang={lang} />
         <SectionFields {...{ control, lang }} name={`about.${lang}.sections`} least={1} />
       </FormSection>

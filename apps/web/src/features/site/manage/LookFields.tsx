@@ -1,11 +1,4 @@
-import {
-  console_site_look,
-  console_site_theme,
-  console_site_theme_default,
-  console_site_theme_hint,
-  console_site_weather,
-  console_site_weather_hint,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
@@ -19,26 +12,26 @@ const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
 /** Colour of the theme and the page of the weather. */
 export function LookFields({ control }: { control: SiteControl }) {
   return (
-    <FormSection title={console_site_look()}>
+    <FormSection title={m.console_site_look()}>
       <Bound {...{ control, name: 'common.themeColor' }}>
         {(field) => (
           <div className={styles.color}>
             <input
               type="color"
               className={styles.swatch}
-              aria-label={console_site_theme()}
+              aria-label={m.console_site_theme()}
               value={isColor(field.value) ? field.value.toLowerCase() : defaultColor}
               onChange={({ target }) => field.onChange(target.value)}
             />
             <TextField
               {...field}
-              label={console_site_theme()}
-              hint={console_site_theme_hint()}
+              label={m.console_site_theme()}
+              hint={m.console_site_theme_hint()}
               maxLength={7}
               required
               end={
                 <FieldButton onClick={() => field.onChange(defaultColor)}>
-                  {console_site_theme_default()}
+                  {m.console_site_theme_default()}
                 </FieldButton>
               }
             />
@@ -49,8 +42,8 @@ export function LookFields({ control }: { control: SiteControl }) {
         {(field) => (
           <TextField
             {...field}
-            label={console_site_weather()}
-            hint={console_site_weather_hint()}
+            label={m.console_site_weather()}
+            hint={m.console_site_weather_hint()}
             type="url"
             placeholder="https://"
             maxLength={300}

@@ -1,14 +1,6 @@
 import type { Language } from '@portal/contract/fields';
 import { useFieldArray } from 'react-hook-form';
-import {
-  console_guide_material_add,
-  console_guide_material_format,
-  console_guide_material_name,
-  console_guide_material_note,
-  console_guide_material_remove,
-  console_guide_material_required,
-  console_guide_materials,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { TemplateField } from '../../../platform/member/form/TemplateField.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -38,32 +30,32 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
     materials.append({ code, name: '', required: false, format: '', note: '', templateFileId: null });
   };
   return (
-    <FormSection title={console_guide_materials()} columns={1}>
+    <FormSection title={m.console_guide_materials()} columns={1}>
       {materials.fields.map(({ id }, at) => (
         <div key={id} className={styles.material}>
           <Bound {...{ control, name: `${name}.${at}.name` }}>
             {(field) => (
-              <TextField {...field} label={console_guide_material_name()} maxLength={60} required />
+              <TextField {...field} label={m.console_guide_material_name()} maxLength={60} required />
             )}
           </Bound>
           <Bound {...{ control, name: `${name}.${at}.format` }}>
-            {(field) => <TextField {...field} label={console_guide_material_format()} maxLength={60} />}
+            {(field) => <TextField {...field} label={m.console_guide_material_format()} maxLength={60} />}
           </Bound>
           <Bound {...{ control, name: `${name}.${at}.note` }}>
-            {(field) => <TextField {...field} label={console_guide_material_note()} maxLength={300} />}
+            {(field) => <TextField {...field} label={m.console_guide_material_note()} maxLength={300} />}
           </Bound>
           <div className={styles.required}>
             <Bound {...{ control, name: `${name}.${at}.required` }}>
               {({ value, onChange }) => (
                 <Checkbox checked={value} onChange={onChange}>
-                  {console_guide_material_required()}
+                  {m.console_guide_material_required()}
                 </Checkbox>
               )}
             </Bound>
           </div>
           <IconButton
             icon={trashIcon}
-            label={console_guide_material_remove({ no: at + 1 })}
+            label={m.console_guide_material_remove({ no: at + 1 })}
             onClick={() => materials.remove(at)}
           />
           <div className={styles.template}>
@@ -76,7 +68,7 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
       {materials.fields.length < mostMaterials && (
         <div>
           <Button icon={plusIcon} size="small" onClick={add}>
-            {console_guide_material_add()}
+            {m.console_guide_material_add()}
           </Button>
         </div>
       )}

@@ -1,9 +1,6 @@
 import type { Language } from '@portal/contract/fields';
 import type { ReactNode } from 'react';
-import {
-  console_site_translate,
-  console_site_untranslated,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import styles from './Site.module.css';
 
@@ -22,9 +19,9 @@ export function OfferedTexts({ lang, isOffered, onOffer, children }: OfferedText
         <Checkbox
           checked={isOffered}
           onChange={onOffer}
-          hint={isOffered ? undefined : console_site_untranslated()}
+          hint={isOffered ? undefined : m.console_site_untranslated()}
         >
-          {console_site_translate()}
+          {m.console_site_translate()}
         </Checkbox>
       )}
       {isOffered && children}

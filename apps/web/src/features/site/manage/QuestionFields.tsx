@@ -1,12 +1,6 @@
 import type { Language } from '@portal/contract/fields';
 import { useFieldArray } from 'react-hook-form';
-import {
-  console_guide_answer,
-  console_guide_question,
-  console_guide_question_add,
-  console_guide_question_remove,
-  console_guide_questions,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -25,20 +19,20 @@ export function QuestionFields({ control, lang }: { control: GuideControl; lang:
   const name = `${lang}.questions` as const;
   const questions = useFieldArray({ control, name });
   return (
-    <FormSection title={console_guide_questions()} columns={1}>
+    <FormSection title={m.console_guide_questions()} columns={1}>
       {questions.fields.map(({ id }, at) => (
         <div key={id} className={styles.filing}>
           <Bound {...{ control, name: `${name}.${at}.q` }}>
-            {(field) => <TextField {...field} label={console_guide_question()} maxLength={100} required />}
+            {(field) => <TextField {...field} label={m.console_guide_question()} maxLength={100} required />}
           </Bound>
           <Bound {...{ control, name: `${name}.${at}.a` }}>
             {(field) => (
-              <TextArea {...field} label={console_guide_answer()} maxLength={1000} rows={3} required />
+              <TextArea {...field} label={m.console_guide_answer()} maxLength={1000} rows={3} required />
             )}
           </Bound>
           <IconButton
             icon={trashIcon}
-            label={console_guide_question_remove({ no: at + 1 })}
+            label={m.console_guide_question_remove({ no: at + 1 })}
             onClick={() => questions.remove(at)}
           />
         </div>
@@ -46,7 +40,7 @@ export function QuestionFields({ control, lang }: { control: GuideControl; lang:
       {questions.fields.length < mostQuestions && (
         <div>
           <Button icon={plusIcon} size="small" onClick={() => questions.append({ q: '', a: '' })}>
-            {console_guide_question_add()}
+            {m.console_guide_question_add()}
           </Button>
         </div>
       )}

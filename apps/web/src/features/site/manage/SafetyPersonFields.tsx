@@ -1,12 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import {
-  console_site_safety_add,
-  console_site_safety_area,
-  console_site_safety_name,
-  console_site_safety_persons,
-  console_site_safety_phone,
-  console_site_safety_remove,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -23,21 +16,23 @@ const mostPersons = 12;
 export function SafetyPersonFields({ control }: { control: SiteControl }) {
   const persons = useFieldArray({ control, name: 'common.safetyPersons' });
   return (
-    <FormSection title={console_site_safety_persons()} columns={1}>
+    <FormSection title={m.console_site_safety_persons()} columns={1}>
       {persons.fields.map(({ id }, at) => (
         <div key={id} className={styles.person}>
           <Bound {...{ control, name: `common.safetyPersons.${at}.area` }}>
-            {(field) => <TextField {...field} label={console_site_safety_area()} maxLength={40} required />}
+            {(field) => <TextField {...field} label={m.console_site_safety_area()} maxLength={40} required />}
           </Bound>
           <Bound {...{ control, name: `common.safetyPersons.${at}.name` }}>
-            {(field) => <TextField {...field} label={console_site_safety_name()} maxLength={20} required />}
+            {(field) => <TextField {...field} label={m.console_site_safety_name()} maxLength={20} required />}
           </Bound>
           <Bound {...{ control, name: `common.safetyPersons.${at}.phone` }}>
-            {(field) => <TextField {...field} label={console_site_safety_phone()} maxLength={20} required />}
+            {(field) => (
+              <TextField {...field} label={m.console_site_safety_phone()} maxLength={20} required />
+            )}
           </Bound>
           <IconButton
             icon={trashIcon}
-            label={console_site_safety_remove({ no: at + 1 })}
+            label={m.console_site_safety_remove({ no: at + 1 })}
             onClick={() => persons.remove(at)}
           />
         </div>
@@ -49,7 +44,7 @@ export function SafetyPersonFields({ control }: { control: SiteControl }) {
             size="small"
             onClick={() => persons.append({ area: '', name: '', phone: '' })}
           >
-            {console_site_safety_add()}
+            {m.console_site_safety_add()}
           </Button>
         </div>
       )}

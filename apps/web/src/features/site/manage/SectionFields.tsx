@@ -6,14 +6,7 @@ import {
   type FieldValues,
   useFieldArray,
 } from 'react-hook-form';
-import {
-  console_site_section,
-  console_site_section_add,
-  console_site_section_heading,
-  console_site_section_remove,
-  console_site_section_text,
-  console_site_section_up,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -62,18 +55,18 @@ export function SectionFields<Values extends FieldValues>({
       {sections.fields.map(({ key }, at) => (
         <Panel
           key={key}
-          title={named(console_site_section({ no: at + 1 }))}
+          title={named(m.console_site_section({ no: at + 1 }))}
           end={
             <>
               <IconButton
                 icon={arrowUpIcon}
-                label={named(console_site_section_up({ no: at + 1 }))}
+                label={named(m.console_site_section_up({ no: at + 1 }))}
                 disabled={at === 0}
                 onClick={() => sections.move(at, at - 1)}
               />
               <IconButton
                 icon={trashIcon}
-                label={named(console_site_section_remove({ no: at + 1 }))}
+                label={named(m.console_site_section_remove({ no: at + 1 }))}
                 disabled={sections.fields.length === least}
                 onClick={() => sections.remove(at)}
               />
@@ -83,11 +76,11 @@ export function SectionFields<Values extends FieldValues>({
           <div className={styles.section}>
             <Bound {...{ control: texts, name: fieldOf(at, 'heading') }}>
               {(field) => (
-                <TextField {...field} label={console_site_section_heading()} maxLength={60} required />
+                <TextField {...field} label={m.console_site_section_heading()} maxLength={60} required />
               )}
             </Bound>
             <Bound {...{ control: texts, name: fieldOf(at, 'html') }}>
-              {(field) => <RichTextField {...field} label={console_site_section_text()} lang={lang} />}
+              {(field) => <RichTextField {...field} label={m.console_site_section_text()} lang={lang} />}
             </Bound>
           </div>
         </Panel>
@@ -95,7 +88,7 @@ export function SectionFields<Values extends FieldValues>({
       {sections.fields.length < mostSections && (
         <div>
           <Button icon={plusIcon} size="small" onClick={add}>
-            {console_site_section_add()}
+            {m.console_site_section_add()}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/fields';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
-import { console_site_language } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { DraftNotice } from '../../../platform/member/form/DraftNotice.tsx';
 import { EditForm } from '../../../platform/member/form/EditForm.tsx';
 import type { Editing } from '../../../platform/member/form/use-edit-form.ts';
@@ -32,7 +32,7 @@ export function SettingsForm<Values extends FieldValues>({
       <DraftNotice draft={edit.draft} />
       {children}
       <Tabs
-        label={console_site_language()}
+        label={m.console_site_language()}
         selectedKey={lang}
         onChange={(key) => setLang(key as Language)}
         items={languages.map((code) => ({

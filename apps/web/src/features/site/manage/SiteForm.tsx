@@ -1,8 +1,5 @@
 import { siteContent } from '@portal/contract/site-manage';
-import {
-  console_site_saved,
-  console_site_saved_unchecked,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { guideKey } from './guide-form.ts';
@@ -28,7 +25,7 @@ export function SiteForm({ settings, saving }: SiteFormProps) {
     settings,
     saving,
     done: ({ weatherUnchecked }) =>
-      weatherUnchecked ? console_site_saved_unchecked() : console_site_saved(),
+      weatherUnchecked ? m.console_site_saved_unchecked() : m.console_site_saved(),
     invalidates: [settingsKey, guideKey, statementsKey, 'GET /api/siteManage/site/queryDetail'],
     faultyLanguage,
   });

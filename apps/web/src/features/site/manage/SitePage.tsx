@@ -1,10 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  console_guide_edit,
-  console_site,
-  console_site_note,
-  console_statement_edit,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { SiteForm } from './SiteForm.tsx';
@@ -15,12 +10,12 @@ export function Component() {
   return (
     <SettingsPage
       of={settingsKey}
-      title={console_site()}
-      note={console_site_note()}
+      title={m.console_site()}
+      note={m.console_site_note()}
       actions={
         <>
-          <ButtonLink href={paths.manageGuide()}>{console_guide_edit()}</ButtonLink>
-          <ButtonLink href={paths.manageStatement()}>{console_statement_edit()}</ButtonLink>
+          <ButtonLink href={paths.manageGuide()}>{m.console_guide_edit()}</ButtonLink>
+          <ButtonLink href={paths.manageStatement()}>{m.console_statement_edit()}</ButtonLink>
         </>
       }
     >

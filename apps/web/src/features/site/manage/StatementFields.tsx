@@ -1,10 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { StatementContent } from '@portal/contract/site-manage';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  console_statement_accessibility,
-  console_statement_privacy,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { OfferedTexts } from './OfferedTexts.tsx';
@@ -12,8 +9,8 @@ import { SectionFields } from './SectionFields.tsx';
 import { blankStatement } from './statement-form.ts';
 
 const statements = [
-  ['accessibility', console_statement_accessibility],
-  ['privacy', console_statement_privacy],
+  ['accessibility', m.console_statement_accessibility],
+  ['privacy', m.console_statement_privacy],
 ] as const;
 
 /** Both statements in one language. */

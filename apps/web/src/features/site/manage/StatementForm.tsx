@@ -1,5 +1,5 @@
 import { statementContent } from '@portal/contract/site-manage';
-import { console_statement_saved } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
 import { guideKey } from './guide-form.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -21,7 +21,7 @@ export function StatementForm({ settings, saving }: StatementFormProps) {
     schema: statementContent,
     settings,
     saving,
-    done: console_statement_saved(),
+    done: m.console_statement_saved(),
     invalidates: [statementsKey, settingsKey, guideKey],
     faultyLanguage: faultyStatement,
   });

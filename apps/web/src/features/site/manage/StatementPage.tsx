@@ -1,9 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  console_statement,
-  console_statement_note,
-  console_statement_view,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { StatementForm } from './StatementForm.tsx';
@@ -14,9 +10,9 @@ export function Component() {
   return (
     <SettingsPage
       of={statementsKey}
-      title={console_statement()}
-      note={console_statement_note()}
-      actions={<ButtonLink href={paths.aboutUs('accessibility')}>{console_statement_view()}</ButtonLink>}
+      title={m.console_statement()}
+      note={m.console_statement_note()}
+      actions={<ButtonLink href={paths.aboutUs('accessibility')}>{m.console_statement_view()}</ButtonLink>}
     >
       {(settings, { key, saving }) => <StatementForm key={key} settings={settings} saving={saving} />}
     </SettingsPage>

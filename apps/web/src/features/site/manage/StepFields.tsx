@@ -1,11 +1,5 @@
 import type { Language } from '@portal/contract/fields';
-import {
-  console_guide_step,
-  console_guide_step_duration,
-  console_guide_step_name,
-  console_guide_step_text,
-  console_guide_step_tip,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
@@ -17,20 +11,20 @@ export function StepFields({ control, lang }: { control: GuideControl; lang: Lan
   return blankGuide.steps.map((_, at) => {
     const name = `${lang}.steps.${at}` as const;
     return (
-      <FormSection key={name} title={console_guide_step({ no: at + 1 })}>
+      <FormSection key={name} title={m.console_guide_step({ no: at + 1 })}>
         <Bound {...{ control, name: `${name}.name` }}>
-          {(field) => <TextField {...field} label={console_guide_step_name()} maxLength={40} required />}
+          {(field) => <TextField {...field} label={m.console_guide_step_name()} maxLength={40} required />}
         </Bound>
         <Bound {...{ control, name: `${name}.duration` }}>
-          {(field) => <TextField {...field} label={console_guide_step_duration()} maxLength={40} />}
+          {(field) => <TextField {...field} label={m.console_guide_step_duration()} maxLength={40} />}
         </Bound>
         <Bound {...{ control, name: `${name}.text` }}>
           {(field) => (
-            <TextArea {...field} label={console_guide_step_text()} maxLength={500} rows={3} required />
+            <TextArea {...field} label={m.console_guide_step_text()} maxLength={500} rows={3} required />
           )}
         </Bound>
         <Bound {...{ control, name: `${name}.tip` }}>
-          {(field) => <TextArea {...field} label={console_guide_step_tip()} maxLength={200} rows={3} />}
+          {(field) => <TextArea {...field} label={m.console_guide_step_tip()} maxLength={200} rows={3} />}
         </Bound>
       </FormSection>
     );

@@ -2,13 +2,7 @@ import type { SitePage, SitePageKey } from '@portal/contract/site';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  site_about_us,
-  site_join_action,
-  site_join_text,
-  site_join_title,
-  site_map_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -41,7 +35,7 @@ export function Component() {
   return (
     <>
       <AboutHead about={about} />
-      <Crumbs steps={[{ text: site_about_us() }]} />
+      <Crumbs steps={[{ text: m.site_about_us() }]} />
       <PageLead page={about} />
       <Wrap className={styles.body}>
         <Contents about={about} statements={statements} />
@@ -80,7 +74,7 @@ function AboutHead({ about }: { about: SitePage }) {
   };
   return (
     <PageHead
-      title={[site_about_us()]}
+      title={[m.site_about_us()]}
       description={about.summary}
       jsonLd={{ '@type': 'AboutPage', name: about.title, about: organization }}
     />
@@ -90,8 +84,8 @@ function AboutHead({ about }: { about: SitePage }) {
 function Contents({ about, statements }: { about: SitePage; statements: SitePage[] }) {
   const places = [
     ...about.sections.map(({ id, heading }) => ({ id, text: heading })),
-    ...(hasPlan(about) ? [{ id: 'map', text: site_map_title() }] : []),
-    { id: 'join', text: site_join_title() },
+    ...(hasPlan(about) ? [{ id: 'map', text: m.site_map_title() }] : []),
+    { id: 'join', text: m.site_join_title() },
     ...statements.map(({ key, title }) => ({ id: key, text: title })),
   ];
   return <PageContents places={places} />;
@@ -101,11 +95,11 @@ function JoinSection() {
   return (
     <section id="join" className={styles.join}>
       <div>
-        <h2 className={styles.title}>{site_join_title()}</h2>
-        <p className={styles.summary}>{site_join_text()}</p>
+        <h2 className={styles.title}>{m.site_join_title()}</h2>
+        <p className={styles.summary}>{m.site_join_text()}</p>
       </div>
       <ButtonLink href={paths.registrationGuide()} variant="main">
-        {site_join_action()}
+        {m.site_join_action()}
       </ButtonLink>
     </section>
   );

@@ -5,15 +5,7 @@ import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { htmlLanguages, langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  site_carousel_column,
-  site_carousel_ended,
-  site_carousel_ended_text,
-  site_carousel_period,
-  site_copied,
-  site_copy_failed,
-  site_share_copy,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -41,7 +33,9 @@ export function Component() {
   return (
     <>
       <SlideHead slide={slide} />
-      <Crumbs steps={[{ text: site_carousel_column() }, { text: slide.title, lang: langOfContent('zh') }]} />
+      <Crumbs
+        steps={[{ text: m.site_carousel_column() }, { text: slide.title, lang: langOfContent('zh') }]}
+      />
       <Wrap className={styles.page}>
         <article lang={langOfContent('zh')}>
           {slide.picture && (
@@ -75,7 +69,7 @@ function SlideHead({ slide }: { slide: CarouselDetail }) {
   const image = slide.picture && imageUrl(slide.picture.fileId, 0, 1280);
   return (
     <PageHead
-      title={[slide.title, site_carousel_column()]}
+      title={[slide.title, m.site_carousel_column()]}
       description={slide.text}
       type="article"
       {...(image && { image })}
@@ -107,12 +101,12 @@ function SlideTitle({ slide }: { slide: CarouselDetail }) {
       </h1>
       <p className={styles.summary}>{slide.text}</p>
       <p className={styles.period} lang={pageLanguage}>
-        {site_carousel_period(period)}
+        {m.site_carousel_period(period)}
       </p>
       {slide.ended && (
         <div lang={pageLanguage}>
-          <Alert kind="warning" title={site_carousel_ended()}>
-            <p>{site_carousel_ended_text()}</p>
+          <Alert kind="warning" title={m.site_carousel_ended()}>
+            <p>{m.site_carousel_ended_text()}</p>
           </Alert>
         </div>
       )}
@@ -130,7 +124,12 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
           <span lang={langOfContent('zh')}>{linkLabel}</span>
         </ButtonLink>
       )}
-      <CopyButton label={site_share_copy()} done={site_copied()} failed={site_copy_failed()} size="large" />
+      <CopyButton
+        label={m.site_share_copy()}
+        done={m.site_copied()}
+        failed={m.site_copy_failed()}
+        size="large"
+      />
     </div>
   );
 }

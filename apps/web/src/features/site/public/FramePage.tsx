@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import { site_skip_to_content } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import styles from './frame/Display.module.css';
@@ -16,7 +16,7 @@ export function Component() {
     <>
       {/* Not deferred: the aids someone reads with must be there before anything is painted. */}
       <script src={displaySettings} />
-      <SkipLink targetId="main">{site_skip_to_content()}</SkipLink>
+      <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
       <div className={styles.page}>
         <TopBar />
         <MainBar />

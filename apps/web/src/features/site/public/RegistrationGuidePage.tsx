@@ -2,12 +2,7 @@ import type { SitePage } from '@portal/contract/site';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  site_foot_guide,
-  site_guide_questions,
-  site_guide_start,
-  site_guide_steps,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
@@ -32,8 +27,8 @@ export function Component() {
   const lang = langOfContent(guide.lang);
   return (
     <>
-      <PageHead title={[site_foot_guide()]} description={guide.summary} jsonLd={structuredData(guide)} />
-      <Crumbs steps={[{ text: site_foot_guide() }]} />
+      <PageHead title={[m.site_foot_guide()]} description={guide.summary} jsonLd={structuredData(guide)} />
+      <Crumbs steps={[{ text: m.site_foot_guide() }]} />
       <PageLead page={guide} />
       <StepsBand guide={guide} />
       <Band>
@@ -52,7 +47,7 @@ export function Component() {
       <Band ground="quiet" labelledBy="questions">
         <div className={styles.questions}>
           <div>
-            <BlockHead id="questions" title={site_guide_questions()} />
+            <BlockHead id="questions" title={m.site_guide_questions()} />
             <div lang={lang}>
               {guide.questions.map(({ q, a }) => (
                 <Disclosure key={q} summary={q}>
@@ -72,12 +67,12 @@ function StepsBand({ guide }: { guide: SitePage }) {
   const hasPage = useHasPage();
   return (
     <Band ground="quiet" labelledBy="steps">
-      <BlockHead id="steps" title={site_guide_steps()} />
+      <BlockHead id="steps" title={m.site_guide_steps()} />
       <GuideSteps steps={guide.steps} lang={langOfContent(guide.lang)} />
       {hasPage(paths.register()) && (
         <div className={styles.actions}>
           <ButtonLink href={paths.register()} variant="main" size="large">
-            {site_guide_start()}
+            {m.site_guide_start()}
           </ButtonLink>
         </div>
       )}

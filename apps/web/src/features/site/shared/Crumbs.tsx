@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { site_breadcrumb, site_home } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 
@@ -11,6 +11,9 @@ interface CrumbsProps {
 /** The way from the home page to this one. */
 export function Crumbs({ steps }: CrumbsProps) {
   return (
-    <BreadcrumbBar label={site_breadcrumb()} items={[{ text: site_home(), href: paths.home() }, ...steps]} />
+    <BreadcrumbBar
+      label={m.site_breadcrumb()}
+      items={[{ text: m.site_home(), href: paths.home() }, ...steps]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { site_rss } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { rssIcon } from '../../../ui/icon/shapes/rss.ts';
 import styles from './FeedLink.module.css';
@@ -8,7 +8,7 @@ export function FeedLink({ href }: { href: string }) {
   return (
     <a href={href} className={styles.feed} type="application/rss+xml">
       <Icon shape={rssIcon} />
-      {site_rss()}
+      {m.site_rss()}
     </a>
   );
 }

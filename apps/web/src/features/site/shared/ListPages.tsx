@@ -1,9 +1,4 @@
-import {
-  site_page_next,
-  site_page_number,
-  site_page_previous,
-  site_pages,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Pagination, type PaginationProps } from '../../../ui/pagination/Pagination.tsx';
 
 interface ListPagesProps extends Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'summary'> {
@@ -12,15 +7,15 @@ interface ListPagesProps extends Pick<PaginationProps, 'page' | 'pageCount' | 'h
 }
 
 /** The pages of a list, in the reader's language. */
-export function ListPages({ label = site_pages(), ...pages }: ListPagesProps) {
+export function ListPages({ label = m.site_pages(), ...pages }: ListPagesProps) {
   return (
     <Pagination
       {...pages}
       labels={{
         navigation: label,
-        previous: site_page_previous(),
-        next: site_page_next(),
-        page: (page) => site_page_number({ page }),
+        previous: m.site_page_previous(),
+        next: m.site_page_next(),
+        page: (page) => m.site_page_number({ page }),
       }}
     />
   );

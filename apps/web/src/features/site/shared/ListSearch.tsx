@@ -1,4 +1,4 @@
-import { site_search_submit } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import styles from './ListSearch.module.css';
@@ -29,7 +29,7 @@ export function ListSearch({ action, kept, keyword, placeholder }: ListSearchPro
         aria-label={placeholder}
         className={styles.input}
       />
-      <button type="submit" className={styles.submit} aria-label={site_search_submit()}>
+      <button type="submit" className={styles.submit} aria-label={m.site_search_submit()}>
         <Icon shape={searchIcon} />
       </button>
     </form>

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { site_back_home } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -21,7 +21,7 @@ export function NothingListed({ clearHref, none, noMatch }: NothingListedProps) 
       <EmptyState
         picture={seedling}
         title={none.title}
-        action={<ButtonLink href={paths.home()}>{site_back_home()}</ButtonLink>}
+        action={<ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>}
       >
         {none.text}
       </EmptyState>

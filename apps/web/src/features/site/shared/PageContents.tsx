@@ -1,11 +1,11 @@
-import { site_on_this_page } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PageContents.module.css';
 
 /** The parts of a standing page, beside its text; above it where there is no room. */
 export function PageContents({ places }: { places: { id: string; text: string }[] }) {
   return (
-    <nav className={styles.contents} aria-label={site_on_this_page()}>
+    <nav className={styles.contents} aria-label={m.site_on_this_page()}>
       <ul>
         {places.map(({ id, text }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { site_home } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 interface Step {
   name: string;
@@ -11,7 +11,7 @@ interface Step {
 export function breadcrumbJsonLd(origin: string, steps: readonly Step[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: site_home(), path: paths.home() }, ...steps].map(({ name, path }, place) => ({
+    itemListElement: [{ name: m.site_home(), path: paths.home() }, ...steps].map(({ name, path }, place) => ({
       '@type': 'ListItem',
       position: place + 1,
       name,

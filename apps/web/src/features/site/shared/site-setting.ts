@@ -1,9 +1,9 @@
 import type { SiteSetting } from '@portal/contract/site';
 import { useRouteLoaderData } from 'react-router';
-import { site_park_name } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 /** Who runs the portal; the name of the park stands in where nothing has been entered. */
 export function useSiteSetting(): SiteSetting {
   const { setting } = useRouteLoaderData('root') as { setting: SiteSetting };
-  return { ...setting, parkName: setting.parkName || site_park_name() };
+  return { ...setting, parkName: setting.parkName || m.site_park_name() };
 }

@@ -1,13 +1,6 @@
 import type { QueueItem } from '@portal/contract/work-queue';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
-import {
-  operator_queue_claim,
-  operator_queue_claimed,
-  operator_queue_look,
-  operator_queue_open,
-  operator_queue_release,
-  operator_queue_released,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
@@ -31,20 +24,24 @@ export function TodoActions({ item, queue }: { item: QueueItem; queue: string })
   return (
     <span className={styles.actions}>
       <ButtonLink href={hrefOfWork(item, queue)} size="small" variant={mayDecide ? 'main' : 'default'}>
-        {mayDecide ? operator_queue_open() : operator_queue_look()}
+        {mayDecide ? m.operator_queue_open() : m.operator_queue_look()}
       </ButtonLink>
       {claim === null && mayDecide && (
-        <Button size="small" busy={act.busy} onClick={() => void operate('claim', operator_queue_claimed())}>
-          {operator_queue_claim()}
+        <Button
+          size="small"
+          busy={act.busy}
+          onClick={() => void operate('claim', m.operator_queue_claimed())}
+        >
+          {m.operator_queue_claim()}
         </Button>
       )}
       {mayRelease && (
         <Button
           size="small"
           busy={act.busy}
-          onClick={() => void operate('release', operator_queue_released())}
+          onClick={() => void operate('release', m.operator_queue_released())}
         >
-          {operator_queue_release()}
+          {m.operator_queue_release()}
         </Button>
       )}
     </span>

@@ -1,19 +1,7 @@
 import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
 import { useSearchParams } from 'react-router';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import {
-  operator_queue_all,
-  operator_queue_empty,
-  operator_queue_empty_text,
-  operator_queue_free,
-  operator_queue_keyword,
-  operator_queue_kind,
-  operator_queue_mine,
-  operator_queue_note,
-  operator_queue_overdue,
-  operator_queue_scope,
-  operator_queue_title,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
@@ -21,10 +9,10 @@ import { kindNames } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 
 const scopeNames: Record<QueueScope, () => string> = {
-  all: operator_queue_all,
-  mine: operator_queue_mine,
-  free: operator_queue_free,
-  overdue: operator_queue_overdue,
+  all: m.operator_queue_all,
+  mine: m.operator_queue_mine,
+  free: m.operator_queue_free,
+  overdue: m.operator_queue_overdue,
 };
 
 interface Count {
@@ -53,18 +41,18 @@ export function Component() {
       {
         kind: 'tabs',
         name: 'scope',
-        label: operator_queue_scope(),
+        label: m.operator_queue_scope(),
         options: codesOf(scopeNames).map((scope) => {
           const count = known?.[scope];
           const option = { value: scope === 'all' ? '' : scope, text: scopeNames[scope]() };
           return count === undefined ? option : { ...option, count };
         }),
       },
-      { kind: 'text', name: 'keyword', label: operator_queue_keyword() },
+      { kind: 'text', name: 'keyword', label: m.operator_queue_keyword() },
       {
         kind: 'choice',
         name: 'kind',
-        label: operator_queue_kind(),
+        label: m.operator_queue_kind(),
         options: counts?.map(({ kind }) => ({ value: kind, text: kindNames[kind]() })),
       },
     ],
@@ -73,14 +61,14 @@ export function Component() {
   return (
     <ListPage
       name="todo"
-      title={operator_queue_title()}
-      note={operator_queue_note()}
+      title={m.operator_queue_title()}
+      note={m.operator_queue_note()}
       endpoint="GET /api/workManage/todo/queryList"
       exportFrom="GET /api/workManage/todo/export"
       query={query}
       columns={todoColumns(search.toString())}
       rowKey={({ kind, refId }) => `${kind} ${refId}`}
-      empty={{ title: operator_queue_empty(), text: operator_queue_empty_text() }}
+      empty={{ title: m.operator_queue_empty(), text: m.operator_queue_empty_text() }}
     />
   );
 }

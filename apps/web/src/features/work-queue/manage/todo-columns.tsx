@@ -1,17 +1,7 @@
 import type { QueueItem } from '@portal/contract/work-queue';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import {
-  operator_queue_actions,
-  operator_queue_claimed_by,
-  operator_queue_left,
-  operator_queue_me,
-  operator_queue_no_deadline,
-  operator_queue_nobody,
-  operator_queue_state,
-  operator_queue_subject,
-  operator_queue_waiting,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -23,7 +13,7 @@ import styles from './TodoPage.module.css';
 
 export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   {
-    ...{ key: 'subject', head: operator_queue_subject(), rowHeader: true, shown: 'always' },
+    ...{ key: 'subject', head: m.operator_queue_subject(), rowHeader: true, shown: 'always' },
     cell: (item) => (
       <span className={styles.subject}>
         <Link href={hrefOfWork(item, queue)}>
@@ -34,7 +24,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     ),
   },
   {
-    ...{ key: 'state', head: operator_queue_state(), nowrap: true },
+    ...{ key: 'state', head: m.operator_queue_state(), nowrap: true },
     cell: ({ stateLabel }) => (
       <Status kind="checking">
         <ServerText>{stateLabel}</ServerText>
@@ -42,30 +32,30 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     ),
   },
   {
-    ...{ key: 'waiting', head: operator_queue_waiting(), nowrap: true },
+    ...{ key: 'waiting', head: m.operator_queue_waiting(), nowrap: true },
     cell: ({ enteredAt }) => (
       <time dateTime={new Date(enteredAt).toISOString()} title={formatDate(enteredAt)}>
         {spanText(Date.now() - enteredAt)}
       </time>
     ),
   },
-  { ...{ key: 'left', head: operator_queue_left(), nowrap: true }, cell: (item) => <Left item={item} /> },
+  { ...{ key: 'left', head: m.operator_queue_left(), nowrap: true }, cell: (item) => <Left item={item} /> },
   {
-    ...{ key: 'claim', head: operator_queue_claimed_by(), nowrap: true },
-    cell: ({ claim }) => (claim ? <Claimer {...claim} /> : operator_queue_nobody()),
+    ...{ key: 'claim', head: m.operator_queue_claimed_by(), nowrap: true },
+    cell: ({ claim }) => (claim ? <Claimer {...claim} /> : m.operator_queue_nobody()),
   },
   {
-    ...{ key: 'actions', head: operator_queue_actions(), nowrap: true, shown: 'always' },
+    ...{ key: 'actions', head: m.operator_queue_actions(), nowrap: true, shown: 'always' },
     cell: (item) => <TodoActions item={item} queue={queue} />,
   },
 ];
 
 function Claimer({ name, isMine }: { name: string; isMine: boolean }) {
-  return isMine ? operator_queue_me() : <span lang="zh">{name}</span>;
+  return isMine ? m.operator_queue_me() : <span lang="zh">{name}</span>;
 }
 
 function Left({ item: { dueAt, workingMsLeft } }: { item: QueueItem }) {
-  if (dueAt === null || workingMsLeft === null) return operator_queue_no_deadline();
+  if (dueAt === null || workingMsLeft === null) return m.operator_queue_no_deadline();
   return (
     <span className={styles.subject}>
       {workingMsLeft < 0 ? <Status kind="late">{leftText(workingMsLeft)}</Status> : leftText(workingMsLeft)}

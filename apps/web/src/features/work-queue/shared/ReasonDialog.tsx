@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  operator_cancel,
-  operator_close,
-  operator_reason,
-  operator_reason_hint,
-  operator_reason_rule,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -40,12 +34,12 @@ export function ReasonDialog({ title, text, ok, danger, busy, onClose, onGive }:
       open
       onClose={() => void close()}
       title={title}
-      closeLabel={operator_close()}
+      closeLabel={m.operator_close()}
       size="small"
       role="alertdialog"
       actions={
         <>
-          <Button onClick={() => void close()}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
           <Button variant={danger ? 'dangerMain' : 'main'} busy={busy} onClick={give}>
             {ok}
           </Button>
@@ -55,14 +49,14 @@ export function ReasonDialog({ title, text, ok, danger, busy, onClose, onGive }:
       <p className={styles.text}>{text}</p>
       <TextArea
         ref={field}
-        label={operator_reason()}
+        label={m.operator_reason()}
         required
         rows={3}
         maxLength={200}
         value={reason}
         onChange={setReason}
-        hint={operator_reason_hint()}
-        {...(isChecked && !isGood ? { error: operator_reason_rule() } : {})}
+        hint={m.operator_reason_hint()}
+        {...(isChecked && !isGood ? { error: m.operator_reason_rule() } : {})}
       />
     </Dialog>
   );

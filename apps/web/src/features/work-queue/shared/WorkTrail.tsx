@@ -1,12 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import {
-  operator_trail,
-  operator_trail_back,
-  operator_trail_last,
-  operator_trail_next,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
@@ -31,21 +26,21 @@ function Trail({ refId, queue }: { refId: string; queue: string }) {
   const { data } = useEndpoint(listKey, input, { quiet: true, keepPrevious: true });
   const next = data && nextWork(data.rows, refId);
   return (
-    <nav className={styles.trail} aria-label={operator_trail()}>
+    <nav className={styles.trail} aria-label={m.operator_trail()}>
       <Link href={`${paths.manageTodo()}?${queue}`} className={styles.way}>
         <Icon shape={chevronLeftIcon} />
-        {operator_trail_back()}
+        {m.operator_trail_back()}
       </Link>
       {next && (
         <Link href={hrefOfWork(next, queue)} className={styles.way} title={next.title}>
-          {operator_trail_next()}{' '}
+          {m.operator_trail_next()}{' '}
           <span lang="zh" className={styles.name}>
             {next.title}
           </span>
           <Icon shape={chevronRightIcon} />
         </Link>
       )}
-      {data && !next && <span>{operator_trail_last()}</span>}
+      {data && !next && <span>{m.operator_trail_last()}</span>}
     </nav>
   );
 }

@@ -1,23 +1,15 @@
 import type { QueueItem, QueueKind } from '@portal/contract/work-queue';
 import { paths } from '../../../paths.ts';
-import {
-  operator_kind_change,
-  operator_kind_content,
-  operator_kind_entry,
-  operator_kind_phone_appeal,
-  operator_kind_policy,
-  operator_kind_role_grant,
-  operator_kind_story,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 export const kindNames: Record<QueueKind, () => string> = {
-  ENTRY: operator_kind_entry,
-  CHANGE: operator_kind_change,
-  CONTENT: operator_kind_content,
-  STORY: operator_kind_story,
-  POLICY: operator_kind_policy,
-  ROLE_GRANT: operator_kind_role_grant,
-  PHONE_APPEAL: operator_kind_phone_appeal,
+  ENTRY: m.operator_kind_entry,
+  CHANGE: m.operator_kind_change,
+  CONTENT: m.operator_kind_content,
+  STORY: m.operator_kind_story,
+  POLICY: m.operator_kind_policy,
+  ROLE_GRANT: m.operator_kind_role_grant,
+  PHONE_APPEAL: m.operator_kind_phone_appeal,
 };
 
 const hrefs: Record<QueueKind, (refId: string) => string> = {

@@ -1,9 +1,4 @@
-import {
-  operator_time_days,
-  operator_time_hours,
-  operator_time_minutes,
-  operator_time_over,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,12 +6,12 @@ const day = 24 * hour;
 
 /** A length of time in its two largest units; a working day counts 24 hours. */
 export function spanText(ms: number): string {
-  if (ms < hour) return operator_time_minutes({ minutes: Math.max(1, Math.floor(ms / minute)) });
+  if (ms < hour) return m.operator_time_minutes({ minutes: Math.max(1, Math.floor(ms / minute)) });
   const hours = Math.floor(ms / hour);
-  if (ms < day) return operator_time_hours({ hours });
-  return operator_time_days({ days: Math.floor(hours / 24), hours: hours % 24 });
+  if (ms < day) return m.operator_time_hours({ hours });
+  return m.operator_time_days({ days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
 /** What is left until a deadline, or by how much it is over. */
 export const leftText = (ms: number): string =>
-  ms < 0 ? operator_time_over({ time: spanText(-ms) }) : spanText(ms);
+  ms < 0 ? m.operator_time_over({ time: spanText(-ms) }) : spanText(ms);

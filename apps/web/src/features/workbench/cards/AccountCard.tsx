@@ -1,15 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  workbench_account,
-  workbench_account_action,
-  workbench_enterprise,
-  workbench_last_login,
-  workbench_no_enterprise,
-  workbench_password_set,
-  workbench_phone,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Card.module.css';
@@ -19,33 +11,33 @@ import { Card } from './Card.tsx';
 export function AccountCard() {
   const answer = useEndpoint('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {}, { quiet: true });
   return (
-    <Card title={workbench_account()} ground="night" answer={answer}>
+    <Card title={m.workbench_account()} ground="night" answer={answer}>
       {({ phoneNumber, lastLoginAt, passwordSetAt, enterprises }) => {
         const enterprise = enterprises.find(({ isCurrent }) => isCurrent) ?? enterprises[0];
         return (
           <>
             <dl className={styles.facts}>
               <div>
-                <dt>{workbench_enterprise()}</dt>
+                <dt>{m.workbench_enterprise()}</dt>
                 <dd lang={enterprise && langOfContent('zh')}>
-                  {enterprise?.name ?? workbench_no_enterprise()}
+                  {enterprise?.name ?? m.workbench_no_enterprise()}
                 </dd>
               </div>
               <div>
-                <dt>{workbench_phone()}</dt>
+                <dt>{m.workbench_phone()}</dt>
                 <dd>{phoneNumber.replace(/^(\d{3})\d{4}/, '$1****')}</dd>
               </div>
               <div>
-                <dt>{workbench_last_login()}</dt>
+                <dt>{m.workbench_last_login()}</dt>
                 <dd>{lastLoginAt === null ? '—' : formatDate(lastLoginAt)}</dd>
               </div>
               <div>
-                <dt>{workbench_password_set()}</dt>
+                <dt>{m.workbench_password_set()}</dt>
                 <dd>{formatDate(passwordSetAt, 'YYYY-MM-DD')}</dd>
               </div>
             </dl>
             <Link href={paths.personPreserve()} look="bare" className={styles.nightAction}>
-              {workbench_account_action()}
+              {m.workbench_account_action()}
             </Link>
           </>
         );

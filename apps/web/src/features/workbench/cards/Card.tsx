@@ -1,10 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  member_error_here,
-  member_loading,
-  member_retry,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -59,12 +55,12 @@ function CardBody<Data>({ answer, empty, children }: Pick<CardProps<Data>, 'answ
     return (
       <ErrorState
         frame="plain"
-        title={member_error_here()}
-        retry={{ label: member_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        title={m.member_error_here()}
+        retry={{ label: m.member_retry(), onRetry: () => void refetch(), busy: isFetching }}
       />
     );
   return (
-    <Loading label={member_loading()}>
+    <Loading label={m.member_loading()}>
       <SkeletonLines lines={4} />
     </Loading>
   );

@@ -1,24 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  workbench_audit,
-  workbench_audit_passed,
-  workbench_audit_pending,
-  workbench_audit_rejected,
-  workbench_audit_returned,
-  workbench_audit_unsent,
-  workbench_complete,
-  workbench_complete_action,
-  workbench_enterprise,
-  workbench_enterprise_action,
-  workbench_enterprise_apply,
-  workbench_enterprise_name,
-  workbench_enterprise_none,
-  workbench_missing,
-  workbench_missing_count,
-  workbench_missing_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { useMenus, useUser } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -28,11 +11,11 @@ import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
 const auditNames: Readonly<Record<string, () => string>> = {
-  0: workbench_audit_unsent,
-  1: workbench_audit_pending,
-  2: workbench_audit_passed,
-  3: workbench_audit_returned,
-  4: workbench_audit_rejected,
+  0: m.workbench_audit_unsent,
+  1: m.workbench_audit_pending,
+  2: m.workbench_audit_passed,
+  3: m.workbench_audit_returned,
+  4: m.workbench_audit_rejected,
 };
 
 /** The user's enterprise: how its admission stands, and how complete what is known of it is. */
@@ -44,49 +27,51 @@ export function EnterpriseCard() {
   const answer = useEndpoint('GET /api/baseInfo/enterpriseInfo/queryProfile', {}, { quiet: true });
   if (isNobody(answer.error)) {
     return (
-      <Panel title={workbench_enterprise()} ground="night" className={styles.card}>
-        <p className={styles.facts}>{workbench_enterprise_none()}</p>
+      <Panel title={m.workbench_enterprise()} ground="night" className={styles.card}>
+        <p className={styles.facts}>{m.workbench_enterprise_none()}</p>
         {mayMaintain && (
           <Link href={paths.enterprisePreserve()} look="bare" className={styles.nightAction}>
-            {workbench_enterprise_apply()}
+            {m.workbench_enterprise_apply()}
           </Link>
         )}
       </Panel>
     );
   }
   return (
-    <Card title={workbench_enterprise()} ground="night" answer={answer}>
+    <Card title={m.workbench_enterprise()} ground="night" answer={answer}>
       {({ name, completeness: { percent, missing } }) => (
         <>
           <p className={styles.figure}>
             {percent}
-            <small>% {workbench_complete()}</small>
+            <small>% {m.workbench_complete()}</small>
           </p>
           <dl className={styles.facts}>
             <div>
-              <dt>{workbench_enterprise_name()}</dt>
+              <dt>{m.workbench_enterprise_name()}</dt>
               <dd lang={langOfContent('zh')} title={name}>
                 {name}
               </dd>
             </div>
             <div>
-              <dt>{workbench_audit()}</dt>
+              <dt>{m.workbench_audit()}</dt>
               <dd>{auditNames[auditStatus]?.()}</dd>
             </div>
             {isAdmitted && (
               <div>
-                <dt>{workbench_missing()}</dt>
+                <dt>{m.workbench_missing()}</dt>
                 <dd>
                   {missing.length === 0
-                    ? workbench_missing_none()
-                    : workbench_missing_count({ count: missing.length })}
+                    ? m.workbench_missing_none()
+                    : m.workbench_missing_count({ count: missing.length })}
                 </dd>
               </div>
             )}
           </dl>
           {mayMaintain && (
             <Link href={paths.enterprisePreserve()} look="bare" className={styles.nightAction}>
-              {isAdmitted && missing.length > 0 ? workbench_complete_action() : workbench_enterprise_action()}
+              {isAdmitted && missing.length > 0
+                ? m.workbench_complete_action()
+                : m.workbench_enterprise_action()}
             </Link>
           )}
         </>

@@ -1,36 +1,28 @@
 import type { WorkFigure } from '@portal/contract/work-figures';
-import {
-  operator_home_applications,
-  operator_home_decisions,
-  operator_home_logins,
-  operator_home_published,
-  operator_home_registrations,
-  operator_home_today,
-  operator_home_yesterday,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Card } from './Card.tsx';
 
 const shown: readonly [WorkFigure, () => string][] = [
-  ['registrations', operator_home_registrations],
-  ['logins', operator_home_logins],
-  ['applications', operator_home_applications],
-  ['decisions', operator_home_decisions],
-  ['published', operator_home_published],
+  ['registrations', m.operator_home_registrations],
+  ['logins', m.operator_home_logins],
+  ['applications', m.operator_home_applications],
+  ['decisions', m.operator_home_decisions],
+  ['published', m.operator_home_published],
 ];
 
 /** What happened on the portal today, beside as much of yesterday. */
 export function FiguresCard() {
   const answer = useEndpoint('GET /api/workManage/home/queryFigures', {}, { quiet: true });
   return (
-    <Card title={operator_home_today()} answer={answer}>
+    <Card title={m.operator_home_today()} answer={answer}>
       {({ figures }) => (
         <Figures
           figures={shown.map(([figure, name]) => ({
             name: name(),
             value: figures[figure].today,
-            note: operator_home_yesterday({ count: figures[figure].yesterday }),
+            note: m.operator_home_yesterday({ count: figures[figure].yesterday }),
           }))}
         />
       )}

@@ -1,11 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
 import { spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  operator_home_log,
-  operator_home_log_all,
-  operator_home_log_system,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import styles from './Card.module.css';
@@ -22,16 +18,16 @@ export function LogCard() {
   );
   return (
     <Card
-      title={operator_home_log()}
+      title={m.operator_home_log()}
       answer={answer}
-      more={{ href: paths.manageLog(), text: operator_home_log_all() }}
+      more={{ href: paths.manageLog(), text: m.operator_home_log_all() }}
     >
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ id, at, user, eventLabel, entityId, entityName, reason }) => (
             <li key={id} className={styles.line}>
               <span className={styles.name}>
-                {user ? <span lang="zh">{user.name}</span> : operator_home_log_system()}
+                {user ? <span lang="zh">{user.name}</span> : m.operator_home_log_system()}
                 {' · '}
                 <ServerText>{reason ? `${eventLabel}：${reason}` : eventLabel}</ServerText>
                 {entityName && entityId !== user?.userId && !eventLabel.startsWith(entityName) && (

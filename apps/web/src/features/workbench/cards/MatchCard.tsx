@@ -1,13 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  policy_match_fill,
-  policy_match_none,
-  workbench_match,
-  workbench_match_count,
-  workbench_more,
-  workbench_open_items,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { useUser } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -33,10 +26,13 @@ export function MatchCard() {
   const count = answer.data?.total;
   return (
     <Card
-      title={workbench_match()}
+      title={m.workbench_match()}
       answer={answer}
-      more={{ href: paths.policyList(), text: count ? workbench_match_count({ count }) : workbench_more() }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: policy_match_none() }}
+      more={{
+        href: paths.policyList(),
+        text: count ? m.workbench_match_count({ count }) : m.workbench_more(),
+      }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.policy_match_none() }}
     >
       {({ rows }) => (
         <ul className={`${styles.rows} ${styles.matches}`}>
@@ -58,7 +54,7 @@ export function MatchCard() {
               </div>
               {policy.isOpen && (
                 <Tag tone="leaf" mark="dot">
-                  {workbench_open_items()}
+                  {m.workbench_open_items()}
                 </Tag>
               )}
             </li>
@@ -80,7 +76,7 @@ function MatchNote({ policy: { grade, rules } }: { policy: MatchedPolicy }) {
       {missing && mayFill && (
         <>
           {' '}
-          <Link href={`${paths.enterprisePreserve()}${factAnchor(missing)}`}>{policy_match_fill()}</Link>
+          <Link href={`${paths.enterprisePreserve()}${factAnchor(missing)}`}>{m.policy_match_fill()}</Link>
         </>
       )}
     </>

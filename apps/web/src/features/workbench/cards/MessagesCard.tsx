@@ -1,12 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
 import { spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  workbench_messages,
-  workbench_messages_none,
-  workbench_unread,
-  workbench_unread_count,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -27,20 +22,20 @@ export function MessagesCard() {
   const unread = answer.data?.groups.reduce((sum, { unread: count }) => sum + count, 0);
   return (
     <Card
-      title={workbench_messages()}
+      title={m.workbench_messages()}
       answer={answer}
       more={{
         href: paths.myMessages(),
-        text: unread === undefined ? allOf(undefined) : workbench_unread_count({ count: unread }),
+        text: unread === undefined ? allOf(undefined) : m.workbench_unread_count({ count: unread }),
       }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_messages_none() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_messages_none() }}
     >
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ messageId, title, link, readAt, sentAt }) => (
             <li key={messageId} className={styles.message} data-unread={readAt === null || undefined}>
               <span className={styles.name}>
-                {readAt === null && <VisuallyHidden>{workbench_unread()} </VisuallyHidden>}
+                {readAt === null && <VisuallyHidden>{m.workbench_unread()} </VisuallyHidden>}
                 <Link href={link || paths.myMessages()} look="quiet">
                   <ServerText>{title}</ServerText>
                 </Link>

@@ -1,12 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
-import {
-  content_pinned,
-  workbench_more,
-  workbench_notices,
-  workbench_notices_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -24,10 +19,10 @@ export function NoticesCard() {
   );
   return (
     <Card
-      title={workbench_notices()}
+      title={m.workbench_notices()}
       answer={answer}
-      more={{ href: paths.articleList('NOTICE'), text: workbench_more() }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_notices_none() }}
+      more={{ href: paths.articleList('NOTICE'), text: m.workbench_more() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_notices_none() }}
     >
       {({ rows }) => (
         <ul className={styles.rows}>
@@ -42,7 +37,7 @@ export function NoticesCard() {
                 {title}
               </Link>
               <span className={styles.side}>
-                {pinned && <Tag tone="brand">{content_pinned()}</Tag>}{' '}
+                {pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}{' '}
                 <time>{formatDate(publishAt, 'MM-DD')}</time>
               </span>
             </li>

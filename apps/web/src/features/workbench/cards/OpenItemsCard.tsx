@@ -1,11 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  workbench_days_left,
-  workbench_last_day,
-  workbench_open_items,
-  workbench_open_items_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { declareWindowOn } from '../../policy/shared/declare-window.ts';
@@ -24,10 +19,10 @@ export function OpenItemsCard() {
   );
   return (
     <Card
-      title={workbench_open_items()}
+      title={m.workbench_open_items()}
       answer={answer}
       more={{ href: paths.declaration(), text: allOf(answer.data?.counts.OPEN) }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_open_items_none() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_open_items_none() }}
     >
       {({ rows, today }) => (
         <ul className={styles.rows}>
@@ -44,7 +39,7 @@ export function OpenItemsCard() {
                   {item.title}
                 </Link>
                 <span className={styles.side}>
-                  {days === 0 ? workbench_last_day() : workbench_days_left({ days })}
+                  {days === 0 ? m.workbench_last_day() : m.workbench_days_left({ days })}
                 </span>
               </li>
             );

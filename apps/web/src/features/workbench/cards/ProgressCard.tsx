@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { workbench_progress, workbench_progress_none } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -21,10 +21,10 @@ export function ProgressCard() {
   );
   return (
     <Card
-      title={workbench_progress()}
+      title={m.workbench_progress()}
       answer={answer}
       more={{ href: paths.myCases(), text: allOf(answer.data?.total) }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_progress_none() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_progress_none() }}
     >
       {({ rows }) => (
         <ul className={styles.rows}>

@@ -1,12 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  operator_home_queue,
-  operator_home_queue_all,
-  operator_home_queue_empty,
-  operator_queue_look,
-  operator_queue_no_deadline,
-  operator_queue_open,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -28,10 +21,10 @@ export function QueueCard() {
   const shown = Math.max(fewestRows, kinds + 1);
   return (
     <Card
-      title={operator_home_queue()}
+      title={m.operator_home_queue()}
       answer={answer}
-      more={{ href: paths.manageTodo(), text: operator_home_queue_all() }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: operator_home_queue_empty() }}
+      more={{ href: paths.manageTodo(), text: m.operator_home_queue_all() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.operator_home_queue_empty() }}
     >
       {({ rows }) => (
         <ul className={`${styles.rows} ${styles.todos}`}>
@@ -47,14 +40,14 @@ export function QueueCard() {
                 <p className={styles.note}>{kindNames[item.kind]()}</p>
               </div>
               <span className={styles.side}>
-                {item.workingMsLeft === null ? operator_queue_no_deadline() : leftText(item.workingMsLeft)}
+                {item.workingMsLeft === null ? m.operator_queue_no_deadline() : leftText(item.workingMsLeft)}
               </span>
               <ButtonLink
                 href={hrefOfWork(item, '')}
                 size="small"
                 variant={item.mayDecide ? 'main' : 'default'}
               >
-                {item.mayDecide ? operator_queue_open() : operator_queue_look()}
+                {item.mayDecide ? m.operator_queue_open() : m.operator_queue_look()}
               </ButtonLink>
             </li>
           ))}

@@ -1,10 +1,5 @@
 import { paths } from '../../../paths.ts';
-import {
-  operator_home_mine,
-  operator_home_overdue,
-  operator_home_queue_all,
-  operator_home_total,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindNames } from '../../work-queue/shared/queue-words.ts';
 import { useQueueCounts } from '../use-queue-counts.ts';
@@ -14,7 +9,7 @@ import { Card } from './Card.tsx';
 /** How much waits, of what kind, and how much of it is overdue. */
 export function QueueCountCard() {
   return (
-    <Card title={operator_home_total()} ground="night" answer={useQueueCounts()}>
+    <Card title={m.operator_home_total()} ground="night" answer={useQueueCounts()}>
       {(counts) => {
         const sum = (what: 'total' | 'overdue' | 'mine') =>
           counts.reduce((total, count) => total + count[what], 0);
@@ -29,16 +24,16 @@ export function QueueCountCard() {
                 </div>
               ))}
               <div>
-                <dt>{operator_home_overdue()}</dt>
+                <dt>{m.operator_home_overdue()}</dt>
                 <dd>{sum('overdue')}</dd>
               </div>
               <div>
-                <dt>{operator_home_mine()}</dt>
+                <dt>{m.operator_home_mine()}</dt>
                 <dd>{sum('mine')}</dd>
               </div>
             </dl>
             <Link href={paths.manageTodo()} look="bare" className={styles.nightAction}>
-              {operator_home_queue_all()}
+              {m.operator_home_queue_all()}
             </Link>
           </>
         );

@@ -3,21 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import {
-  case_go,
-  case_title,
-  workbench_todo,
-  workbench_todo_confirm,
-  workbench_todo_confirm_text,
-  workbench_todo_confirm_wanted,
-  workbench_todo_invite,
-  workbench_todo_invite_open,
-  workbench_todo_invite_text,
-  workbench_todo_join,
-  workbench_todo_join_open,
-  workbench_todo_join_text,
-  workbench_todo_none,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -47,28 +33,28 @@ function wordsOf({ kind, title, note, statusText, nextStep }: TodoRow): Words {
             {nextStep && <ServerText>{nextStep}</ServerText>}
           </>
         ),
-        action: case_go(),
+        action: m.case_go(),
       };
     case 'INVITE':
       return {
-        state: workbench_todo_invite(),
+        state: m.workbench_todo_invite(),
         title: written,
-        note: <Sentence say={workbench_todo_invite_text} values={{ name: note }} />,
-        action: workbench_todo_invite_open(),
+        note: <Sentence say={m.workbench_todo_invite_text} values={{ name: note }} />,
+        action: m.workbench_todo_invite_open(),
       };
     case 'JOIN':
       return {
-        state: workbench_todo_join(),
+        state: m.workbench_todo_join(),
         title: written,
-        note: workbench_todo_join_text(),
-        action: workbench_todo_join_open(),
+        note: m.workbench_todo_join_text(),
+        action: m.workbench_todo_join_open(),
       };
     case 'RECEIPT':
       return {
-        state: workbench_todo_confirm_wanted(),
+        state: m.workbench_todo_confirm_wanted(),
         title: written,
-        note: workbench_todo_confirm_text(),
-        action: workbench_todo_confirm(),
+        note: m.workbench_todo_confirm_text(),
+        action: m.workbench_todo_confirm(),
       };
   }
 }
@@ -77,10 +63,10 @@ function wordsOf({ kind, title, note, statusText, nextStep }: TodoRow): Words {
 export function TodoCard() {
   return (
     <Card
-      title={workbench_todo()}
+      title={m.workbench_todo()}
       answer={useTodos()}
-      more={{ href: paths.myCases(), text: case_title() }}
-      empty={{ when: ({ rows }) => rows.length === 0, text: workbench_todo_none() }}
+      more={{ href: paths.myCases(), text: m.case_title() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_todo_none() }}
     >
       {({ rows }) => (
         <ul className={`${styles.rows} ${styles.todos}`}>

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import { workbench_complete_action, workbench_open } from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -19,7 +19,7 @@ export function AdmissionNote() {
   const isTheirTurn = isBlank || data?.actions.some((action) => action === 'save' || action === 'reapply');
   const action = mayMaintain && (
     <ButtonLink href={paths.enterprisePreserve()} size="small" variant={isTheirTurn ? 'main' : undefined}>
-      {isTheirTurn ? workbench_complete_action() : workbench_open()}
+      {isTheirTurn ? m.workbench_complete_action() : m.workbench_open()}
     </ButtonLink>
   );
   return <AdmissionBand {...{ state, action }} opinion={data?.opinion} dueAt={data?.dueAt} />;

@@ -1,12 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import {
-  workbench_quick_declare,
-  workbench_quick_profile,
-  workbench_quick_repair,
-  workbench_quick_room,
-  workbench_quick_saved,
-} from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useMenus } from '../../../platform/member/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
@@ -18,17 +12,17 @@ import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
 const mostEntries = 3;
 
 const entries = [
-  { href: paths.repair(), icon: wrenchIcon, text: workbench_quick_repair },
-  { href: paths.conferenceRoom(), icon: doorOpenIcon, text: workbench_quick_room },
-  { href: paths.enterprisePreserve(), icon: buildingComplexIcon, text: workbench_quick_profile },
-  { href: paths.collectedMessages(), icon: bookmarkIcon, text: workbench_quick_saved },
+  { href: paths.repair(), icon: wrenchIcon, text: m.workbench_quick_repair },
+  { href: paths.conferenceRoom(), icon: doorOpenIcon, text: m.workbench_quick_room },
+  { href: paths.enterprisePreserve(), icon: buildingComplexIcon, text: m.workbench_quick_profile },
+  { href: paths.collectedMessages(), icon: bookmarkIcon, text: m.workbench_quick_saved },
 ];
 
 /** What is done most often, as far as the user's menu has it; declaring is open to all. */
 export function QuickEntries() {
   const menus = useMenus();
   const own = entries.filter(({ href }) => isInMenu(menus, href)).slice(0, mostEntries - 1);
-  const declare = { href: paths.declaration(), icon: filePenLineIcon, text: workbench_quick_declare };
+  const declare = { href: paths.declaration(), icon: filePenLineIcon, text: m.workbench_quick_declare };
   return [...own, declare].map(({ href, icon, text }) => (
     <ButtonLink key={href} href={href} icon={icon}>
       {text()}

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
 import { formatDate } from '../../display/format.ts';
-import { member_form_discard, member_form_draft, member_form_save } from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import styles from './EditForm.module.css';
 import type { Editing } from './use-edit-form.ts';
 
@@ -28,12 +28,12 @@ export function EditForm<Values extends FieldValues>({ edit, onSend, children }:
     >
       {children}
       {mayEdit && (
-        <SaveBar saved={draft.savedAt && member_form_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
+        <SaveBar saved={draft.savedAt && m.member_form_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
           <Button onClick={discard} disabled={!isDirty && !draft.restored}>
-            {member_form_discard()}
+            {m.member_form_discard()}
           </Button>
           <Button type="submit" variant="main" busy={isSubmitting}>
-            {member_form_save()}
+            {m.member_form_save()}
           </Button>
         </SaveBar>
       )}

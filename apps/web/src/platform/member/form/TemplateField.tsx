@@ -4,15 +4,7 @@ import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { uploadPublicFile } from '../../api/upload-file.ts';
 import { formatBytes } from '../../display/format.ts';
-import {
-  officer_item_template,
-  officer_item_template_choose,
-  officer_item_template_hint,
-  officer_item_template_refused,
-  officer_item_template_remove,
-  officer_item_template_sending,
-  officer_retry,
-} from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import { faultInWords } from '../../i18n/server-words/server-words.ts';
 import type { BoundProps } from './Bound.tsx';
 
@@ -52,12 +44,12 @@ export function TemplateField({ templates, purpose, value, onChange, error, ref 
     setSent(undefined);
     onChange(null);
   };
-  const fault = isRefused ? officer_item_template_refused() : error;
+  const fault = isRefused ? m.officer_item_template_refused() : error;
   return (
     <Upload
       {...rules}
-      label={officer_item_template()}
-      hint={officer_item_template_hint()}
+      label={m.officer_item_template()}
+      hint={m.officer_item_template_hint()}
       most={1}
       items={shown ? [shown] : []}
       onAdd={([file]) => file && void send(file)}
@@ -65,10 +57,10 @@ export function TemplateField({ templates, purpose, value, onChange, error, ref 
       onRemove={remove}
       {...(fault ? { error: fault } : {})}
       labels={{
-        choose: officer_item_template_choose(),
-        retry: officer_retry(),
-        remove: (name) => officer_item_template_remove({ name }),
-        progress: (name) => officer_item_template_sending({ name }),
+        choose: m.officer_item_template_choose(),
+        retry: m.officer_retry(),
+        remove: (name) => m.officer_item_template_remove({ name }),
+        progress: (name) => m.officer_item_template_sending({ name }),
       }}
       ref={ref}
     />

@@ -5,7 +5,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { member_form_invalid } from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import { isSame } from '../merge-draft.ts';
 import { tell } from '../notices.ts';
 import { uploadsReady } from '../uploads-ready.ts';
@@ -75,7 +75,7 @@ export function useEditForm<Values extends FieldValues>({
         },
         (errors) => {
           onFaults?.(errors);
-          tell('error', member_form_invalid({ count: countFaults(errors) }));
+          tell('error', m.member_form_invalid({ count: countFaults(errors) }));
         },
       )();
     },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { columns3Icon } from '../../../ui/icon/shapes/columns-3.ts';
-import { member_list_columns, member_list_shown_columns } from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import type { ListColumn } from './list-column.ts';
 
 // Few readers open it, and its panel weighs as much as the list.
@@ -20,7 +20,7 @@ export function ChooseColumns<Row>({ optional, shown, onChange }: ChooseColumnsP
   const [isAsked, setAsked] = useState(false);
   const button = (
     <Button icon={columns3Icon} busy={isAsked} aria-haspopup="dialog" onClick={() => setAsked(true)}>
-      {member_list_columns()}
+      {m.member_list_columns()}
     </Button>
   );
   if (!isAsked) return button;
@@ -31,7 +31,7 @@ export function ChooseColumns<Row>({ optional, shown, onChange }: ChooseColumnsP
         columns={optional.map(({ key, head }) => ({ key, text: head }))}
         shown={shown.map(({ key }) => key)}
         onChange={onChange}
-        labels={{ button: member_list_columns(), group: member_list_shown_columns() }}
+        labels={{ button: m.member_list_columns(), group: m.member_list_shown_columns() }}
       />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/Button.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';
-import { member_export, member_exporting } from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import type { GetKey } from '../use-endpoint.ts';
 import styles from './List.module.css';
 import { useExport } from './use-export.ts';
@@ -20,11 +20,11 @@ export function ExportButton({ endpoint, input, size }: ExportButtonProps) {
   return (
     <span className={styles.export}>
       <Button size={size} icon={downloadIcon} busy={share !== undefined} onClick={() => void run()}>
-        {share === undefined ? member_export() : member_exporting({ percent: Math.round(share * 100) })}
+        {share === undefined ? m.member_export() : m.member_exporting({ percent: Math.round(share * 100) })}
       </Button>
       {share !== undefined && (
         <span className={styles.exportRail}>
-          <Progress bare label={member_export()} value={share || undefined} />
+          <Progress bare label={m.member_export()} value={share || undefined} />
         </span>
       )}
     </span>

@@ -5,15 +5,7 @@ import { QueryBar } from '../../../ui/form/QueryBar.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
-import {
-  member_list_all,
-  member_list_clear,
-  member_list_days_reversed,
-  member_list_from,
-  member_list_search,
-  member_list_search_label,
-  member_list_to,
-} from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import styles from './List.module.css';
 import type { DaysFilter, ListFilter } from './list-filter.ts';
 import type { ListQuery } from './use-list-query.ts';
@@ -34,18 +26,18 @@ export function FilterBar({ query }: { query: ListQuery }) {
     <QueryBar
       key={values}
       {...hold}
-      label={member_list_search_label()}
+      label={m.member_list_search_label()}
       onSubmit={send}
       actions={
         <>
           {fields.some(({ kind }) => kind !== 'choice') && (
             <Button type="submit" variant="main">
-              {member_list_search()}
+              {m.member_list_search()}
             </Button>
           )}
           {query.isFiltered && (
             <ButtonLink href={query.clearHref} replace keepScroll>
-              {member_list_clear()}
+              {m.member_list_clear()}
             </ButtonLink>
           )}
         </>
@@ -102,7 +94,7 @@ function FilterField({ filter, values }: { filter: ListFilter } & Pick<ListQuery
         <NativeSelect
           label={filter.label}
           name={filter.name}
-          options={[{ value: '', text: filter.all ?? member_list_all() }, ...(filter.options ?? [])]}
+          options={[{ value: '', text: filter.all ?? m.member_list_all() }, ...(filter.options ?? [])]}
           value={values[filter.name]}
           // With what is typed beside it and not sent yet.
           onChange={({ target }) => target.form?.requestSubmit()}
@@ -128,16 +120,16 @@ function DaysFields({
   return (
     <>
       <NativeInput
-        label={member_list_from({ label })}
+        label={m.member_list_from({ label })}
         name={from}
         type="date"
         defaultValue={first}
         {...fault}
       />
-      <NativeInput label={member_list_to({ label })} name={to} type="date" defaultValue={last} {...fault} />
+      <NativeInput label={m.member_list_to({ label })} name={to} type="date" defaultValue={last} {...fault} />
       {isReversed && (
         <p id={id} role="alert" className={styles.fault}>
-          {member_list_days_reversed()}
+          {m.member_list_days_reversed()}
         </p>
       )}
     </>

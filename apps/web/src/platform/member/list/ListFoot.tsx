@@ -1,15 +1,7 @@
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Pagination } from '../../../ui/pagination/Pagination.tsx';
 import { formatThousands } from '../../display/format.ts';
-import {
-  member_list_count,
-  member_list_count_at_least,
-  member_list_next,
-  member_list_page,
-  member_list_pages,
-  member_list_per_page,
-  member_list_previous,
-} from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import styles from './List.module.css';
 import { pageSizes } from './list-address.ts';
 import type { ListQuery } from './use-list-query.ts';
@@ -30,14 +22,14 @@ export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
   };
   return (
     <div className={styles.foot}>
-      <span>{(totalIsExact ? member_list_count : member_list_count_at_least)(count)}</span>
+      <span>{(totalIsExact ? m.member_list_count : m.member_list_count_at_least)(count)}</span>
       <NativeSelect
-        label={member_list_per_page({ size: '' })}
+        label={m.member_list_per_page({ size: '' })}
         hiddenLabel
         value={String(size)}
         options={pageSizes.map((known) => ({
           value: String(known),
-          text: member_list_per_page({ size: known }),
+          text: m.member_list_per_page({ size: known }),
         }))}
         onChange={({ target }) => query.change({ size: Number(target.value) })}
       />
@@ -48,10 +40,10 @@ export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
           pageCount={Math.ceil(total / size)}
           hrefOf={(wanted) => query.href({ page: wanted })}
           labels={{
-            navigation: member_list_pages(),
-            previous: member_list_previous(),
-            next: member_list_next(),
-            page: (wanted) => member_list_page({ page: wanted }),
+            navigation: m.member_list_pages(),
+            previous: m.member_list_previous(),
+            next: m.member_list_next(),
+            page: (wanted) => m.member_list_page({ page: wanted }),
           }}
         />
       </div>

@@ -6,19 +6,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { ApiError } from '../../api/api-error.ts';
-import {
-  member_error_here,
-  member_forbidden_text,
-  member_forbidden_title,
-  member_list_clear,
-  member_list_first_page,
-  member_list_nothing_found,
-  member_list_nothing_found_text,
-  member_list_past_end,
-  member_loading,
-  member_loading_slow,
-  member_retry,
-} from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import { useServerText } from '../../i18n/server-words/use-server-words.ts';
 import styles from './List.module.css';
 import type { ListQuery } from './use-list-query.ts';
@@ -34,7 +22,7 @@ export interface ListEmpty {
 export function ListSkeleton({ rows }: { rows: number }) {
   const names = Array.from({ length: rows }, (_, index) => `row ${index}`);
   return (
-    <Loading label={member_loading()} slowLabel={member_loading_slow()}>
+    <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
       <div className={styles.skeleton}>
         {names.map((name) => (
           <Skeleton key={name} height="2.25rem" />
@@ -50,9 +38,9 @@ const rightMissing = ['300001', '300002', 'no project permission'];
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
   const said = useServerText('fault');
   if (error instanceof ApiError && rightMissing.includes(error.retCode))
-    return <ForbiddenState title={member_forbidden_title()}>{member_forbidden_text()}</ForbiddenState>;
+    return <ForbiddenState title={m.member_forbidden_title()}>{m.member_forbidden_text()}</ForbiddenState>;
   return (
-    <ErrorState title={member_error_here()} retry={{ label: member_retry(), onRetry, busy }}>
+    <ErrorState title={m.member_error_here()} retry={{ label: m.member_retry(), onRetry, busy }}>
       {error instanceof ApiError ? said(error.retMsg) : ''}
     </ErrorState>
   );
@@ -64,10 +52,10 @@ export function NoRows({ query, empty }: { query: ListQuery; empty: ListEmpty })
     return (
       <EmptyState
         frame="plain"
-        title={member_list_past_end()}
+        title={m.member_list_past_end()}
         action={
           <ButtonLink href={query.href({ page: 1 })} replace keepScroll>
-            {member_list_first_page()}
+            {m.member_list_first_page()}
           </ButtonLink>
         }
       />
@@ -76,14 +64,14 @@ export function NoRows({ query, empty }: { query: ListQuery; empty: ListEmpty })
     return (
       <EmptyState
         frame="plain"
-        title={member_list_nothing_found()}
+        title={m.member_list_nothing_found()}
         action={
           <ButtonLink href={query.clearHref} replace keepScroll>
-            {member_list_clear()}
+            {m.member_list_clear()}
           </ButtonLink>
         }
       >
-        {member_list_nothing_found_text()}
+        {m.member_list_nothing_found_text()}
       </EmptyState>
     );
   return (

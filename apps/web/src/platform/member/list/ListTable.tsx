@@ -5,12 +5,7 @@ import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { SelectionBar } from '../../../ui/selection-bar/SelectionBar.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { langOfName } from '../../i18n/language.ts';
-import {
-  member_list_choose_all,
-  member_list_choose_row,
-  member_list_chosen,
-  member_list_drop_choice,
-} from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import { type ListColumn, tableColumn } from './list-column.ts';
 import { useFits } from './use-fits.ts';
 import type { ListQuery } from './use-list-query.ts';
@@ -59,15 +54,15 @@ export function ListTable<Row>({ caption, columns, query, selection, ...rest }: 
         onSelect={setSelected}
         canSelect={selection.canSelect}
         labels={{
-          all: member_list_choose_all(),
-          row: (row) => member_list_choose_row({ name: selection.nameOf(row) }),
+          all: m.member_list_choose_all(),
+          row: (row) => m.member_list_choose_row({ name: selection.nameOf(row) }),
         }}
       />
       {selected.size > 0 && (
         <SelectionBar actions={selection.actions([...selected], clear)}>
-          {member_list_chosen({ count: selected.size })}
+          {m.member_list_chosen({ count: selected.size })}
           <Button variant="quiet" size="small" onClick={clear}>
-            {member_list_drop_choice()}
+            {m.member_list_drop_choice()}
           </Button>
         </SelectionBar>
       )}

@@ -5,7 +5,7 @@ import { browserClient } from '../../api/browser-client.ts';
 import { fileNameOf } from '../../api/content-disposition.ts';
 import { saveFile } from '../../api/download-file.ts';
 import type { TransportResponse } from '../../api/surroundings.ts';
-import { member_export_done, member_export_failed } from '../../i18n/paraglide/messages.js';
+import * as m from '../../i18n/paraglide/messages.js';
 import { tell } from '../notices.ts';
 import type { GetKey } from '../use-endpoint.ts';
 
@@ -59,7 +59,7 @@ export function useExport(key: GetKey, input: Record<string, string | number>) {
       if (file) saveFile(file, document);
       tell(
         file ? 'success' : 'error',
-        file ? member_export_done({ name: file.name }) : member_export_failed(),
+        file ? m.member_export_done({ name: file.name }) : m.member_export_failed(),
       );
     } catch {
       // The client has told it, or the page was left.

@@ -1,10 +1,4 @@
-import {
-  editing_action,
-  editing_action_hint,
-  editing_action_label,
-  editing_action_switch,
-  editing_action_url,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import styles from '../../editor/Editor.module.css';
@@ -14,19 +8,19 @@ import { ArticleTextField, useArticleField } from '../../editor/EditorField.tsx'
 export function ActionPanel() {
   const { value, onChange } = useArticleField('action');
   return (
-    <Panel title={editing_action()} ground="quiet">
+    <Panel title={m.editing_action()} ground="quiet">
       <div className={styles.fields}>
         <Switch on={value !== null} onChange={(on) => onChange(on ? { url: '', label: '' } : null)} textFirst>
-          {editing_action_switch()}
+          {m.editing_action_switch()}
         </Switch>
         {value === null ? (
-          <p className={styles.hint}>{editing_action_hint()}</p>
+          <p className={styles.hint}>{m.editing_action_hint()}</p>
         ) : (
           <>
-            <ArticleTextField name="action.label" label={editing_action_label()} required most={20} />
+            <ArticleTextField name="action.label" label={m.editing_action_label()} required most={20} />
             <ArticleTextField
               name="action.url"
-              label={editing_action_url()}
+              label={m.editing_action_url()}
               placeholder="/policy/declaration"
               required
               most={300}

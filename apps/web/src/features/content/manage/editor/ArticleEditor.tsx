@@ -1,12 +1,7 @@
 import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import {
-  editing_settings,
-  editing_title,
-  editing_title_placeholder,
-  editing_untitled,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
 import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
@@ -35,7 +30,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const { busy, operate } = useOperate(article, autosave.version, (fields) => {
     void showFaults(form.setError, fields);
   });
-  const title = useWatch({ control: form.control, name: 'title' }) || editing_untitled();
+  const title = useWatch({ control: form.control, name: 'title' }) || m.editing_untitled();
   const submit = async () => {
     const faults = articleFaults(form.getValues());
     if (Object.keys(faults).length > 0) return showFaults(form.setError, faults);
@@ -69,15 +64,15 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
           <ArticleNotices article={article} />
           <ArticleTextField
             name="title"
-            label={editing_title()}
-            placeholder={editing_title_placeholder()}
+            label={m.editing_title()}
+            placeholder={m.editing_title_placeholder()}
             required
             most={longestTitle}
           />
           <LanguageTabs />
           <FilesPanel article={article} />
         </div>
-        <aside className={pageStyles.side} aria-label={editing_settings()}>
+        <aside className={pageStyles.side} aria-label={m.editing_settings()}>
           <PublishPanel article={article} />
           <OriginPanel />
           <AudiencePanel article={article} />

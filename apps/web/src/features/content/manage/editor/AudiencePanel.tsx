@@ -1,15 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { chainStages } from '@portal/contract/enterprise';
 import { useState } from 'react';
-import {
-  editing_audience,
-  editing_audience_add,
-  editing_audience_hint,
-  editing_audience_remove,
-  editing_audience_stages,
-  editing_receipt_ask,
-  editing_receipt_hint,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { ChipGroup } from '../../../../ui/chip-group/ChipGroup.tsx';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
@@ -25,14 +17,14 @@ export function AudiencePanel({ article }: { article: ManagedArticle }) {
   const receipt = useArticleField('needReceipt');
   const stages = useArticleField('audience.chainStages');
   return (
-    <Panel title={editing_audience()} ground="quiet">
+    <Panel title={m.editing_audience()} ground="quiet">
       <div className={styles.fields}>
         <Switch on={receipt.value} onChange={receipt.onChange} textFirst>
-          {editing_receipt_ask()}
+          {m.editing_receipt_ask()}
         </Switch>
-        <p className={styles.hint}>{receipt.value ? editing_receipt_hint() : editing_audience_hint()}</p>
+        <p className={styles.hint}>{receipt.value ? m.editing_receipt_hint() : m.editing_audience_hint()}</p>
         <ChipGroup
-          label={editing_audience_stages()}
+          label={m.editing_audience_stages()}
           value={stages.value}
           onChange={stages.onChange}
           options={chainStages.map((value) => ({ value, text: chainStageName(value) }))}
@@ -55,7 +47,7 @@ function ChosenEnterprises({ known }: { known: ManagedArticle['enterprises'] }) 
     <>
       <EnterpriseSearch
         key={ids.length}
-        label={editing_audience_add()}
+        label={m.editing_audience_add()}
         error={error}
         known={known}
         value={null}
@@ -69,7 +61,7 @@ function ChosenEnterprises({ known }: { known: ManagedArticle['enterprises'] }) 
               <IconButton
                 icon={xIcon}
                 size="small"
-                label={editing_audience_remove({ name: names.get(id) ?? id })}
+                label={m.editing_audience_remove({ name: names.get(id) ?? id })}
                 onClick={() => onChange(ids.filter((other) => other !== id))}
               />
             </li>

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { editing_enterprise, editing_enterprise_hint } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useArticleField } from '../../editor/EditorField.tsx';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
@@ -8,8 +8,8 @@ export function EnterprisePicker({ known }: { known: ManagedArticle['enterprises
   const { value, onChange, error } = useArticleField('enterpriseId');
   return (
     <EnterpriseSearch
-      label={editing_enterprise()}
-      hint={editing_enterprise_hint()}
+      label={m.editing_enterprise()}
+      hint={m.editing_enterprise_hint()}
       required
       error={error}
       known={known}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editing_nothing_found } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 
@@ -34,7 +34,7 @@ export function EnterpriseSearch({ known, value, onChange, ...field }: Enterpris
   return (
     <ComboBox
       {...field}
-      empty={editing_nothing_found()}
+      empty={m.editing_nothing_found()}
       value={value}
       inputValue={text}
       onInputChange={setText}

@@ -1,15 +1,4 @@
-import {
-  editing_author_name,
-  editing_category,
-  editing_category_hint,
-  editing_choose,
-  editing_issue_no,
-  editing_nothing_found,
-  editing_origin,
-  editing_source,
-  editing_subtitle,
-  editing_tags,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
@@ -21,19 +10,19 @@ const mostTags = 10;
 /** Who wrote it, under what number, and by what it is found. */
 export function OriginPanel() {
   return (
-    <Panel title={editing_origin()} ground="quiet">
+    <Panel title={m.editing_origin()} ground="quiet">
       <div className={styles.fields}>
-        <ArticleTextField name="source" label={editing_source()} required most={40} />
-        <ArticleTextField name="author" label={editing_author_name()} required most={40} />
+        <ArticleTextField name="source" label={m.editing_source()} required most={40} />
+        <ArticleTextField name="author" label={m.editing_author_name()} required most={40} />
         <Tags />
         <ArticleTextField
           name="category"
-          label={editing_category()}
-          hint={editing_category_hint()}
+          label={m.editing_category()}
+          hint={m.editing_category_hint()}
           most={20}
         />
-        <ArticleTextField name="issueNo" label={editing_issue_no()} most={40} />
-        <ArticleTextField name="subtitle" label={editing_subtitle()} most={80} />
+        <ArticleTextField name="issueNo" label={m.editing_issue_no()} most={40} />
+        <ArticleTextField name="subtitle" label={m.editing_subtitle()} most={80} />
       </div>
     </Panel>
   );
@@ -45,9 +34,9 @@ function Tags() {
   return (
     <MultiSelect
       {...field}
-      label={editing_tags()}
-      placeholder={editing_choose()}
-      empty={editing_nothing_found()}
+      label={m.editing_tags()}
+      placeholder={m.editing_choose()}
+      empty={m.editing_nothing_found()}
       value={value}
       onChange={(next) => onChange(next.slice(0, mostTags))}
       options={data.map(({ tagId, name }) => ({ value: tagId, text: name }))}

@@ -1,9 +1,12 @@
-import { editing_receipt_of } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Progress } from '../../../../ui/progress/Progress.tsx';
 
 /** How many enterprises have confirmed, as words and as a bar. */
 export function ReceiptShare({ confirmed, total }: { confirmed: number; total: number }) {
   return (
-    <Progress label={editing_receipt_of({ confirmed, total })} value={total === 0 ? 0 : confirmed / total} />
+    <Progress
+      label={m.editing_receipt_of({ confirmed, total })}
+      value={total === 0 ? 0 : confirmed / total}
+    />
   );
 }

@@ -1,16 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  editing_approve_again,
-  editing_approve_at,
-  editing_approve_now,
-  editing_approve_text,
-  editing_approve_time_fault,
-  editing_approve_when,
-  editing_notice_scheduled,
-  editing_publish_at,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
@@ -47,23 +38,23 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
   return (
     <EventDialog event={event} busy={busy} isDirty={at !== before.at} onClose={onClose} onSend={send}>
       {isPublic ? (
-        <p>{editing_approve_again()}</p>
+        <p>{m.editing_approve_again()}</p>
       ) : (
         <div className={styles.when}>
           <p>
             {when === 'later' && at !== null
-              ? editing_notice_scheduled({ time: formatDate(at) })
-              : editing_approve_text()}
+              ? m.editing_notice_scheduled({ time: formatDate(at) })
+              : m.editing_approve_text()}
           </p>
           <RadioGroup
-            label={editing_approve_when()}
+            label={m.editing_approve_when()}
             value={when}
             onChange={setWhen}
             options={[
-              { value: 'now', text: editing_approve_now() },
+              { value: 'now', text: m.editing_approve_now() },
               {
                 value: 'later',
-                text: editing_approve_at(),
+                text: m.editing_approve_at(),
                 ...(isFuture && { note: formatDate(planned) }),
               },
             ]}
@@ -71,11 +62,11 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
           {when === 'later' && (
             <InstantField
               ref={field}
-              label={editing_publish_at()}
+              label={m.editing_publish_at()}
               value={at}
               onChange={setAt}
               usualTime="09:00"
-              error={asked && fault ? editing_approve_time_fault() : undefined}
+              error={asked && fault ? m.editing_approve_time_fault() : undefined}
             />
           )}
         </div>

@@ -1,12 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { paths } from '../../../../paths.ts';
-import {
-  editing_list_title,
-  editing_review_changes,
-  editing_review_text,
-  editing_untitled,
-  editing_view_public,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { externalLinkIcon } from '../../../../ui/icon/shapes/external-link.ts';
@@ -31,7 +25,7 @@ const wasPublic = ({ status }: ManagedArticle) =>
 export function ArticleReview({ article }: { article: ManagedArticle }) {
   const { contentId, content, status, revision, actions } = article;
   const { busy, operate } = useOperate(article, () => article.version);
-  const title = content.title || editing_untitled();
+  const title = content.title || m.editing_untitled();
   return (
     <>
       <PageTitle
@@ -72,15 +66,15 @@ export function ArticleReview({ article }: { article: ManagedArticle }) {
         <div className={pageStyles.main}>
           <ArticleNotices article={article} />
           {revision === 'PENDING' && wasPublic(article) && (
-            <Panel title={editing_review_changes()}>
+            <Panel title={m.editing_review_changes()}>
               <ArticleDifference id={contentId} />
             </Panel>
           )}
-          <Panel title={editing_review_text()}>
+          <Panel title={m.editing_review_text()}>
             <ArticleText article={article} />
           </Panel>
         </div>
-        <ArticleFacts article={article} label={editing_list_title()} />
+        <ArticleFacts article={article} label={m.editing_list_title()} />
       </div>
     </>
   );
@@ -94,7 +88,7 @@ function PublicLink({ article: { contentId, content } }: { article: ManagedArtic
       : paths.article(column, contentId);
   return (
     <ButtonLink href={href} icon={externalLinkIcon} target="_blank">
-      {editing_view_public()}
+      {m.editing_view_public()}
     </ButtonLink>
   );
 }

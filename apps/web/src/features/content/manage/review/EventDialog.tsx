@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { member_cancel, member_close } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
@@ -25,10 +25,10 @@ export function EventDialog({ event, busy, isDirty, onClose, onSend, children }:
       open
       onClose={() => void close()}
       title={name}
-      closeLabel={member_close()}
+      closeLabel={m.member_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{member_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.member_cancel()}</Button>
           <Button variant="main" busy={busy} onClick={onSend}>
             {name}
           </Button>

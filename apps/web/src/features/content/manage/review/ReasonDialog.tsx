@@ -1,9 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  editing_reason,
-  editing_reason_fault,
-  editing_reason_hint,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
 import type { OperatedEvent } from '../use-article-acts.ts';
 import { EventDialog } from './EventDialog.tsx';
@@ -33,13 +29,13 @@ export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogPro
     <EventDialog event={event} busy={busy} isDirty={reason.trim() !== ''} onClose={onClose} onSend={send}>
       <TextArea
         ref={field}
-        label={editing_reason()}
-        hint={editing_reason_hint()}
+        label={m.editing_reason()}
+        hint={m.editing_reason_hint()}
         required
         maxLength={longest}
         value={reason}
         onChange={setReason}
-        error={asked && tooShort ? editing_reason_fault() : undefined}
+        error={asked && tooShort ? m.editing_reason_fault() : undefined}
       />
     </EventDialog>
   );

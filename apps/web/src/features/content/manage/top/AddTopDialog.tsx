@@ -2,14 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  editing_keyword,
-  editing_keyword_hint,
-  editing_nothing_found,
-  editing_top_add,
-  member_close,
-  member_loading,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -39,11 +32,11 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
   );
   const rows = answer.data?.rows.filter(({ contentId }) => !present.includes(contentId));
   return (
-    <Dialog open onClose={onClose} title={editing_top_add()} closeLabel={member_close()}>
+    <Dialog open onClose={onClose} title={m.editing_top_add()} closeLabel={m.member_close()}>
       <div className={styles.search}>
         <TextField
-          label={editing_keyword()}
-          placeholder={editing_keyword_hint()}
+          label={m.editing_keyword()}
+          placeholder={m.editing_keyword_hint()}
           icon={searchIcon}
           maxLength={100}
           value={keyword}
@@ -53,11 +46,11 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
           <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
         )}
         {answer.isPending && (
-          <Loading label={member_loading()}>
+          <Loading label={m.member_loading()}>
             <SkeletonLines lines={6} />
           </Loading>
         )}
-        {rows?.length === 0 && <p className={styles.empty}>{editing_nothing_found()}</p>}
+        {rows?.length === 0 && <p className={styles.empty}>{m.editing_nothing_found()}</p>}
         <ul className={styles.items}>
           {rows?.map(({ contentId, title, publishAt }) => (
             <li key={contentId} className={styles.item}>
@@ -67,10 +60,10 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
               </div>
               <Button
                 size="small"
-                aria-label={`${editing_top_add()} ${title}`}
+                aria-label={`${m.editing_top_add()} ${title}`}
                 onClick={() => void onChoose(contentId)}
               >
-                {editing_top_add()}
+                {m.editing_top_add()}
               </Button>
             </li>
           ))}

@@ -2,11 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { mostPinned } from '@portal/contract/most-pinned';
 import type { TopRow } from '@portal/contract/top-info';
 import { lazy, Suspense, useState } from 'react';
-import {
-  editing_top_add,
-  editing_top_count,
-  editing_top_empty,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
@@ -41,11 +37,11 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
   return (
     <Panel
       title={columnNames[column]()}
-      end={editing_top_count({ count: rows.length, most: mostPinned })}
+      end={m.editing_top_count({ count: rows.length, most: mostPinned })}
       className={styles.panel}
     >
       {rows.length === 0 ? (
-        <p className={styles.empty}>{editing_top_empty()}</p>
+        <p className={styles.empty}>{m.editing_top_empty()}</p>
       ) : (
         <ol className={styles.items}>
           {rows.map((row, index) => (
@@ -67,7 +63,7 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
       )}
       {rows.length < mostPinned && (
         <Button icon={pinIcon} onClick={() => setIsAdding(true)}>
-          {editing_top_add()}
+          {m.editing_top_add()}
         </Button>
       )}
       {isAdding && (

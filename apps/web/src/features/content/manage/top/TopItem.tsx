@@ -3,14 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  editing_top_always,
-  editing_top_down,
-  editing_top_remove,
-  editing_top_set_until,
-  editing_top_until,
-  editing_top_up,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
@@ -40,28 +33,28 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
           <span lang={langOfContent('zh')}>{name}</span>
         </Link>
         <small className={styles.until}>
-          {topUntil === null ? editing_top_always() : editing_top_until({ time: formatEnd(topUntil) })}
+          {topUntil === null ? m.editing_top_always() : m.editing_top_until({ time: formatEnd(topUntil) })}
           <Button variant="quiet" size="small" onClick={() => setIsAsked(true)}>
-            {editing_top_set_until()}
+            {m.editing_top_set_until()}
           </Button>
         </small>
       </div>
       <span className={styles.acts}>
         <IconButton
           icon={arrowUpIcon}
-          label={editing_top_up({ name })}
+          label={m.editing_top_up({ name })}
           disabled={!onUp}
           busy={busy}
           onClick={onUp}
         />
         <IconButton
           icon={arrowDownIcon}
-          label={editing_top_down({ name })}
+          label={m.editing_top_down({ name })}
           disabled={!onDown}
           busy={busy}
           onClick={onDown}
         />
-        <IconButton icon={xIcon} label={editing_top_remove({ name })} busy={busy} onClick={onRemove} />
+        <IconButton icon={xIcon} label={m.editing_top_remove({ name })} busy={busy} onClick={onRemove} />
       </span>
       {isAsked && (
         <Suspense>

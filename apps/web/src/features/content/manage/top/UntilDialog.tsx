@@ -1,12 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  editing_top_set_until,
-  editing_top_until_fault,
-  editing_top_until_hint,
-  editing_top_until_label,
-  member_cancel,
-  member_close,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -36,27 +29,27 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
     <Dialog
       open
       onClose={() => void close()}
-      title={editing_top_set_until()}
+      title={m.editing_top_set_until()}
       size="small"
-      closeLabel={member_close()}
+      closeLabel={m.member_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{member_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.member_cancel()}</Button>
           <Button variant="main" onClick={choose}>
-            {editing_top_set_until()}
+            {m.editing_top_set_until()}
           </Button>
         </>
       }
     >
       <InstantField
         ref={field}
-        label={editing_top_until_label()}
-        hint={editing_top_until_hint()}
+        label={m.editing_top_until_label()}
+        hint={m.editing_top_until_hint()}
         value={until}
         onChange={setUntil}
         usualTime="23:59"
         isEnd
-        error={asked && isPast ? editing_top_until_fault() : undefined}
+        error={asked && isPast ? m.editing_top_until_fault() : undefined}
       />
     </Dialog>
   );

@@ -1,17 +1,7 @@
 import { memberApply } from '@portal/contract/enterprise-member';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  profile_b_applied,
-  profile_b_apply,
-  profile_b_apply_field,
-  profile_b_apply_note,
-  profile_b_apply_note_hint,
-  profile_b_apply_send,
-  profile_cancel,
-  profile_close,
-  profile_optional,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
@@ -34,7 +24,12 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const close = closing(isDirty, onClose);
   return (
-    <Dialog open={open} onClose={() => void close()} title={profile_b_apply()} closeLabel={profile_close()}>
+    <Dialog
+      open={open}
+      onClose={() => void close()}
+      title={m.profile_b_apply()}
+      closeLabel={m.profile_close()}
+    >
       <ApplyForm onCancel={() => void close()} onDirty={setDirty} onDone={onClose} />
     </Dialog>
   );
@@ -61,7 +56,7 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
   }, [isDirty, onDirty]);
   const apply = useAct('POST /api/baseInfo/enterpriseMember/apply', {
     once: true,
-    done: profile_b_applied(),
+    done: m.profile_b_applied(),
     invalidates: [boundKey],
     setError: dataFaults(form.setError),
   });
@@ -72,21 +67,21 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
     <FormFrame takesFocus onSubmit={send}>
       <FormText
         {...{ control, name: 'enterprise' }}
-        label={profile_b_apply_field()}
+        label={m.profile_b_apply_field()}
         maxLength={60}
         required
       />
       <FormArea
         {...{ control, name: 'note' }}
-        label={`${profile_b_apply_note()} · ${profile_optional()}`}
-        hint={profile_b_apply_note_hint()}
+        label={`${m.profile_b_apply_note()} · ${m.profile_optional()}`}
+        hint={m.profile_b_apply_note_hint()}
         maxLength={longestNote}
         rows={3}
       />
       <div className={sections.foot}>
-        <Button onClick={onCancel}>{profile_cancel()}</Button>
+        <Button onClick={onCancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-          {profile_b_apply_send()}
+          {m.profile_b_apply_send()}
         </Button>
       </div>
     </FormFrame>

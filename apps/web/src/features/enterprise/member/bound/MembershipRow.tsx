@@ -1,16 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  profile_b_cancel,
-  profile_b_cancelled,
-  profile_b_current,
-  profile_b_leave,
-  profile_b_leave_text,
-  profile_b_leave_title,
-  profile_b_left,
-  profile_b_switch,
-  profile_b_waiting,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { leaveTo } from '../../../../platform/member/leave-to.ts';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
@@ -33,12 +23,12 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
   const { memberId, name, memberRole, status, isCurrent, actions, version } = membership;
   const operate = useAct('POST /api/baseInfo/enterpriseMember/operateOwn', {
     done: ({ status: next }) =>
-      next === 'LEFT' && status === 'ACTIVE' ? profile_b_left() : profile_b_cancelled(),
+      next === 'LEFT' && status === 'ACTIVE' ? m.profile_b_left() : m.profile_b_cancelled(),
     invalidates: [boundKey],
   });
   const leave = async () => {
-    const texts = { title: profile_b_leave_title({ name }), text: profile_b_leave_text() };
-    if (!(await ask({ ...texts, ok: profile_b_leave(), danger: true }))) return;
+    const texts = { title: m.profile_b_leave_title({ name }), text: m.profile_b_leave_text() };
+    if (!(await ask({ ...texts, ok: m.profile_b_leave(), danger: true }))) return;
     const left = await operate.run({ id: memberId, event: 'leave', version });
     // Menus and pages were those of the enterprise.
     if (left && isCurrent) await leaveTo(paths.personPreserve());
@@ -48,18 +38,18 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
       <Icon shape={buildingIcon} className={styles.sign} />
       <span className={styles.text}>
         <b>
-          <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{profile_b_current()}</Tag>}
+          <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{m.profile_b_current()}</Tag>}
         </b>
-        <small>{status === 'APPLIED' ? profile_b_waiting() : memberRoleNames[memberRole]()}</small>
+        <small>{status === 'APPLIED' ? m.profile_b_waiting() : memberRoleNames[memberRole]()}</small>
       </span>
       {actions.includes('switch') && (
         <Button size="small" busy={switching} onClick={onSwitch}>
-          {profile_b_switch()}
+          {m.profile_b_switch()}
         </Button>
       )}
       {actions.includes('leave') && (
         <Button size="small" variant="danger" busy={operate.busy} onClick={() => void leave()}>
-          {profile_b_leave()}
+          {m.profile_b_leave()}
         </Button>
       )}
       {actions.includes('cancel') && (
@@ -68,7 +58,7 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
           busy={operate.busy}
           onClick={() => void operate.run({ id: memberId, event: 'cancel', version })}
         >
-          {profile_b_cancel()}
+          {m.profile_b_cancel()}
         </Button>
       )}
     </li>

@@ -1,17 +1,7 @@
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  profile_change_again,
-  profile_change_due,
-  profile_change_from_to,
-  profile_change_new_licence,
-  profile_change_public_old,
-  profile_change_withdraw,
-  profile_change_withdraw_text,
-  profile_change_withdraw_title,
-  profile_change_withdrawn,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
@@ -34,10 +24,10 @@ function Lines({ change: { application, before, fieldNotes } }: { change: OwnCha
         <li key={field}>
           <b>{changeFieldNames[field]()}</b>{' '}
           {field === 'licenseFileId' ? (
-            profile_change_new_licence()
+            m.profile_change_new_licence()
           ) : (
             <Sentence
-              say={profile_change_from_to}
+              say={m.profile_change_from_to}
               values={{ from: before[field] ?? '', to: application[field] ?? '' }}
             />
           )}
@@ -62,12 +52,13 @@ interface ChangeBandProps {
 export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   const { auditId, state, opinion, dueAt, actions, version } = change;
   const withdraw = useAct('POST /api/baseInfo/enterpriseChange/withdraw', {
-    done: profile_change_withdrawn(),
+    done: m.profile_change_withdrawn(),
     invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
   });
   const askAndWithdraw = async () => {
-    const texts = { title: profile_change_withdraw_title(), text: profile_change_withdraw_text() };
-    if (await ask({ ...texts, ok: profile_change_withdraw() })) await withdraw.run({ id: auditId, version });
+    const texts = { title: m.profile_change_withdraw_title(), text: m.profile_change_withdraw_text() };
+    if (await ask({ ...texts, ok: m.profile_change_withdraw() }))
+      await withdraw.run({ id: auditId, version });
   };
   if (state === 'REVOKED') return null;
   const isOpen = dueAt !== null;
@@ -75,12 +66,12 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
     <span className={styles.acts}>
       {state === 'RETURNED' && onCorrect && (
         <Button size="small" variant="main" onClick={onCorrect}>
-          {profile_change_again()}
+          {m.profile_change_again()}
         </Button>
       )}
       {actions.includes('withdraw') && (
         <Button size="small" busy={withdraw.busy} onClick={() => void askAndWithdraw()}>
-          {profile_change_withdraw()}
+          {m.profile_change_withdraw()}
         </Button>
       )}
     </span>
@@ -96,8 +87,8 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
         {state !== 'PASSED' && <Lines change={change} />}
         {isOpen && (
           <p>
-            {profile_change_due({ date: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') })} ·{' '}
-            {profile_change_public_old()}
+            {m.profile_change_due({ date: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') })} ·{' '}
+            {m.profile_change_public_old()}
           </p>
         )}
       </Alert>

@@ -1,17 +1,7 @@
 import { enterpriseChange } from '@portal/contract/enterprise-change';
 import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  profile_cancel,
-  profile_change_note,
-  profile_change_submit,
-  profile_change_submitted,
-  profile_f_credit_code,
-  profile_f_legal_person,
-  profile_f_licence,
-  profile_f_licence_hint,
-  profile_f_name,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useDraft } from '../../../../platform/member/use-draft.ts';
@@ -69,7 +59,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   useLeaveGuard(formState.isDirty);
   const submit = useAct('POST /api/baseInfo/enterpriseChange/submit', {
     once: true,
-    done: profile_change_submitted(),
+    done: m.profile_change_submitted(),
     invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
     setError: dataFaults(setError),
   });
@@ -102,16 +92,16 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   };
   return (
     <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
-      <p className={sections.note}>{profile_change_note()}</p>
+      <p className={sections.note}>{m.profile_change_note()}</p>
       <div className={sections.fields}>
-        <FormText {...field('name')} label={profile_f_name()} maxLength={60} required />
-        <FormText {...field('creditCode')} label={profile_f_credit_code()} maxLength={18} required />
-        <FormText {...field('legalPerson')} label={profile_f_legal_person()} maxLength={30} required />
+        <FormText {...field('name')} label={m.profile_f_name()} maxLength={60} required />
+        <FormText {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} required />
+        <FormText {...field('legalPerson')} label={m.profile_f_legal_person()} maxLength={30} required />
         <div className={sections.wide}>
           <FormFile
             {...{ control, name: 'licenseFileId', stored: stored ?? null }}
-            label={profile_f_licence()}
-            hint={profile_f_licence_hint()}
+            label={m.profile_f_licence()}
+            hint={m.profile_f_licence_hint()}
             accept={licenceKinds}
             purpose="LICENCE"
             visibility="owner"
@@ -120,9 +110,9 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
         </div>
       </div>
       <div className={sections.foot}>
-        <Button onClick={cancel}>{profile_cancel()}</Button>
+        <Button onClick={cancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={formState.isSubmitting}>
-          {profile_change_submit()}
+          {m.profile_change_submit()}
         </Button>
       </div>
     </form>

@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  profile_audited_note,
-  profile_change,
-  profile_change_owner_only,
-  profile_f_code_short,
-  profile_f_legal_person,
-  profile_f_licence,
-  profile_f_name,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
@@ -44,10 +36,10 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
   const mayStart = mayChange && !isUnderAudit && change?.state !== 'RETURNED' && !isEditing;
   const end = (
     <span className={sections.head}>
-      {mayChange ? profile_audited_note() : profile_change_owner_only()}
+      {mayChange ? m.profile_audited_note() : m.profile_change_owner_only()}
       {mayStart && (
         <Button size="small" onClick={onEdit}>
-          {profile_change()}
+          {m.profile_change()}
         </Button>
       )}
     </span>
@@ -65,11 +57,11 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
         ) : (
           <Facts
             facts={[
-              { name: profile_f_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
-              { name: profile_f_code_short(), value: creditCode },
-              { name: profile_f_legal_person(), value: <Written>{legalPerson}</Written> },
+              { name: m.profile_f_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
+              { name: m.profile_f_code_short(), value: creditCode },
+              { name: m.profile_f_legal_person(), value: <Written>{legalPerson}</Written> },
               {
-                ...{ name: profile_f_licence(), wide: true },
+                ...{ name: m.profile_f_licence(), wide: true },
                 value: licence ? (
                   <Link href={imageUrl(licence.fileId)} target="_blank">
                     <Written>{licence.name}</Written>

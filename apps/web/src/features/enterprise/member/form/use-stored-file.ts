@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import { profile_upload_kind, profile_upload_size } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
@@ -73,7 +73,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
     add: ([chosen]: File[]) => chosen && send(chosen),
     retry: () => file && send(file),
     refuse: ([first]: { file: File; reason: Refusal }[]) =>
-      setFault(first?.reason === 'size' ? profile_upload_size() : profile_upload_kind()),
+      setFault(first?.reason === 'size' ? m.profile_upload_size() : m.profile_upload_kind()),
     remove: () => {
       setItem(undefined);
       onChange('');

@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  profile_m_approve,
-  profile_m_asked,
-  profile_m_askers,
-  profile_m_count,
-  profile_m_refuse,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -28,7 +22,7 @@ export function Askers({ members, total, roles }: AskersProps) {
   const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
   if (members.length === 0) return null;
   return (
-    <Panel title={profile_m_askers()} end={profile_m_count({ count: total })}>
+    <Panel title={m.profile_m_askers()} end={m.profile_m_count({ count: total })}>
       <ul className={styles.rows}>
         {members.map((member) => (
           <li key={member.memberId} className={styles.row}>
@@ -38,13 +32,13 @@ export function Askers({ members, total, roles }: AskersProps) {
                 <Written>{member.name}</Written> · {member.phoneNumber}
               </b>
               {member.note && <Written>{member.note}</Written>}
-              <small>{profile_m_asked({ time: formatDate(member.since) })}</small>
+              <small>{m.profile_m_asked({ time: formatDate(member.since) })}</small>
             </span>
             <Button size="small" variant="main" onClick={() => setDeciding({ member, event: 'approve' })}>
-              {profile_m_approve()}
+              {m.profile_m_approve()}
             </Button>
             <Button size="small" onClick={() => setDeciding({ member, event: 'refuse' })}>
-              {profile_m_refuse()}
+              {m.profile_m_refuse()}
             </Button>
           </li>
         ))}

@@ -1,17 +1,6 @@
 import { memberOperate } from '@portal/contract/enterprise-member';
 import { useForm } from 'react-hook-form';
-import {
-  profile_cancel,
-  profile_close,
-  profile_m_approve,
-  profile_m_approve_title,
-  profile_m_approved,
-  profile_m_refuse,
-  profile_m_refuse_reason,
-  profile_m_refuse_title,
-  profile_m_refused,
-  profile_m_role,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
@@ -44,7 +33,7 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
   });
   const { control } = form;
   const act = useAct('POST /api/baseInfo/enterpriseMember/operate', {
-    done: isLetIn ? profile_m_approved() : profile_m_refused(),
+    done: isLetIn ? m.profile_m_approved() : m.profile_m_refused(),
     invalidates: [membersKey],
     setError: dataFaults(form.setError),
   });
@@ -58,14 +47,14 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
       open
       onClose={() => void close()}
       size="small"
-      title={isLetIn ? profile_m_approve_title({ name }) : profile_m_refuse_title({ name })}
-      closeLabel={profile_close()}
+      title={isLetIn ? m.profile_m_approve_title({ name }) : m.profile_m_refuse_title({ name })}
+      closeLabel={m.profile_close()}
     >
       <FormFrame takesFocus onSubmit={send}>
         {isLetIn ? (
           <FormChoice
             {...{ control, name: 'memberRole' }}
-            label={profile_m_role()}
+            label={m.profile_m_role()}
             options={roleOptions(roles)}
             layout="column"
             required
@@ -73,16 +62,16 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
         ) : (
           <FormArea
             {...{ control, name: 'reason' }}
-            label={profile_m_refuse_reason()}
+            label={m.profile_m_refuse_reason()}
             maxLength={longestReason}
             rows={3}
             required
           />
         )}
         <div className={sections.foot}>
-          <Button onClick={() => void close()}>{profile_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.profile_cancel()}</Button>
           <Button type="submit" variant={isLetIn ? 'main' : 'dangerMain'} busy={form.formState.isSubmitting}>
-            {isLetIn ? profile_m_approve() : profile_m_refuse()}
+            {isLetIn ? m.profile_m_approve() : m.profile_m_refuse()}
           </Button>
         </div>
       </FormFrame>

@@ -1,12 +1,5 @@
 import { paths } from '../../../../paths.ts';
-import {
-  profile_cancel,
-  profile_close,
-  profile_m_hand_over,
-  profile_m_hand_over_text,
-  profile_m_hand_over_title,
-  profile_m_handed_over,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { leaveTo } from '../../../../platform/member/leave-to.ts';
 import { tell } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
@@ -26,7 +19,7 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   const act = useAct('POST /api/baseInfo/enterpriseMember/operate', { quiet: true });
   const handOver = async () => {
     if (!(await act.run({ id, event: 'handOver', version }))) return;
-    tell('success', profile_m_handed_over());
+    tell('success', m.profile_m_handed_over());
     // The user is an administrator now: roles and menus are read anew.
     await leaveTo(paths.enterprisePreserve('members'));
   };
@@ -35,18 +28,18 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
       open
       onClose={onClose}
       role="alertdialog"
-      title={profile_m_hand_over_title({ name })}
-      closeLabel={profile_close()}
+      title={m.profile_m_hand_over_title({ name })}
+      closeLabel={m.profile_close()}
       actions={
         <>
-          <Button onClick={onClose}>{profile_cancel()}</Button>
+          <Button onClick={onClose}>{m.profile_cancel()}</Button>
           <Button variant="dangerMain" busy={act.busy} onClick={() => void handOver()}>
-            {profile_m_hand_over()}
+            {m.profile_m_hand_over()}
           </Button>
         </>
       }
     >
-      <p>{profile_m_hand_over_text()}</p>
+      <p>{m.profile_m_hand_over_text()}</p>
       <SecuredRefusal error={act.error} onProven={() => void handOver()} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { profile_i_invite } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../../ui/icon/shapes/user-plus.ts';
 import { useAskers } from './use-askers.ts';
@@ -14,7 +14,7 @@ export function InviteButton() {
   return (
     <>
       <Button size="small" variant="main" icon={userPlusIcon} onClick={() => setInviting(true)}>
-        {profile_i_invite()}
+        {m.profile_i_invite()}
       </Button>
       {isInviting && (
         <Suspense>

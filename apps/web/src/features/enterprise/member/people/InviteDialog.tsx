@@ -3,19 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  profile_cancel,
-  profile_close,
-  profile_f_phone,
-  profile_i_dialog,
-  profile_i_done,
-  profile_i_link,
-  profile_i_link_note,
-  profile_i_phone_hint,
-  profile_i_send,
-  profile_i_sent,
-  profile_m_role,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
@@ -43,7 +31,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const close = closing(isDirty && !sent, onClose);
   return (
-    <Dialog open onClose={() => void close()} title={profile_i_dialog()} closeLabel={profile_close()}>
+    <Dialog open onClose={() => void close()} title={m.profile_i_dialog()} closeLabel={m.profile_close()}>
       {sent ? (
         <SentLink invite={sent} onClose={onClose} />
       ) : (
@@ -68,7 +56,7 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const invite = useAct('POST /api/communityManage/invite/save', {
     once: true,
-    done: profile_i_sent(),
+    done: m.profile_i_sent(),
     invalidates: [invitesKey],
     setError: dataFaults(form.setError),
   });
@@ -80,23 +68,23 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
     <FormFrame takesFocus onSubmit={send}>
       <FormText
         {...{ control, name: 'phoneNumber' }}
-        label={profile_f_phone()}
-        hint={profile_i_phone_hint()}
+        label={m.profile_f_phone()}
+        hint={m.profile_i_phone_hint()}
         inputMode="tel"
         maxLength={11}
         required
       />
       <FormChoice
         {...{ control, name: 'memberRole' }}
-        label={profile_m_role()}
+        label={m.profile_m_role()}
         options={roleOptions(roles)}
         layout="column"
         required
       />
       <div className={sections.foot}>
-        <Button onClick={onClose}>{profile_cancel()}</Button>
+        <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-          {profile_i_send()}
+          {m.profile_i_send()}
         </Button>
       </div>
     </FormFrame>
@@ -116,8 +104,8 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
       <div className={styles.linkRow}>
         <TextField
           ref={field}
-          label={profile_i_link()}
-          hint={profile_i_link_note({ date: formatDate(invite.expiresAt) })}
+          label={m.profile_i_link()}
+          hint={m.profile_i_link_note({ date: formatDate(invite.expiresAt) })}
           value={link}
           readOnly
         />
@@ -125,7 +113,7 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
       <div className={sections.foot}>
         <CopyLink link={link} />
         <Button variant="main" onClick={onClose}>
-          {profile_i_done()}
+          {m.profile_i_done()}
         </Button>
       </div>
     </div>

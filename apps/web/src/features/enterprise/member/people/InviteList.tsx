@@ -2,30 +2,7 @@ import { paths } from '../../../../paths.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  content_all,
-  profile_i_accepted_state,
-  profile_i_at,
-  profile_i_by,
-  profile_i_declined_state,
-  profile_i_expired_state,
-  profile_i_none,
-  profile_i_none_text,
-  profile_i_sent_state,
-  profile_i_state,
-  profile_i_title,
-  profile_i_to,
-  profile_i_until,
-  profile_i_withdraw,
-  profile_i_withdraw_text,
-  profile_i_withdraw_title,
-  profile_i_withdrawn,
-  profile_i_withdrawn_state,
-  profile_m_acts,
-  profile_m_role,
-  profile_phone_search,
-  profile_table,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ExportButton } from '../../../../platform/member/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
@@ -42,21 +19,21 @@ import styles from './People.module.css';
 import { type Invite, invitesKey } from './people-keys.ts';
 
 const states: Record<Invite['status'], { kind: StatusKind; text: () => string }> = {
-  SENT: { kind: 'waiting', text: profile_i_sent_state },
-  ACCEPTED: { kind: 'done', text: profile_i_accepted_state },
-  DECLINED: { kind: 'closed', text: profile_i_declined_state },
-  WITHDRAWN: { kind: 'closed', text: profile_i_withdrawn_state },
-  EXPIRED: { kind: 'late', text: profile_i_expired_state },
+  SENT: { kind: 'waiting', text: m.profile_i_sent_state },
+  ACCEPTED: { kind: 'done', text: m.profile_i_accepted_state },
+  DECLINED: { kind: 'closed', text: m.profile_i_declined_state },
+  WITHDRAWN: { kind: 'closed', text: m.profile_i_withdrawn_state },
+  EXPIRED: { kind: 'late', text: m.profile_i_expired_state },
 };
 
 function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: Invite }) {
   const withdraw = useAct('POST /api/communityManage/invite/operate', {
-    done: profile_i_withdrawn(),
+    done: m.profile_i_withdrawn(),
     invalidates: [invitesKey],
   });
   const askAndWithdraw = async () => {
-    const texts = { title: profile_i_withdraw_title(), text: profile_i_withdraw_text() };
-    if (await ask({ ...texts, ok: profile_i_withdraw() }))
+    const texts = { title: m.profile_i_withdraw_title(), text: m.profile_i_withdraw_text() };
+    if (await ask({ ...texts, ok: m.profile_i_withdraw() }))
       await withdraw.run({ id, event: 'withdraw', version });
   };
   if (!actions.includes('withdraw')) return '—';
@@ -64,30 +41,36 @@ function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: In
     <span className={styles.acts}>
       <CopyLink size="small" link={new URL(paths.invite(id), location.href).href} />
       <Button size="small" busy={withdraw.busy} onClick={() => void askAndWithdraw()}>
-        {profile_i_withdraw()}
+        {m.profile_i_withdraw()}
       </Button>
     </span>
   );
 }
 
 const columns = (): ListColumn<Invite>[] => [
-  { key: 'to', head: profile_i_to(), cell: ({ phoneNumber }) => phoneNumber, rowHeader: true, nowrap: true },
-  { key: 'role', head: profile_m_role(), cell: ({ memberRole }) => memberRoleNames[memberRole]() },
   {
-    ...{ key: 'state', head: profile_i_state(), nowrap: true },
+    key: 'to',
+    head: m.profile_i_to(),
+    cell: ({ phoneNumber }) => phoneNumber,
+    rowHeader: true,
+    nowrap: true,
+  },
+  { key: 'role', head: m.profile_m_role(), cell: ({ memberRole }) => memberRoleNames[memberRole]() },
+  {
+    ...{ key: 'state', head: m.profile_i_state(), nowrap: true },
     cell: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
   },
-  { key: 'by', head: profile_i_by(), cell: ({ inviterName }) => <Written>{inviterName}</Written> },
+  { key: 'by', head: m.profile_i_by(), cell: ({ inviterName }) => <Written>{inviterName}</Written> },
   {
-    ...{ key: 'at', head: profile_i_at(), nowrap: true },
+    ...{ key: 'at', head: m.profile_i_at(), nowrap: true },
     cell: ({ createdAt }) => formatDate(createdAt, 'YYYY-MM-DD'),
   },
   {
-    ...{ key: 'until', head: profile_i_until(), nowrap: true },
+    ...{ key: 'until', head: m.profile_i_until(), nowrap: true },
     cell: ({ expiresAt }) => formatDate(expiresAt),
   },
   {
-    ...{ key: 'acts', head: profile_m_acts(), align: 'end', nowrap: true },
+    ...{ key: 'acts', head: m.profile_m_acts(), align: 'end', nowrap: true },
     cell: (invite) => <InviteActs invite={invite} />,
   },
 ];
@@ -97,13 +80,13 @@ export function InviteList() {
   const query = useListQuery(
     [
       {
-        ...{ kind: 'text', name: 'keyword', label: profile_i_to() },
-        placeholder: profile_phone_search(),
+        ...{ kind: 'text', name: 'keyword', label: m.profile_i_to() },
+        placeholder: m.profile_phone_search(),
       },
       {
-        ...{ kind: 'tabs', name: 'status', label: profile_i_state() },
+        ...{ kind: 'tabs', name: 'status', label: m.profile_i_state() },
         options: [
-          { value: '', text: content_all() },
+          { value: '', text: m.content_all() },
           ...codesOf(states).map((status) => ({ value: status, text: states[status].text() })),
         ],
       },
@@ -117,14 +100,14 @@ export function InviteList() {
     </span>
   );
   return (
-    <Panel title={profile_i_title()} end={end}>
+    <Panel title={m.profile_i_title()} end={end}>
       <ListSection
         endpoint={invitesKey}
         query={query}
-        caption={profile_table({ name: profile_i_title() })}
+        caption={m.profile_table({ name: m.profile_i_title() })}
         columns={columns()}
         rowKey={({ inviteId }) => inviteId}
-        empty={{ title: profile_i_none(), text: profile_i_none_text(), action: <InviteButton /> }}
+        empty={{ title: m.profile_i_none(), text: m.profile_i_none_text(), action: <InviteButton /> }}
       />
     </Panel>
   );

@@ -2,19 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  member_list_nothing_found,
-  profile_m_acts,
-  profile_m_person,
-  profile_m_phone,
-  profile_m_role,
-  profile_m_search,
-  profile_m_self,
-  profile_m_since,
-  profile_m_title,
-  profile_phone_search,
-  profile_table,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ExportButton } from '../../../../platform/member/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
@@ -31,25 +19,25 @@ const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDia
 
 const columns: () => ListColumn<Member>[] = () => [
   {
-    ...{ key: 'name', head: profile_m_person(), rowHeader: true },
+    ...{ key: 'name', head: m.profile_m_person(), rowHeader: true },
     cell: ({ name, loginName, isSelf }) => (
       <span className={styles.person}>
         <span>
-          <Written>{name}</Written> {isSelf && <Tag>{profile_m_self()}</Tag>}
+          <Written>{name}</Written> {isSelf && <Tag>{m.profile_m_self()}</Tag>}
         </span>
         <small>{loginName}</small>
       </span>
     ),
   },
-  { key: 'phone', head: profile_m_phone(), cell: ({ phoneNumber }) => phoneNumber, nowrap: true },
+  { key: 'phone', head: m.profile_m_phone(), cell: ({ phoneNumber }) => phoneNumber, nowrap: true },
   {
-    ...{ key: 'role', head: profile_m_role() },
+    ...{ key: 'role', head: m.profile_m_role() },
     cell: ({ memberRole }) => (
       <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleNames[memberRole]()}</Tag>
     ),
   },
   {
-    ...{ key: 'since', head: profile_m_since(), nowrap: true },
+    ...{ key: 'since', head: m.profile_m_since(), nowrap: true },
     cell: ({ since }) => formatDate(since, 'YYYY-MM-DD'),
   },
 ];
@@ -66,18 +54,18 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
   const query = useListQuery(
     [
       {
-        ...{ kind: 'text', name: 'keyword', label: profile_m_search() },
-        placeholder: profile_phone_search(),
+        ...{ kind: 'text', name: 'keyword', label: m.profile_m_search() },
+        placeholder: m.profile_phone_search(),
       },
       {
-        ...{ kind: 'choice', name: 'memberRole', label: profile_m_role() },
+        ...{ kind: 'choice', name: 'memberRole', label: m.profile_m_role() },
         options: codesOf(memberRoleNames).map((role) => ({ value: role, text: memberRoleNames[role]() })),
       },
     ],
     { place: 'tab' },
   );
   const acts: ListColumn<Member> = {
-    ...{ key: 'acts', head: profile_m_acts(), align: 'end' },
+    ...{ key: 'acts', head: m.profile_m_acts(), align: 'end' },
     cell: (member) => <MemberMenu {...{ member, roles }} onHandOver={() => setHeir(member)} />,
   };
   const end = (
@@ -89,14 +77,14 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
     </span>
   );
   return (
-    <Panel title={profile_m_title()} end={end}>
+    <Panel title={m.profile_m_title()} end={end}>
       <ListSection
         endpoint={membersKey}
         query={query}
-        caption={profile_table({ name: profile_m_title() })}
+        caption={m.profile_table({ name: m.profile_m_title() })}
         columns={roles.length > 0 ? [...columns(), acts] : columns()}
         rowKey={({ memberId }) => memberId}
-        empty={{ title: member_list_nothing_found() }}
+        empty={{ title: m.member_list_nothing_found() }}
       />
       {heir && (
         <Suspense>

@@ -1,15 +1,4 @@
-import {
-  profile_m_change_text,
-  profile_m_change_title,
-  profile_m_changed,
-  profile_m_hand_over,
-  profile_m_make,
-  profile_m_more,
-  profile_m_remove,
-  profile_m_remove_text,
-  profile_m_remove_title,
-  profile_m_removed,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { ellipsisIcon } from '../../../../ui/icon/shapes/ellipsis.ts';
@@ -29,27 +18,27 @@ export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
   const { memberId: id, name, memberRole, actions, version } = member;
   const invalidates = [membersKey] as const;
   const change = useAct('POST /api/baseInfo/enterpriseMember/operate', {
-    done: profile_m_changed(),
+    done: m.profile_m_changed(),
     invalidates,
   });
   const part = useAct('POST /api/baseInfo/enterpriseMember/operate', {
-    done: profile_m_removed(),
+    done: m.profile_m_removed(),
     invalidates,
   });
 
   const makeRole = async (role: InvitedRole) => {
-    const title = profile_m_change_title({ name, role: memberRoleNames[role]() });
+    const title = m.profile_m_change_title({ name, role: memberRoleNames[role]() });
     const roleName = memberRoleNames[role]();
     const isSure = await ask({
       title,
-      text: profile_m_change_text(),
-      ok: profile_m_make({ role: roleName }),
+      text: m.profile_m_change_text(),
+      ok: m.profile_m_make({ role: roleName }),
     });
     if (isSure) await change.run({ id, event: 'changeRole', version, data: { memberRole: role } });
   };
   const remove = async () => {
-    const texts = { title: profile_m_remove_title({ name }), text: profile_m_remove_text() };
-    const isSure = await ask({ ...texts, ok: profile_m_remove(), danger: true });
+    const texts = { title: m.profile_m_remove_title({ name }), text: m.profile_m_remove_text() };
+    const isSure = await ask({ ...texts, ok: m.profile_m_remove(), danger: true });
     if (isSure) await part.run({ id, event: 'remove', version });
   };
 
@@ -57,17 +46,17 @@ export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
   const entries: MenuEntry[] = [
     ...(actions.includes('changeRole')
       ? others.map((role) => ({
-          ...{ key: role, text: profile_m_make({ role: memberRoleNames[role]() }) },
+          ...{ key: role, text: m.profile_m_make({ role: memberRoleNames[role]() }) },
           onAction: () => void makeRole(role),
         }))
       : []),
     ...(actions.includes('handOver')
-      ? [{ key: 'handOver', text: profile_m_hand_over(), onAction: onHandOver, divided: true }]
+      ? [{ key: 'handOver', text: m.profile_m_hand_over(), onAction: onHandOver, divided: true }]
       : []),
     ...(actions.includes('remove')
-      ? [{ key: 'remove', text: profile_m_remove(), onAction: () => void remove(), danger: true }]
+      ? [{ key: 'remove', text: m.profile_m_remove(), onAction: () => void remove(), danger: true }]
       : []),
   ];
   if (entries.length === 0) return null;
-  return <MenuButton icon={ellipsisIcon} iconLabel={profile_m_more({ name })} entries={entries} />;
+  return <MenuButton icon={ellipsisIcon} iconLabel={m.profile_m_more({ name })} entries={entries} />;
 }

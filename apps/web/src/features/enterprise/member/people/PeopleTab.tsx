@@ -1,9 +1,4 @@
-import {
-  profile_failed,
-  profile_failed_text,
-  profile_loading,
-  profile_retry,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 import { Askers } from './Askers.tsx';
@@ -17,15 +12,15 @@ export function PeopleTab() {
   if (isError)
     return (
       <ErrorState
-        title={profile_failed()}
-        retry={{ label: profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        title={m.profile_failed()}
+        retry={{ label: m.profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
       >
-        {profile_failed_text()}
+        {m.profile_failed_text()}
       </ErrorState>
     );
   if (!data)
     return (
-      <Loading label={profile_loading()}>
+      <Loading label={m.profile_loading()}>
         <Skeleton height="320px" />
       </Loading>
     );

@@ -1,15 +1,11 @@
-import {
-  profile_role_admin_note,
-  profile_role_finance_note,
-  profile_role_staff_note,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { memberRoleNames } from '../../shared/member-role-names.ts';
 import type { InvitedRole } from './people-keys.ts';
 
 const notes: Record<InvitedRole, () => string> = {
-  ADMIN: profile_role_admin_note,
-  FINANCE: profile_role_finance_note,
-  STAFF: profile_role_staff_note,
+  ADMIN: m.profile_role_admin_note,
+  FINANCE: m.profile_role_finance_note,
+  STAFF: m.profile_role_staff_note,
 };
 
 /** Roles that may be given, with what each may do. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../../paths.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { profile_loading } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { NotReady } from '../../../identity/public/admission/NotReady.tsx';
@@ -23,7 +23,7 @@ export function Admission() {
   );
   const choices = useChoices(data?.application.industryTagIds ?? []);
   const loading = (
-    <Loading label={profile_loading()}>
+    <Loading label={m.profile_loading()}>
       <Skeleton height="320px" />
     </Loading>
   );

@@ -2,24 +2,18 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  profile_entry_draft,
-  profile_entry_due,
-  profile_entry_pending,
-  profile_entry_rejected,
-  profile_entry_returned,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { lastMomentOf } from '../../../identity/shared/working-days.ts';
 
 type State = OwnAdmission['state'];
 
 const bands: Partial<Record<State, { kind: 'info' | 'warning' | 'error'; title: () => string }>> = {
-  DRAFT: { kind: 'info', title: profile_entry_draft },
-  PENDING: { kind: 'info', title: profile_entry_pending },
-  REVIEWING: { kind: 'info', title: profile_entry_pending },
-  RETURNED: { kind: 'warning', title: profile_entry_returned },
-  REJECTED: { kind: 'error', title: profile_entry_rejected },
+  DRAFT: { kind: 'info', title: m.profile_entry_draft },
+  PENDING: { kind: 'info', title: m.profile_entry_pending },
+  REVIEWING: { kind: 'info', title: m.profile_entry_pending },
+  RETURNED: { kind: 'warning', title: m.profile_entry_returned },
+  REJECTED: { kind: 'error', title: m.profile_entry_rejected },
 };
 
 interface AdmissionBandProps {
@@ -40,7 +34,9 @@ export function AdmissionBand({ state, opinion, dueAt = null, action }: Admissio
           <Written>{opinion}</Written>
         </p>
       )}
-      {dueAt !== null && <p>{profile_entry_due({ date: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') })}</p>}
+      {dueAt !== null && (
+        <p>{m.profile_entry_due({ date: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') })}</p>
+      )}
     </Alert>
   );
 }

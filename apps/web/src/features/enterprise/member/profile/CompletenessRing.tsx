@@ -1,4 +1,4 @@
-import { profile_complete } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import styles from './ProfileAside.module.css';
 
 const radius = 42;
@@ -11,7 +11,7 @@ export function CompletenessRing({ percent }: { percent: number }) {
       viewBox="0 0 100 100"
       className={styles.ring}
       role="img"
-      aria-label={`${profile_complete()} ${percent}%`}
+      aria-label={`${m.profile_complete()} ${percent}%`}
     >
       <circle cx="50" cy="50" r={radius} className={styles.rail} />
       <circle

@@ -1,12 +1,4 @@
-import {
-  profile_complete,
-  profile_complete_all,
-  profile_complete_gain,
-  profile_complete_more,
-  profile_complete_next,
-  profile_nav,
-  profile_nav_missing,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
@@ -33,21 +25,21 @@ export function ProfileAside({ completeness: { percent, missing }, mayFill, part
   const lacking = new Set(missing.map(partOfMissing));
   return (
     <div className={styles.aside}>
-      <Panel title={profile_complete()}>
+      <Panel title={m.profile_complete()}>
         <div className={styles.complete}>
           <CompletenessRing percent={percent} />
           {next && (
             <p className={styles.next}>
-              <small>{profile_complete_next()}</small>
+              <small>{m.profile_complete_next()}</small>
               <a href={`#${anchorOf(partOfMissing(next))}`}>{missingTexts[next.part]()}</a>
-              <small>{profile_complete_gain({ weight: next.weight })}</small>
+              <small>{m.profile_complete_gain({ weight: next.weight })}</small>
             </p>
           )}
-          {missing.length === 0 && <p className={styles.next}>{profile_complete_all()}</p>}
+          {missing.length === 0 && <p className={styles.next}>{m.profile_complete_all()}</p>}
         </div>
         {others.length > 0 && (
           <>
-            <p className={styles.more}>{profile_complete_more()}</p>
+            <p className={styles.more}>{m.profile_complete_more()}</p>
             <ul className={styles.list}>
               {others.slice(0, othersShown).map((each) => (
                 <li key={each.part}>
@@ -59,14 +51,14 @@ export function ProfileAside({ completeness: { percent, missing }, mayFill, part
           </>
         )}
       </Panel>
-      <nav aria-label={profile_nav()} className={styles.nav}>
+      <nav aria-label={m.profile_nav()} className={styles.nav}>
         {parts.map((part) => {
           const isLacking = lacking.has(part);
           return (
             <a key={part} href={`#${anchorOf(part)}`}>
               <Icon shape={isLacking ? circleIcon : circleCheckIcon} />
               {partNames[part]()}
-              {isLacking && <small>{profile_nav_missing()}</small>}
+              {isLacking && <small>{m.profile_nav_missing()}</small>}
             </a>
           );
         })}

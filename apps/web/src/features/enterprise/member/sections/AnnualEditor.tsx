@@ -1,14 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import {
-  profile_add_year,
-  profile_f_rd,
-  profile_f_rd_note,
-  profile_f_revenue,
-  profile_f_staff,
-  profile_f_tax,
-  profile_f_year,
-  profile_unit_wan,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
@@ -57,7 +48,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
   const amount = { inputMode: 'decimal', maxLength: 12 } as const;
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
-      <p className={styles.note}>{profile_unit_wan()}</p>
+      <p className={styles.note}>{m.profile_unit_wan()}</p>
       {fault && (
         <p className={styles.fault} role="alert">
           {fault}
@@ -67,29 +58,29 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
         <div key={id} className={`${styles.item} ${styles.year}`}>
           <FormText
             {...{ control, name: `annual.${at}.year` }}
-            label={profile_f_year()}
+            label={m.profile_f_year()}
             inputMode="numeric"
             maxLength={4}
             required
           />
           <FormText
             {...{ control, name: `annual.${at}.revenueFen`, ...amount }}
-            label={profile_f_revenue()}
+            label={m.profile_f_revenue()}
             required
           />
           <FormText
             {...{ control, name: `annual.${at}.taxFen`, ...amount }}
-            label={profile_f_tax()}
+            label={m.profile_f_tax()}
             required
           />
           <FormText
             {...{ control, name: `annual.${at}.rdFen`, ...amount }}
-            label={profile_f_rd()}
-            placeholder={profile_f_rd_note()}
+            label={m.profile_f_rd()}
+            placeholder={m.profile_f_rd_note()}
           />
           <FormText
             {...{ control, name: `annual.${at}.staff` }}
-            label={profile_f_staff()}
+            label={m.profile_f_staff()}
             inputMode="numeric"
             maxLength={7}
             required
@@ -98,7 +89,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
         </div>
       ))}
       <AddRow
-        text={profile_add_year()}
+        text={m.profile_add_year()}
         full={fields.length >= most}
         onAdd={() =>
           prepend({ year: nextYear(getValues()), revenueFen: '', taxFen: '', rdFen: '', staff: '' })

@@ -1,15 +1,6 @@
 import { formatWan } from '../../../../platform/display/money.ts';
 import { spokenLanguage } from '../../../../platform/i18n/language.ts';
-import {
-  profile_f_rd,
-  profile_f_revenue,
-  profile_f_staff,
-  profile_f_tax,
-  profile_f_year,
-  profile_none_yet,
-  profile_s_annual,
-  profile_table,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { amountText } from '../../../policy/shared/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
@@ -24,20 +15,20 @@ const yuan = (fen: number) =>
 export function AnnualView({ profile: { annual } }: ViewProps) {
   return (
     <Table<Year>
-      caption={profile_table({ name: profile_s_annual() })}
+      caption={m.profile_table({ name: m.profile_s_annual() })}
       columns={[
-        { key: 'year', head: profile_f_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
-        { key: 'revenue', head: profile_f_revenue(), cell: (row) => yuan(row.revenueFen), align: 'end' },
-        { key: 'tax', head: profile_f_tax(), cell: (row) => yuan(row.taxFen), align: 'end' },
+        { key: 'year', head: m.profile_f_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
+        { key: 'revenue', head: m.profile_f_revenue(), cell: (row) => yuan(row.revenueFen), align: 'end' },
+        { key: 'tax', head: m.profile_f_tax(), cell: (row) => yuan(row.taxFen), align: 'end' },
         {
-          ...{ key: 'rd', head: profile_f_rd(), align: 'end' },
+          ...{ key: 'rd', head: m.profile_f_rd(), align: 'end' },
           cell: ({ rdFen }) => (rdFen === null ? '—' : yuan(rdFen)),
         },
-        { key: 'staff', head: profile_f_staff(), cell: ({ staff }) => staff, align: 'end' },
+        { key: 'staff', head: m.profile_f_staff(), cell: ({ staff }) => staff, align: 'end' },
       ]}
       rows={(annual ?? []).toReversed()}
       rowKey={({ year }) => year}
-      empty={profile_none_yet()}
+      empty={m.profile_none_yet()}
     />
   );
 }

@@ -1,9 +1,4 @@
-import {
-  profile_f_account,
-  profile_f_account_name,
-  profile_f_account_note,
-  profile_f_bank,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
 import styles from './Section.module.css';
@@ -24,13 +19,18 @@ export function BankEditor({ profile, onDone }: EditorProps) {
     <>
       <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
         <div className={styles.fields}>
-          <FormText {...{ control, name: 'name' }} label={profile_f_account_name()} maxLength={60} required />
-          <FormText {...{ control, name: 'bank' }} label={profile_f_bank()} maxLength={60} required />
+          <FormText
+            {...{ control, name: 'name' }}
+            label={m.profile_f_account_name()}
+            maxLength={60}
+            required
+          />
+          <FormText {...{ control, name: 'bank' }} label={m.profile_f_bank()} maxLength={60} required />
           <div className={styles.wide}>
             <FormText
               {...{ control, name: 'number' }}
-              label={profile_f_account()}
-              hint={profile_f_account_note()}
+              label={m.profile_f_account()}
+              hint={m.profile_f_account_note()}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}

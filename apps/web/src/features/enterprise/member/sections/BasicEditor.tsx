@@ -1,18 +1,4 @@
-import {
-  profile_choose,
-  profile_f_address,
-  profile_f_capital,
-  profile_f_property,
-  profile_f_region,
-  profile_f_registered_on,
-  profile_f_scale,
-  profile_f_short_name,
-  profile_f_stages,
-  profile_f_stages_note,
-  profile_f_tags,
-  profile_f_wan,
-  profile_optional,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import { FormChips, FormDay, FormSelect, FormTags } from '../form/fields.tsx';
@@ -41,54 +27,59 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
   const values = valuesOf(profile);
   const { form, draft, send, cancel } = useSectionForm({ section: 'BASIC', profile, values, dataOf, onDone });
   const { control, formState } = form;
-  const choose = profile_choose();
+  const choose = m.profile_choose();
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <div className={styles.fields}>
         <FormText
           {...{ control, name: 'shortName' }}
-          label={profile_f_short_name()}
+          label={m.profile_f_short_name()}
           maxLength={20}
           required
         />
         <FormSelect
           {...{ control, name: 'property' }}
-          label={profile_f_property()}
+          label={m.profile_f_property()}
           options={choices.properties}
           placeholder={choose}
           required
         />
         <FormSelect
           {...{ control, name: 'scale' }}
-          label={profile_f_scale()}
+          label={m.profile_f_scale()}
           options={choices.scales}
           placeholder={choose}
           required
         />
         <FormSelect
           {...{ control, name: 'regionId' }}
-          label={profile_f_region()}
+          label={m.profile_f_region()}
           options={choices.regions}
           placeholder={choose}
           required
         />
-        <FormDay {...{ control, name: 'registeredOn' }} label={profile_f_registered_on()} required />
+        <FormDay {...{ control, name: 'registeredOn' }} label={m.profile_f_registered_on()} required />
         <FormText
           {...{ control, name: 'registeredCapitalFen' }}
-          label={profile_f_capital()}
-          end={profile_f_wan()}
+          label={m.profile_f_capital()}
+          end={m.profile_f_wan()}
           inputMode="decimal"
           maxLength={12}
           required
         />
         <div className={styles.wide}>
-          <FormText {...{ control, name: 'address' }} label={profile_f_address()} maxLength={120} required />
+          <FormText
+            {...{ control, name: 'address' }}
+            label={m.profile_f_address()}
+            maxLength={120}
+            required
+          />
         </div>
         <div className={styles.wide}>
           <FormChips
             {...{ control, name: 'chainStages' }}
-            label={profile_f_stages()}
-            note={profile_f_stages_note()}
+            label={m.profile_f_stages()}
+            note={m.profile_f_stages_note()}
             options={choices.stages}
             required
           />
@@ -96,8 +87,8 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
         <div className={styles.wide}>
           <FormTags
             {...{ control, name: 'industryTagIds' }}
-            label={profile_f_tags()}
-            note={profile_optional()}
+            label={m.profile_f_tags()}
+            note={m.profile_optional()}
             options={choices.tags}
             placeholder={choose}
           />

@@ -1,16 +1,6 @@
 import { Written } from '../../../../platform/display/Written.tsx';
 import { spokenLanguage } from '../../../../platform/i18n/language.ts';
-import {
-  profile_f_address,
-  profile_f_capital,
-  profile_f_property,
-  profile_f_region,
-  profile_f_registered_on,
-  profile_f_scale,
-  profile_f_short_name,
-  profile_f_stages,
-  profile_f_tags,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { amountText } from '../../../policy/shared/amount-text.ts';
@@ -30,15 +20,15 @@ export function BasicView({ profile, choices }: ViewProps) {
   return (
     <Facts
       facts={[
-        { name: profile_f_short_name(), value: <Written>{shortName}</Written> },
-        { name: profile_f_property(), value: <Written>{nameIn(choices.properties, property)}</Written> },
-        { name: profile_f_scale(), value: scaleNames[scale]() },
-        { name: profile_f_region(), value: <Written>{nameIn(choices.regions, regionId)}</Written> },
-        { name: profile_f_registered_on(), value: registeredOn },
-        { name: profile_f_capital(), value: amountText(registeredCapitalFen, spokenLanguage()) },
-        { name: profile_f_address(), value: <Written>{address}</Written>, wide: true },
+        { name: m.profile_f_short_name(), value: <Written>{shortName}</Written> },
+        { name: m.profile_f_property(), value: <Written>{nameIn(choices.properties, property)}</Written> },
+        { name: m.profile_f_scale(), value: scaleNames[scale]() },
+        { name: m.profile_f_region(), value: <Written>{nameIn(choices.regions, regionId)}</Written> },
+        { name: m.profile_f_registered_on(), value: registeredOn },
+        { name: m.profile_f_capital(), value: amountText(registeredCapitalFen, spokenLanguage()) },
+        { name: m.profile_f_address(), value: <Written>{address}</Written>, wide: true },
         {
-          ...{ name: profile_f_stages(), wide: true },
+          ...{ name: m.profile_f_stages(), wide: true },
           value: (
             <span className={styles.tags}>
               {profile.chainStages.map((stage, at) => (
@@ -50,7 +40,7 @@ export function BasicView({ profile, choices }: ViewProps) {
           ),
         },
         {
-          ...{ name: profile_f_tags(), wide: true },
+          ...{ name: m.profile_f_tags(), wide: true },
           value: tags.length > 0 ? <span className={styles.tags}>{tags}</span> : '—',
         },
       ]}

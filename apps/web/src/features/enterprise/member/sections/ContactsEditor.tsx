@@ -1,10 +1,4 @@
-import {
-  profile_f_contact,
-  profile_f_email,
-  profile_f_landline,
-  profile_f_phone,
-  profile_optional,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';
@@ -30,14 +24,14 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
       <div className={styles.fields}>
         <FormText
           {...{ control, name: 'contactName' }}
-          label={profile_f_contact()}
+          label={m.profile_f_contact()}
           autoComplete="name"
           maxLength={30}
           required
         />
         <FormText
           {...{ control, name: 'contactPhone' }}
-          label={profile_f_phone()}
+          label={m.profile_f_phone()}
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={11}
@@ -45,15 +39,15 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
         />
         <FormText
           {...{ control, name: 'landline' }}
-          label={profile_f_landline()}
-          note={profile_optional()}
+          label={m.profile_f_landline()}
+          note={m.profile_optional()}
           inputMode="tel"
           maxLength={15}
         />
         <FormText
           {...{ control, name: 'email' }}
-          label={profile_f_email()}
-          note={profile_optional()}
+          label={m.profile_f_email()}
+          note={m.profile_optional()}
           inputMode="email"
           autoComplete="email"
           maxLength={100}

@@ -1,10 +1,5 @@
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  profile_f_contact,
-  profile_f_email,
-  profile_f_landline,
-  profile_f_phone,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import type { ViewProps } from './section-props.ts';
 
@@ -12,10 +7,10 @@ export function ContactsView({ profile: { contactName, contactPhone, landline, e
   return (
     <Facts
       facts={[
-        { name: profile_f_contact(), value: <Written>{contactName}</Written> },
-        { name: profile_f_phone(), value: contactPhone },
-        { name: profile_f_landline(), value: landline ?? '—' },
-        { name: profile_f_email(), value: email ?? '—' },
+        { name: m.profile_f_contact(), value: <Written>{contactName}</Written> },
+        { name: m.profile_f_phone(), value: contactPhone },
+        { name: m.profile_f_landline(), value: landline ?? '—' },
+        { name: m.profile_f_email(), value: email ?? '—' },
       ]}
     />
   );

@@ -1,10 +1,10 @@
-import { profile_loading } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 
 /** Stands where the form of a section comes. */
 export function EditorLoading() {
   return (
-    <Loading label={profile_loading()}>
+    <Loading label={m.profile_loading()}>
       <Skeleton height="180px" />
     </Loading>
   );

@@ -1,12 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import {
-  profile_add_honour,
-  profile_f_certificate,
-  profile_f_certificate_hint,
-  profile_f_honour,
-  profile_f_issuer,
-  profile_f_year,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormFile } from '../form/FormFile.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
@@ -51,20 +44,20 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
         <div key={id} className={`${styles.item} ${styles.honour}`}>
           <FormText
             {...{ control, name: `honours.${at}.name` }}
-            label={profile_f_honour()}
+            label={m.profile_f_honour()}
             maxLength={60}
             required
           />
           <FormText
             {...{ control, name: `honours.${at}.year` }}
-            label={profile_f_year()}
+            label={m.profile_f_year()}
             inputMode="numeric"
             maxLength={4}
             required
           />
           <FormText
             {...{ control, name: `honours.${at}.issuer` }}
-            label={profile_f_issuer()}
+            label={m.profile_f_issuer()}
             maxLength={60}
             required
           />
@@ -72,8 +65,8 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
             <FormFile
               {...{ control, name: `honours.${at}.fileId` }}
               stored={files.get(fileId) ?? null}
-              label={profile_f_certificate()}
-              hint={profile_f_certificate_hint()}
+              label={m.profile_f_certificate()}
+              hint={m.profile_f_certificate_hint()}
               accept={certificateKinds}
               purpose="HONOUR"
               visibility="owner"
@@ -82,7 +75,7 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
           <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}
-      <AddRow text={profile_add_honour()} full={fields.length >= most} onAdd={() => append({ ...blank })} />
+      <AddRow text={m.profile_add_honour()} full={fields.length >= most} onAdd={() => append({ ...blank })} />
     </SectionForm>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  profile_f_intro,
-  profile_f_intro_hint,
-  profile_f_logo,
-  profile_f_logo_hint,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormFile } from '../form/FormFile.tsx';
 import { FormArea } from '../form/fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
@@ -28,22 +23,22 @@ export function IntroEditor({ profile, onDone }: EditorProps) {
   });
   const { control, formState } = form;
   const stored = logoFileId
-    ? { fileId: logoFileId, name: profile_f_logo(), mime: 'image/webp', bytes: 0 }
+    ? { fileId: logoFileId, name: m.profile_f_logo(), mime: 'image/webp', bytes: 0 }
     : null;
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <FormArea
         {...{ control, name: 'intro' }}
-        label={profile_f_intro()}
-        hint={profile_f_intro_hint()}
+        label={m.profile_f_intro()}
+        hint={m.profile_f_intro_hint()}
         maxLength={longestIntro}
         rows={8}
         required
       />
       <FormFile
         {...{ control, name: 'logoFileId', stored }}
-        label={profile_f_logo()}
-        hint={profile_f_logo_hint()}
+        label={m.profile_f_logo()}
+        hint={m.profile_f_logo_hint()}
         accept={logoKinds}
         purpose="LOGO"
         visibility="public"

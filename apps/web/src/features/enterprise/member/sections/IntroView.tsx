@@ -1,5 +1,5 @@
 import { imageUrl } from '../../../../platform/api/image-url.ts';
-import { profile_f_logo } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import styles from './Section.module.css';
 import type { ViewProps } from './section-props.ts';
 
@@ -7,7 +7,7 @@ export function IntroView({ profile: { intro, logoFileId } }: ViewProps) {
   return (
     <>
       {logoFileId && (
-        <img src={imageUrl(logoFileId, 0, 160)} alt={profile_f_logo()} className={styles.logo} />
+        <img src={imageUrl(logoFileId, 0, 160)} alt={m.profile_f_logo()} className={styles.logo} />
       )}
       <p className={styles.intro} lang="zh-CN">
         {intro}

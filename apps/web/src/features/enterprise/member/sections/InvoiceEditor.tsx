@@ -1,11 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import {
-  profile_add_title,
-  profile_f_default,
-  profile_f_make_default,
-  profile_f_tax_no,
-  profile_f_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
@@ -50,13 +44,13 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
             <div key={id} className={`${styles.item} ${styles.title}`}>
               <FormText
                 {...{ control, name: `invoiceTitles.${at}.title` }}
-                label={profile_f_title()}
+                label={m.profile_f_title()}
                 maxLength={60}
                 required
               />
               <FormText
                 {...{ control, name: `invoiceTitles.${at}.taxNo` }}
-                label={profile_f_tax_no()}
+                label={m.profile_f_tax_no()}
                 maxLength={18}
                 required
               />
@@ -66,7 +60,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
                 disabled={isDefault}
                 onClick={() => makeDefault(at)}
               >
-                {isDefault ? profile_f_default() : profile_f_make_default()}
+                {isDefault ? m.profile_f_default() : m.profile_f_make_default()}
               </Button>
               <RemoveRow at={at} onRemove={() => take(at)} />
             </div>
@@ -74,7 +68,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
         </div>
       )}
       <AddRow
-        text={profile_add_title()}
+        text={m.profile_add_title()}
         full={fields.length >= most}
         onAdd={() => append({ title: '', taxNo: '', isDefault: fields.length === 0 })}
       />

@@ -1,14 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
-import {
-  profile_add_product,
-  profile_choose,
-  profile_f_category,
-  profile_f_output,
-  profile_f_product,
-  profile_f_season_from,
-  profile_f_season_to,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormSelect } from '../form/fields.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
@@ -59,40 +51,44 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
         <div key={id} className={`${styles.item} ${styles.product}`}>
           <FormText
             {...{ control, name: `products.${at}.name` }}
-            label={profile_f_product()}
+            label={m.profile_f_product()}
             maxLength={40}
             required
           />
           <FormText
             {...{ control, name: `products.${at}.category` }}
-            label={profile_f_category()}
+            label={m.profile_f_category()}
             maxLength={20}
             required
           />
           <FormSelect
             {...{ control, name: `products.${at}.seasonFrom` }}
-            label={profile_f_season_from()}
+            label={m.profile_f_season_from()}
             options={months}
-            placeholder={profile_choose()}
+            placeholder={m.profile_choose()}
             required
           />
           <FormSelect
             {...{ control, name: `products.${at}.seasonTo` }}
-            label={profile_f_season_to()}
+            label={m.profile_f_season_to()}
             options={months}
-            placeholder={profile_choose()}
+            placeholder={m.profile_choose()}
             required
           />
           <FormText
             {...{ control, name: `products.${at}.yearOutput` }}
-            label={profile_f_output()}
+            label={m.profile_f_output()}
             maxLength={20}
             required
           />
           <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}
-      <AddRow text={profile_add_product()} full={fields.length >= most} onAdd={() => append({ ...blank })} />
+      <AddRow
+        text={m.profile_add_product()}
+        full={fields.length >= most}
+        onAdd={() => append({ ...blank })}
+      />
     </SectionForm>
   );
 }

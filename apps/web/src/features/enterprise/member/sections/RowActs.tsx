@@ -1,4 +1,4 @@
-import { profile_remove_row } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
@@ -6,7 +6,7 @@ import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 
 /** Takes the row at a place (from 0) out of a section's list. */
 export function RemoveRow({ at, onRemove }: { at: number; onRemove: () => void }) {
-  return <IconButton icon={trashIcon} label={profile_remove_row({ number: at + 1 })} onClick={onRemove} />;
+  return <IconButton icon={trashIcon} label={m.profile_remove_row({ number: at + 1 })} onClick={onRemove} />;
 }
 
 interface AddRowProps {

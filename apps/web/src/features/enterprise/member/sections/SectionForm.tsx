@@ -1,10 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  profile_cancel,
-  profile_draft_restored,
-  profile_save,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { DraftNotice } from '../../../../platform/member/form/DraftNotice.tsx';
 import type { Draft } from '../../../../platform/member/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -28,12 +24,12 @@ export function SectionForm({ draft, busy, onSend, onCancel, children }: Section
       <div className={styles.foot}>
         {draft.restored && draft.collisions === undefined && draft.savedAt !== undefined && (
           <span className={styles.draft}>
-            {profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
+            {m.profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
           </span>
         )}
-        <Button onClick={onCancel}>{profile_cancel()}</Button>
+        <Button onClick={onCancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={busy}>
-          {profile_save()}
+          {m.profile_save()}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { profile_edit, profile_edit_named } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -26,10 +26,10 @@ export function SectionPanel({ part, note, onEdit, children }: SectionPanelProps
         <Button
           size="small"
           icon={pencilIcon}
-          aria-label={profile_edit_named({ section: name })}
+          aria-label={m.profile_edit_named({ section: name })}
           onClick={onEdit}
         >
-          {profile_edit()}
+          {m.profile_edit()}
         </Button>
       )}
     </span>

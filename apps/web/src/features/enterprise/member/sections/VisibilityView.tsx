@@ -1,9 +1,4 @@
-import {
-  profile_v_hidden,
-  profile_v_hidden_note,
-  profile_v_public,
-  profile_v_public_note,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Status } from '../../../../ui/status/Status.tsx';
 import styles from './Section.module.css';
 import type { ViewProps } from './section-props.ts';
@@ -13,9 +8,9 @@ export function VisibilityView({ profile: { visibility } }: ViewProps) {
   return (
     <p className={styles.note}>
       <Status kind={isPublic ? 'done' : 'closed'}>
-        {isPublic ? profile_v_public() : profile_v_hidden()}
+        {isPublic ? m.profile_v_public() : m.profile_v_hidden()}
       </Status>{' '}
-      {isPublic ? profile_v_public_note() : profile_v_hidden_note()}
+      {isPublic ? m.profile_v_public_note() : m.profile_v_hidden_note()}
     </p>
   );
 }

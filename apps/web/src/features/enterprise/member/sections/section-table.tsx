@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { profile_members_only, profile_public_note } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { ProfileSection } from '../profile/own-profile.ts';
 import { AnnualView } from './AnnualView.tsx';
 import { BankView } from './BankView.tsx';
@@ -20,8 +20,8 @@ interface Section {
   note: () => string;
 }
 
-const open = profile_public_note;
-const inner = profile_members_only;
+const open = m.profile_public_note;
+const inner = m.profile_members_only;
 
 const later = (load: () => Promise<ComponentType<EditorProps>>) =>
   lazy(async () => ({ default: await load() }));

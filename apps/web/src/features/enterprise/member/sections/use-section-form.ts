@@ -1,7 +1,7 @@
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { profile_saved } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { isSame, mergeDraft } from '../../../../platform/member/merge-draft.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
@@ -62,7 +62,7 @@ export function useSectionForm<Values extends FieldValues>(given: SectionForm<Va
   const draft: Draft = collisions === undefined ? kept : { ...kept, restored: true, collisions };
   useLeaveGuard(form.formState.isDirty);
   const save = useAct('POST /api/baseInfo/enterpriseInfo/saveProfile', {
-    done: profile_saved(),
+    done: m.profile_saved(),
     invalidates: [profileKey],
     setError: dataFaults(form.setError),
     ...(quiet ? { quiet } : {}),

@@ -1,11 +1,5 @@
 import { useForm } from 'react-hook-form';
-import {
-  profile_cancel,
-  profile_close,
-  profile_secure_ok,
-  profile_secure_text,
-  profile_secure_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
@@ -27,7 +21,12 @@ interface SecureDialogProps {
 /** Proves by a code that it is the user himself; money and ownership need it. */
 export function SecureDialog({ open, onClose, onProven }: SecureDialogProps) {
   return (
-    <Dialog {...{ open, onClose }} size="small" title={profile_secure_title()} closeLabel={profile_close()}>
+    <Dialog
+      {...{ open, onClose }}
+      size="small"
+      title={m.profile_secure_title()}
+      closeLabel={m.profile_close()}
+    >
       <SecureForm onClose={onClose} onProven={onProven} />
     </Dialog>
   );
@@ -49,12 +48,12 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
   });
   return (
     <FormFrame takesFocus onSubmit={send}>
-      <p>{phoneNumber && profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
+      <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeField control={form.control} name="verifyCode" request={request} />
       <div className={sections.foot}>
-        <Button onClick={onClose}>{profile_cancel()}</Button>
+        <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-          {profile_secure_ok()}
+          {m.profile_secure_ok()}
         </Button>
       </div>
     </FormFrame>

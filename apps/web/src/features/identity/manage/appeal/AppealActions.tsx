@@ -1,14 +1,6 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
 import { useState } from 'react';
-import {
-  operator_appeal_accept,
-  operator_appeal_accept_text,
-  operator_appeal_accept_title,
-  operator_appeal_done,
-  operator_appeal_refuse,
-  operator_appeal_refuse_text,
-  operator_appeal_refuse_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
@@ -20,7 +12,7 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { appealId: id, version, actions, userName: name, newPhoneNumber: phone } = appeal;
   const [event, setEvent] = useState<'accept' | 'refuse'>();
   const operate = useAct('POST /api/userManage/phoneAppeal/operate', {
-    done: ({ state }) => operator_appeal_done({ state: appealStateNames[state]() }),
+    done: ({ state }) => m.operator_appeal_done({ state: appealStateNames[state]() }),
     invalidates: [
       ...staleUser,
       'GET /api/userManage/phoneAppeal/queryList',
@@ -36,12 +28,12 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
     <>
       {actions.includes('refuse') && (
         <Button variant="danger" onClick={() => setEvent('refuse')}>
-          {operator_appeal_refuse()}
+          {m.operator_appeal_refuse()}
         </Button>
       )}
       {actions.includes('accept') && (
         <Button variant="main" onClick={() => setEvent('accept')}>
-          {operator_appeal_accept()}
+          {m.operator_appeal_accept()}
         </Button>
       )}
       {event && (
@@ -49,14 +41,14 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
           key={event}
           {...(event === 'accept'
             ? {
-                title: operator_appeal_accept_title({ name }),
-                text: operator_appeal_accept_text({ phone }),
-                ok: operator_appeal_accept(),
+                title: m.operator_appeal_accept_title({ name }),
+                text: m.operator_appeal_accept_text({ phone }),
+                ok: m.operator_appeal_accept(),
               }
             : {
-                title: operator_appeal_refuse_title({ name }),
-                text: operator_appeal_refuse_text(),
-                ok: operator_appeal_refuse(),
+                title: m.operator_appeal_refuse_title({ name }),
+                text: m.operator_appeal_refuse_text(),
+                ok: m.operator_appeal_refuse(),
                 danger: true,
               })}
           busy={operate.busy}

@@ -1,4 +1,4 @@
-import { operator_appeal_one } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { AccountDrawer } from '../AccountDrawer.tsx';
 import { AppealActions } from './AppealActions.tsx';
@@ -10,7 +10,7 @@ export function AppealDrawer({ id, onClose }: { id: string; onClose: () => void 
   return (
     <AccountDrawer
       answer={answer}
-      title={operator_appeal_one()}
+      title={m.operator_appeal_one()}
       accountOf={({ userName, loginName }) => ({ name: userName, loginName })}
       actionsOf={(appeal) => <AppealActions appeal={appeal} />}
       onClose={onClose}

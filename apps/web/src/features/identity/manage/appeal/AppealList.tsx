@@ -1,14 +1,6 @@
 import { phoneAppealStates } from '@portal/contract/phone-appeal';
 import { useNavigate, useSearchParams } from 'react-router';
-import {
-  operator_appeal_empty,
-  operator_appeal_empty_text,
-  operator_appeal_note,
-  operator_appeal_state,
-  operator_audit_all,
-  operator_user_keyword,
-  operator_user_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
 import { UserTabs } from '../UserTabs.tsx';
@@ -25,13 +17,13 @@ export function AppealList() {
       {
         kind: 'tabs',
         name: 'state',
-        label: operator_appeal_state(),
+        label: m.operator_appeal_state(),
         options: [
-          { value: '', text: operator_audit_all() },
+          { value: '', text: m.operator_audit_all() },
           ...phoneAppealStates.map((state) => ({ value: state, text: appealStateNames[state]() })),
         ],
       },
-      { kind: 'text', name: 'keyword', label: operator_user_keyword() },
+      { kind: 'text', name: 'keyword', label: m.operator_user_keyword() },
     ],
     { place: 'tab' },
   );
@@ -39,14 +31,14 @@ export function AppealList() {
   return (
     <ListPage
       name="phone-appeals"
-      title={operator_user_title()}
-      note={operator_appeal_note()}
+      title={m.operator_user_title()}
+      note={m.operator_appeal_note()}
       lead={<UserTabs current="appeals" />}
       endpoint="GET /api/userManage/phoneAppeal/queryList"
       query={query}
       columns={appealColumns((appeal) => query.hrefWith({ appeal }))}
       rowKey={({ appealId }) => appealId}
-      empty={{ title: operator_appeal_empty(), text: operator_appeal_empty_text() }}
+      empty={{ title: m.operator_appeal_empty(), text: m.operator_appeal_empty_text() }}
     >
       {opened && (
         <AppealDrawer

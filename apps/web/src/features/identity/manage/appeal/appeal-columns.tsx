@@ -1,16 +1,7 @@
 import type { PhoneAppealRow } from '@portal/contract/phone-appeal';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  operator_appeal_at,
-  operator_appeal_decided,
-  operator_appeal_due,
-  operator_appeal_new,
-  operator_appeal_old,
-  operator_appeal_person,
-  operator_appeal_reason,
-  operator_appeal_state,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
@@ -19,7 +10,7 @@ import { appealStateKinds, appealStateNames } from './appeal-words.ts';
 
 export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<PhoneAppealRow>[] => [
   {
-    ...{ key: 'person', head: operator_appeal_person(), rowHeader: true, nowrap: true },
+    ...{ key: 'person', head: m.operator_appeal_person(), rowHeader: true, nowrap: true },
     shown: 'always',
     cell: ({ appealId, userName, loginName }) => (
       <span className={styles.twoLines}>
@@ -31,28 +22,28 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
     ),
   },
   {
-    ...{ key: 'old', head: operator_appeal_old(), nowrap: true },
+    ...{ key: 'old', head: m.operator_appeal_old(), nowrap: true },
     cell: ({ oldPhoneNumber }) => oldPhoneNumber,
   },
   {
-    ...{ key: 'new', head: operator_appeal_new(), nowrap: true },
+    ...{ key: 'new', head: m.operator_appeal_new(), nowrap: true },
     cell: ({ newPhoneNumber }) => newPhoneNumber,
   },
   {
-    ...{ key: 'reason', head: operator_appeal_reason() },
+    ...{ key: 'reason', head: m.operator_appeal_reason() },
     cell: ({ reason }) => <span lang="zh">{reason}</span>,
   },
   {
-    ...{ key: 'at', head: operator_appeal_at(), nowrap: true },
+    ...{ key: 'at', head: m.operator_appeal_at(), nowrap: true },
     cell: ({ submittedAt }) => formatDate(submittedAt),
   },
-  { ...{ key: 'due', head: operator_appeal_due(), nowrap: true }, cell: ({ dueAt }) => formatEnd(dueAt) },
+  { ...{ key: 'due', head: m.operator_appeal_due(), nowrap: true }, cell: ({ dueAt }) => formatEnd(dueAt) },
   {
-    ...{ key: 'state', head: operator_appeal_state(), nowrap: true },
+    ...{ key: 'state', head: m.operator_appeal_state(), nowrap: true },
     cell: ({ state }) => <Status kind={appealStateKinds[state]}>{appealStateNames[state]()}</Status>,
   },
   {
-    ...{ key: 'decided', head: operator_appeal_decided() },
+    ...{ key: 'decided', head: m.operator_appeal_decided() },
     cell: ({ decidedAt, decidedByName, opinion }) =>
       decidedAt !== null && (
         <span className={styles.twoLines} lang="zh">

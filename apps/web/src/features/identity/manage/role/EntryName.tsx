@@ -1,9 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  operator_role_hidden_page,
-  operator_role_rename,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
@@ -29,10 +26,10 @@ export function EntryName({ entry: { name, icon, resUrl }, depth, onRename }: En
       <IconButton
         size="small"
         icon={pencilIcon}
-        label={operator_role_rename({ name: said })}
+        label={m.operator_role_rename({ name: said })}
         onClick={onRename}
       />
-      {resUrl !== '' && icon === '' && <Tag outlined>{operator_role_hidden_page()}</Tag>}
+      {resUrl !== '' && icon === '' && <Tag outlined>{m.operator_role_hidden_page()}</Tag>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
-import { operator_role_down, operator_role_up } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
@@ -29,8 +29,8 @@ export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: M
   };
   return (
     <span className={styles.order}>
-      {button(-1, operator_role_up({ name }), arrowUpIcon)}
-      {button(1, operator_role_down({ name }), arrowDownIcon)}
+      {button(-1, m.operator_role_up({ name }), arrowUpIcon)}
+      {button(1, m.operator_role_down({ name }), arrowDownIcon)}
     </span>
   );
 }

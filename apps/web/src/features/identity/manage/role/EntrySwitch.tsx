@@ -1,10 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
-import {
-  operator_role_fixed,
-  operator_role_saved,
-  operator_role_switch,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -17,7 +13,7 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
   const { tree, resNo, version, name, enabled, isFixed } = entry;
   const said = useMenuName()(name);
   const save = useAct('POST /api/userManage/menu/save', {
-    done: operator_role_saved(),
+    done: m.operator_role_saved(),
     invalidates: staleMenus,
   });
   return (
@@ -30,13 +26,13 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
       >
         <VisuallyHidden>
           {said === name ? (
-            <Sentence say={operator_role_switch} values={{ name }} />
+            <Sentence say={m.operator_role_switch} values={{ name }} />
           ) : (
-            operator_role_switch({ name: said })
+            m.operator_role_switch({ name: said })
           )}
         </VisuallyHidden>
       </Switch>
-      {isFixed && <small>{operator_role_fixed()}</small>}
+      {isFixed && <small>{m.operator_role_fixed()}</small>}
     </span>
   );
 }

@@ -1,11 +1,6 @@
 import type { ManagedEntry, MenuTree } from '@portal/contract/menu-manage';
 import { lazy, Suspense, useState } from 'react';
-import {
-  operator_role_address,
-  operator_role_entry,
-  operator_role_order,
-  operator_role_shown,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { EntryName } from './EntryName.tsx';
 import { EntryOrder } from './EntryOrder.tsx';
@@ -26,21 +21,21 @@ export function EntryTable({ tree, entries }: { tree: MenuTree; entries: Managed
         rowKey={({ entry }) => entry.resNo}
         columns={[
           {
-            ...{ key: 'name', head: operator_role_entry(), rowHeader: true },
+            ...{ key: 'name', head: m.operator_role_entry(), rowHeader: true },
             cell: ({ entry, depth }) => (
               <EntryName entry={entry} depth={depth} onRename={() => setRenamed(entry)} />
             ),
           },
           {
-            ...{ key: 'address', head: operator_role_address(), nowrap: true },
+            ...{ key: 'address', head: m.operator_role_address(), nowrap: true },
             cell: ({ entry }) => entry.resUrl && <code>{entry.resUrl}</code>,
           },
           {
-            ...{ key: 'order', head: operator_role_order(), nowrap: true },
+            ...{ key: 'order', head: m.operator_role_order(), nowrap: true },
             cell: ({ entry }) => <EntryOrder entry={entry} entries={entries} />,
           },
           {
-            ...{ key: 'shown', head: operator_role_shown(), nowrap: true },
+            ...{ key: 'shown', head: m.operator_role_shown(), nowrap: true },
             cell: ({ entry }) => <EntrySwitch entry={entry} />,
           },
         ]}

@@ -1,17 +1,6 @@
 import type { RoleGrant, RoleGrantEvent } from '@portal/contract/role-manage';
 import { useState } from 'react';
-import {
-  operator_grant_approve,
-  operator_grant_approve_text,
-  operator_grant_approve_title,
-  operator_grant_done,
-  operator_grant_refuse,
-  operator_grant_refuse_text,
-  operator_grant_refuse_title,
-  operator_grant_withdraw,
-  operator_grant_withdraw_text,
-  operator_grant_withdraw_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -27,7 +16,7 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
   const [isRefusing, setIsRefusing] = useState(false);
   const role = roleNames[roleCode]();
   const operate = useAct('POST /api/userManage/roleGrant/operate', {
-    done: ({ state }) => operator_grant_done({ state: grantStateNames[state]() }),
+    done: ({ state }) => m.operator_grant_done({ state: grantStateNames[state]() }),
     invalidates: [
       ...staleUser,
       'GET /api/userManage/roleGrant/queryList',
@@ -52,18 +41,18 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
           onClick={() =>
             void askAndRun(
               'approve',
-              operator_grant_approve_title({ name, role }),
-              operator_grant_approve_text(),
-              operator_grant_approve(),
+              m.operator_grant_approve_title({ name, role }),
+              m.operator_grant_approve_text(),
+              m.operator_grant_approve(),
             )
           }
         >
-          {operator_grant_approve()}
+          {m.operator_grant_approve()}
         </Button>
       )}
       {actions.includes('refuse') && (
         <Button size="small" onClick={() => setIsRefusing(true)}>
-          {operator_grant_refuse()}
+          {m.operator_grant_refuse()}
         </Button>
       )}
       {actions.includes('withdraw') && (
@@ -72,20 +61,20 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
           onClick={() =>
             void askAndRun(
               'withdraw',
-              operator_grant_withdraw_title(),
-              operator_grant_withdraw_text(),
-              operator_grant_withdraw(),
+              m.operator_grant_withdraw_title(),
+              m.operator_grant_withdraw_text(),
+              m.operator_grant_withdraw(),
             )
           }
         >
-          {operator_grant_withdraw()}
+          {m.operator_grant_withdraw()}
         </Button>
       )}
       {isRefusing && (
         <ReasonDialog
-          title={operator_grant_refuse_title({ name, role })}
-          text={operator_grant_refuse_text()}
-          ok={operator_grant_refuse()}
+          title={m.operator_grant_refuse_title({ name, role })}
+          text={m.operator_grant_refuse_text()}
+          ok={m.operator_grant_refuse()}
           danger
           busy={operate.busy}
           onClose={() => setIsRefusing(false)}

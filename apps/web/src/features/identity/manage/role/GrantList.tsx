@@ -1,20 +1,7 @@
 import type { RoleGrant } from '@portal/contract/role-manage';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  operator_audit_all,
-  operator_grant_at,
-  operator_grant_by,
-  operator_grant_decided,
-  operator_grant_empty,
-  operator_grant_empty_text,
-  operator_grant_person,
-  operator_grant_reason,
-  operator_grant_role,
-  operator_grant_state,
-  operator_queue_actions,
-  operator_role_grants,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ListSection } from '../../../../platform/member/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
 import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
@@ -26,7 +13,7 @@ import styles from './Role.module.css';
 
 const columns = (): ListColumn<RoleGrant>[] => [
   {
-    ...{ key: 'person', head: operator_grant_person(), rowHeader: true, nowrap: true },
+    ...{ key: 'person', head: m.operator_grant_person(), rowHeader: true, nowrap: true },
     cell: ({ userName, loginName }) => (
       <span className={styles.twoLines}>
         <span lang="zh">{userName}</span>
@@ -35,27 +22,27 @@ const columns = (): ListColumn<RoleGrant>[] => [
     ),
   },
   {
-    ...{ key: 'role', head: operator_grant_role(), nowrap: true },
+    ...{ key: 'role', head: m.operator_grant_role(), nowrap: true },
     cell: ({ roleCode }) => roleNames[roleCode](),
   },
   {
-    ...{ key: 'reason', head: operator_grant_reason() },
+    ...{ key: 'reason', head: m.operator_grant_reason() },
     cell: ({ reason }) => <span lang="zh">{reason}</span>,
   },
   {
-    ...{ key: 'by', head: operator_grant_by(), nowrap: true },
+    ...{ key: 'by', head: m.operator_grant_by(), nowrap: true },
     cell: ({ requestedByName }) => <span lang="zh">{requestedByName}</span>,
   },
   {
-    ...{ key: 'at', head: operator_grant_at(), nowrap: true },
+    ...{ key: 'at', head: m.operator_grant_at(), nowrap: true },
     cell: ({ requestedAt }) => formatDate(requestedAt),
   },
   {
-    ...{ key: 'state', head: operator_grant_state(), nowrap: true },
+    ...{ key: 'state', head: m.operator_grant_state(), nowrap: true },
     cell: ({ state }) => <Status kind={grantStateKinds[state]}>{grantStateNames[state]()}</Status>,
   },
   {
-    ...{ key: 'decided', head: operator_grant_decided() },
+    ...{ key: 'decided', head: m.operator_grant_decided() },
     cell: ({ decidedByName, decidedAt, opinion }) =>
       decidedAt !== null && (
         <span className={styles.twoLines} lang="zh">
@@ -65,7 +52,7 @@ const columns = (): ListColumn<RoleGrant>[] => [
       ),
   },
   {
-    ...{ key: 'actions', head: operator_queue_actions(), nowrap: true },
+    ...{ key: 'actions', head: m.operator_queue_actions(), nowrap: true },
     cell: (grant) => <GrantActions grant={grant} />,
   },
 ];
@@ -77,9 +64,9 @@ export function GrantList() {
       {
         kind: 'tabs',
         name: 'state',
-        label: operator_grant_state(),
+        label: m.operator_grant_state(),
         options: [
-          { value: '', text: operator_audit_all() },
+          { value: '', text: m.operator_audit_all() },
           ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),
         ],
       },
@@ -90,10 +77,10 @@ export function GrantList() {
     <ListSection
       endpoint="GET /api/userManage/roleGrant/queryList"
       query={query}
-      caption={operator_role_grants()}
+      caption={m.operator_role_grants()}
       columns={columns()}
       rowKey={({ grantId }) => grantId}
-      empty={{ title: operator_grant_empty(), text: operator_grant_empty_text() }}
+      empty={{ title: m.operator_grant_empty(), text: m.operator_grant_empty_text() }}
     />
   );
 }

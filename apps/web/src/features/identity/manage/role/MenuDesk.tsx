@@ -1,13 +1,7 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import {
-  operator_loading,
-  operator_retry,
-  operator_role_failed,
-  operator_role_holders,
-  operator_role_list,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -31,9 +25,9 @@ export function MenuDesk() {
   if (failed)
     return (
       <ErrorState
-        title={operator_role_failed()}
+        title={m.operator_role_failed()}
         retry={{
-          label: operator_retry(),
+          label: m.operator_retry(),
           onRetry: () => void failed.refetch(),
           busy: failed.isFetching,
         }}
@@ -41,7 +35,7 @@ export function MenuDesk() {
     );
   return (
     <div className={styles.desk}>
-      <nav aria-label={operator_role_list()} className={styles.trees}>
+      <nav aria-label={m.operator_role_list()} className={styles.trees}>
         {roles.data?.map((role) => (
           <Link
             key={role.tree}
@@ -51,14 +45,14 @@ export function MenuDesk() {
             aria-current={role.tree === tree ? 'page' : undefined}
           >
             {treeName(role.tree as MenuTree)}
-            <small>{operator_role_holders({ count: role.holders })}</small>
+            <small>{m.operator_role_holders({ count: role.holders })}</small>
           </Link>
         ))}
       </nav>
       {entries.data ? (
         <EntryTable tree={tree} entries={entries.data} />
       ) : (
-        <Loading label={operator_loading()}>
+        <Loading label={m.operator_loading()}>
           <SkeletonLines lines={14} />
         </Loading>
       )}

@@ -1,14 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
 import { useRef, useState } from 'react';
-import {
-  operator_cancel,
-  operator_close,
-  operator_role_name,
-  operator_role_name_rule,
-  operator_role_rename_title,
-  operator_role_saved,
-  operator_save,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -21,7 +13,7 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
   const { tree, resNo, version, enabled } = entry;
   const [name, setName] = useState(entry.name);
   const save = useAct('POST /api/userManage/menu/save', {
-    done: operator_role_saved(),
+    done: m.operator_role_saved(),
     invalidates: staleMenus,
   });
   const field = useRef<HTMLInputElement>(null);
@@ -37,13 +29,13 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
       open
       onClose={() => void close()}
       size="small"
-      title={operator_role_rename_title()}
-      closeLabel={operator_close()}
+      title={m.operator_role_rename_title()}
+      closeLabel={m.operator_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
           <Button variant="main" busy={save.busy} onClick={() => void send()}>
-            {operator_save()}
+            {m.operator_save()}
           </Button>
         </>
       }
@@ -56,12 +48,12 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
       >
         <TextField
           ref={field}
-          label={operator_role_name()}
+          label={m.operator_role_name()}
           required
           maxLength={20}
           value={name}
           onChange={setName}
-          {...(isGood ? {} : { error: operator_role_name_rule() })}
+          {...(isGood ? {} : { error: m.operator_role_name_rule() })}
         />
       </form>
     </Dialog>

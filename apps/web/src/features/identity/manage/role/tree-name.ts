@@ -1,16 +1,12 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
-import {
-  operator_role_tree_operator,
-  operator_user_type_enterprise,
-  operator_user_type_person,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { roleNames } from '../user-words.ts';
 
 const names: Record<MenuTree, () => string> = {
   ...roleNames,
-  enterprise: operator_user_type_enterprise,
-  person: operator_user_type_person,
-  operator: operator_role_tree_operator,
+  enterprise: m.operator_user_type_enterprise,
+  person: m.operator_user_type_person,
+  operator: m.operator_role_tree_operator,
 };
 
 export const isTree = (value: string | null): value is MenuTree => value !== null && value in names;

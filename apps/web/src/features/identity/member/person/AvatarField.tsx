@@ -1,11 +1,6 @@
 import { useRef } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
-import {
-  person_avatar,
-  person_avatar_change,
-  person_avatar_hint,
-  person_avatar_remove,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
@@ -29,15 +24,15 @@ export function AvatarField({ name, fileId, onChange }: AvatarFieldProps) {
       <div>
         <div className={styles.buttons}>
           <Button size="small" icon={uploadIcon} busy={busy} onClick={() => input.current?.click()}>
-            {person_avatar_change()}
+            {m.person_avatar_change()}
           </Button>
           {fileId && (
             <Button size="small" variant="quiet" onClick={() => onChange('')}>
-              {person_avatar_remove()}
+              {m.person_avatar_remove()}
             </Button>
           )}
         </div>
-        <p className={styles.hint}>{person_avatar_hint()}</p>
+        <p className={styles.hint}>{m.person_avatar_hint()}</p>
         {fault && (
           <p className={styles.fault} role="alert">
             {fault}
@@ -49,7 +44,7 @@ export function AvatarField({ name, fileId, onChange }: AvatarFieldProps) {
         type="file"
         hidden
         accept={avatarRules.accept.join(',')}
-        aria-label={person_avatar()}
+        aria-label={m.person_avatar()}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = '';

@@ -1,10 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import {
-  person_cancel,
-  person_cancel_blocked,
-  person_cancel_start,
-  person_cancel_text,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -22,11 +17,11 @@ export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
   if (!data) return null;
   const { cancelAt, version, blockers, actions } = data;
   return (
-    <Panel title={person_cancel()}>
+    <Panel title={m.person_cancel()}>
       {cancelAt !== null && <CancelPending cancelAt={cancelAt} version={version} />}
-      {cancelAt === null && <p className={styles.note}>{person_cancel_text()}</p>}
+      {cancelAt === null && <p className={styles.note}>{m.person_cancel_text()}</p>}
       {cancelAt === null && blockers.length > 0 && (
-        <Alert kind="info" title={person_cancel_blocked()}>
+        <Alert kind="info" title={m.person_cancel_blocked()}>
           {blockers.map(({ code }) => (
             <p key={code}>{blockerTexts[code]()}</p>
           ))}
@@ -34,7 +29,7 @@ export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
       )}
       {actions.includes('cancel') && (
         <Button variant="danger" onClick={() => setOpen(true)}>
-          {person_cancel_start()}
+          {m.person_cancel_start()}
         </Button>
       )}
       {open !== undefined && (

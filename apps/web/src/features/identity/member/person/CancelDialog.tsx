@@ -1,14 +1,5 @@
 import { type Control, useForm } from 'react-hook-form';
-import {
-  person_cancel,
-  person_cancel_close,
-  person_cancel_confirm,
-  person_cancel_not,
-  person_cancel_prove,
-  person_cancel_requested,
-  person_cancel_understand_first,
-  person_cancel_understood,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
@@ -37,7 +28,7 @@ interface CancelDialogProps {
 /** Says what it means to end the account, and asks for the code of its number. */
 export function CancelDialog({ open, onClose, ...account }: CancelDialogProps) {
   return (
-    <Dialog {...{ open, onClose }} title={person_cancel()} closeLabel={person_cancel_close()}>
+    <Dialog {...{ open, onClose }} title={m.person_cancel()} closeLabel={m.person_cancel_close()}>
       <CancelRules />
       <CancelForm {...account} onDone={onClose} />
     </Dialog>
@@ -61,7 +52,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
     onSent: goOnInCode(form),
   });
   const cancel = useAct('POST /api/userManage/userInfo/cancel', {
-    done: person_cancel_requested(),
+    done: m.person_cancel_requested(),
     invalidates: [cancelKey, personalInfoKey, 'GET /api/userManage/session/queryList'],
     setError: setFault(form.setError),
   });
@@ -73,13 +64,13 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   const refusal = error && !error.data.fields ? refusalText(error) : undefined;
   return (
     <FormFrame refusal={refusal} onSubmit={send}>
-      <p>{person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
+      <p>{m.person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeField control={control} name="verifyCode" request={request} />
       <Understood control={control} />
       <div className={styles.buttons}>
-        <Button onClick={onDone}>{person_cancel_not()}</Button>
+        <Button onClick={onDone}>{m.person_cancel_not()}</Button>
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
-          {person_cancel_confirm()}
+          {m.person_cancel_confirm()}
         </Button>
       </div>
     </FormFrame>
@@ -88,7 +79,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
 
 function Understood({ control }: { control: Control<CancelValues> }) {
   const { value, error, onChange, onBlur, ref } = useBound({
-    ...{ control, name: 'understood', rule: needed(person_cancel_understand_first) },
+    ...{ control, name: 'understood', rule: needed(m.person_cancel_understand_first) },
   });
   return (
     <PlainCheckbox
@@ -97,7 +88,7 @@ function Understood({ control }: { control: Control<CancelValues> }) {
       {...(error ? { error } : {})}
       required
     >
-      {person_cancel_understood()}
+      {m.person_cancel_understood()}
     </PlainCheckbox>
   );
 }

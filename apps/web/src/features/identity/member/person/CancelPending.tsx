@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  person_cancel_keep,
-  person_cancel_kept,
-  person_cancel_left,
-  person_cancel_pending,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -25,7 +20,7 @@ function timeLeft(until: number, now: number) {
 export function CancelPending({ cancelAt, version }: { cancelAt: number; version: number }) {
   const [now, setNow] = useState(() => Date.now());
   const keep = useAct('POST /api/userManage/userInfo/keep', {
-    done: person_cancel_kept(),
+    done: m.person_cancel_kept(),
     invalidates: [cancelKey, personalInfoKey],
   });
   useEffect(() => {
@@ -34,11 +29,11 @@ export function CancelPending({ cancelAt, version }: { cancelAt: number; version
   }, []);
   return (
     <div className={styles.pending}>
-      <Alert kind="warning" title={person_cancel_pending({ date: formatDate(cancelAt) })}>
-        {person_cancel_left(timeLeft(cancelAt, now))}
+      <Alert kind="warning" title={m.person_cancel_pending({ date: formatDate(cancelAt) })}>
+        {m.person_cancel_left(timeLeft(cancelAt, now))}
       </Alert>
       <Button variant="main" busy={keep.busy} onClick={() => void keep.run({ version })}>
-        {person_cancel_keep()}
+        {m.person_cancel_keep()}
       </Button>
     </div>
   );

@@ -1,12 +1,4 @@
-import {
-  person_devices,
-  person_devices_note,
-  person_failed,
-  person_failed_text,
-  person_kicked,
-  person_loading,
-  person_retry,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -20,20 +12,20 @@ const list = 'GET /api/userManage/session/queryList';
 /** Where the account is logged in; others than this one can be ended. */
 export function DeviceList() {
   const { data, isError, refetch, dataUpdatedAt } = useEndpoint(list, {});
-  const kick = useAct('POST /api/userManage/session/kick', { done: person_kicked(), invalidates: [list] });
+  const kick = useAct('POST /api/userManage/session/kick', { done: m.person_kicked(), invalidates: [list] });
   return (
-    <Panel title={person_devices()} end={data && person_devices_note({ count: data.length })}>
+    <Panel title={m.person_devices()} end={data && m.person_devices_note({ count: data.length })}>
       {isError && (
         <ErrorState
           frame="plain"
-          title={person_failed()}
-          retry={{ label: person_retry(), onRetry: () => void refetch() }}
+          title={m.person_failed()}
+          retry={{ label: m.person_retry(), onRetry: () => void refetch() }}
         >
-          {person_failed_text()}
+          {m.person_failed_text()}
         </ErrorState>
       )}
       {!data && !isError && (
-        <Loading label={person_loading()}>
+        <Loading label={m.person_loading()}>
           <SkeletonLines lines={4} />
         </Loading>
       )}

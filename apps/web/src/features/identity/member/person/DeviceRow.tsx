@@ -1,15 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { relativeTime } from '../../../../platform/display/relative-time.ts';
 import { spokenLanguage } from '../../../../platform/i18n/language.ts';
-import {
-  person_device_seen,
-  person_device_this,
-  person_device_unknown,
-  person_kick,
-  person_kick_named,
-  person_kick_text,
-  person_kick_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { ask } from '../../../../platform/member/notices.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -33,11 +25,11 @@ const handhelds = /Android|iPhone|iPad|HarmonyOS/;
 
 export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
   const say = useServerText();
-  const name = say(device.deviceName) || person_device_unknown();
-  const seen = person_device_seen({ time: relativeTime(device.lastSeenAt, now, spokenLanguage()) });
+  const name = say(device.deviceName) || m.person_device_unknown();
+  const seen = m.person_device_seen({ time: relativeTime(device.lastSeenAt, now, spokenLanguage()) });
   const kick = async () => {
-    const text = person_kick_text({ device: name });
-    const isSure = await ask({ title: person_kick_title(), text, ok: person_kick(), danger: true });
+    const text = m.person_kick_text({ device: name });
+    const isSure = await ask({ title: m.person_kick_title(), text, ok: m.person_kick(), danger: true });
     if (isSure) onKick();
   };
   return (
@@ -45,7 +37,7 @@ export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
       <Icon shape={handhelds.test(name) ? smartphoneIcon : monitorIcon} className={styles.sign} />
       <span className={styles.text}>
         <b>
-          {name} {device.isCurrent && <Tag tone="leaf">{person_device_this()}</Tag>}
+          {name} {device.isCurrent && <Tag tone="leaf">{m.person_device_this()}</Tag>}
         </b>
         <small>{[seen, device.ip].filter(Boolean).join(' · ')}</small>
       </span>
@@ -54,10 +46,10 @@ export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
           size="small"
           variant="danger"
           busy={busy}
-          aria-label={person_kick_named({ device: name })}
+          aria-label={m.person_kick_named({ device: name })}
           onClick={() => void kick()}
         >
-          {person_kick()}
+          {m.person_kick()}
         </Button>
       )}
     </li>

@@ -1,9 +1,4 @@
-import {
-  person_always_on,
-  person_messages,
-  person_messages_note,
-  person_saved,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -18,13 +13,13 @@ const query = 'GET /api/messageManage/message/querySetting';
 export function MessageSwitches() {
   const { data } = useEndpoint(query, {}, { quiet: true });
   const save = useAct('POST /api/messageManage/message/saveSetting', {
-    done: person_saved(),
+    done: m.person_saved(),
     invalidates: [query],
   });
   if (!data) return null;
   return (
-    <Panel title={person_messages()}>
-      <p className={styles.note}>{person_messages_note()}</p>
+    <Panel title={m.person_messages()}>
+      <p className={styles.note}>{m.person_messages_note()}</p>
       <ul className={styles.rows}>
         {data.map(({ group, enabled, alwaysOn }) => (
           <li key={group} className={styles.row}>
@@ -37,7 +32,7 @@ export function MessageSwitches() {
                 onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
               >
                 {messageGroupNames[group]()}
-                {alwaysOn && <small>{person_always_on()}</small>}
+                {alwaysOn && <small>{m.person_always_on()}</small>}
               </Switch>
             </div>
           </li>

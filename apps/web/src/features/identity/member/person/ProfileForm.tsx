@@ -6,17 +6,7 @@ import {
   languages,
   spokenLanguage,
 } from '../../../../platform/i18n/language.ts';
-import {
-  person_email,
-  person_landline,
-  person_language,
-  person_login_name,
-  person_name,
-  person_optional,
-  person_profile,
-  person_save,
-  person_saved,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -56,7 +46,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   const { control, formState, setError } = form;
   useLeaveGuard(formState.isDirty);
   const save = useAct('POST /api/baseInfoManage/personalInfoMgr/save', {
-    done: person_saved(),
+    done: m.person_saved(),
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
     setError: setFault(setError),
   });
@@ -72,44 +62,44 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   });
 
   return (
-    <Panel title={person_profile()}>
+    <Panel title={m.person_profile()}>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <AvatarField name={info.name} fileId={String(avatarFileId)} onChange={setAvatar} />
         <div className={styles.fields}>
-          <PlainText label={person_login_name()} value={info.loginName} readOnly />
+          <PlainText label={m.person_login_name()} value={info.loginName} readOnly />
           <FormText
             {...{ control, name: 'name', rule: ruleOf('name') }}
-            label={person_name()}
+            label={m.person_name()}
             autoComplete="name"
             maxLength={30}
             required
           />
           <FormText
             {...{ control, name: 'email', rule: ruleOf('email') }}
-            label={person_email()}
-            note={person_optional()}
+            label={m.person_email()}
+            note={m.person_optional()}
             type="email"
             autoComplete="email"
             maxLength={100}
           />
           <FormText
             {...{ control, name: 'landline', rule: ruleOf('landline') }}
-            label={person_landline()}
-            note={person_optional()}
+            label={m.person_landline()}
+            note={m.person_optional()}
             inputMode="tel"
             autoComplete="tel"
             maxLength={15}
           />
           <PlainSelect
             {...language}
-            label={person_language()}
-            placeholder={person_language()}
+            label={m.person_language()}
+            placeholder={m.person_language()}
             options={languages.map((value) => ({ value, text: languageNames[value] }))}
           />
         </div>
         <div className={styles.foot}>
           <Button type="submit" variant="main" busy={formState.isSubmitting} disabled={!formState.isDirty}>
-            {person_save()}
+            {m.person_save()}
           </Button>
         </div>
       </form>

@@ -1,10 +1,4 @@
-import {
-  person_quiet,
-  person_quiet_from,
-  person_quiet_note,
-  person_quiet_saved,
-  person_quiet_to,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { NativeSelect } from '../../../../ui/native-field/NativeSelect.tsx';
@@ -29,7 +23,7 @@ const timesFor = (value: string, other: string) =>
 export function QuietHours() {
   const { data } = useEndpoint(query, {}, { quiet: true });
   const save = useAct('POST /api/messageManage/message/saveQuietHours', {
-    done: person_quiet_saved(),
+    done: m.person_quiet_saved(),
     invalidates: [query, 'GET /api/messageManage/message/queryUnreadCount'],
   });
   if (!data) return null;
@@ -41,20 +35,20 @@ export function QuietHours() {
   return (
     <div className={styles.quiet}>
       <Switch textFirst on={enabled} busy={save.busy} onChange={(on) => set({ enabled: on })}>
-        {person_quiet()}
-        <small>{person_quiet_note()}</small>
+        {m.person_quiet()}
+        <small>{m.person_quiet_note()}</small>
       </Switch>
       {enabled && (
         <div className={styles.times}>
           <NativeSelect
-            label={person_quiet_from()}
+            label={m.person_quiet_from()}
             options={timesFor(from, to)}
             value={from}
             disabled={save.busy}
             onChange={({ target }) => set({ from: target.value })}
           />
           <NativeSelect
-            label={person_quiet_to()}
+            label={m.person_quiet_to()}
             options={timesFor(to, from)}
             value={to}
             disabled={save.busy}

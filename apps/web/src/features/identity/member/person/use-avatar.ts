@@ -2,7 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { person_avatar_wrong } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { sortFiles } from '../../../../ui/upload/sort-files.ts';
 import { refusalText } from '../../shared/form/show-faults.ts';
 
@@ -20,7 +20,7 @@ export function useAvatar(onChange: (fileId: string) => void) {
   const send = async (chosen: File) => {
     setFault(undefined);
     const [file] = sortFiles([chosen], avatarRules).accepted;
-    if (!file) return setFault(person_avatar_wrong());
+    if (!file) return setFault(m.person_avatar_wrong());
     // Schemas come with it, which the page does without until they are needed.
     const { avatarPurpose } = await import('@portal/contract/identity-profile');
     const form = new FormData();

@@ -4,25 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  identity_audit_other,
-  identity_cancel,
-  identity_correct,
-  identity_due,
-  identity_due_left,
-  identity_due_today,
-  identity_enterprise_name,
-  identity_entry_continue,
-  identity_log_in,
-  identity_number,
-  identity_reapply_from,
-  identity_state,
-  identity_submitted,
-  identity_withdraw,
-  identity_withdraw_text,
-  identity_withdraw_title,
-  identity_withdrawn,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
@@ -54,19 +36,19 @@ const toneOf = (state: OwnAdmission['state']) =>
 
 function factsOf({ caseNo, application, state, submittedAt, dueAt, reapplyAt }: OwnAdmission): Fact[] {
   const left = dueAt === null ? 0 : workingDaysUntil(Date.now(), lastMomentOf(dueAt));
-  const remaining = left > 0 ? identity_due_left({ days: left }) : identity_due_today();
+  const remaining = left > 0 ? m.identity_due_left({ days: left }) : m.identity_due_today();
   return [
-    { name: identity_state(), value: <Status kind={stateKinds[state]}>{stateNames[state]()}</Status> },
-    ...(caseNo ? [{ name: identity_number(), value: caseNo }] : []),
+    { name: m.identity_state(), value: <Status kind={stateKinds[state]}>{stateNames[state]()}</Status> },
+    ...(caseNo ? [{ name: m.identity_number(), value: caseNo }] : []),
     {
-      name: identity_enterprise_name(),
+      name: m.identity_enterprise_name(),
       value: application.name ? <Written>{application.name}</Written> : '—',
     },
-    ...(submittedAt ? [{ name: identity_submitted(), value: formatDate(submittedAt) }] : []),
+    ...(submittedAt ? [{ name: m.identity_submitted(), value: formatDate(submittedAt) }] : []),
     ...(dueAt
-      ? [{ name: identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD'), note: remaining }]
+      ? [{ name: m.identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD'), note: remaining }]
       : []),
-    ...(reapplyAt ? [{ name: identity_reapply_from(), value: formatDate(reapplyAt) }] : []),
+    ...(reapplyAt ? [{ name: m.identity_reapply_from(), value: formatDate(reapplyAt) }] : []),
   ];
 }
 
@@ -84,13 +66,14 @@ export function AdmissionState(props: AdmissionStateProps) {
   }, [state]);
 
   const withdraw = async () => {
-    const texts = { title: identity_withdraw_title(), text: identity_withdraw_text() };
-    if (!(await notices.confirm({ ...texts, ok: identity_withdraw(), cancel: identity_cancel() }))) return;
+    const texts = { title: m.identity_withdraw_title(), text: m.identity_withdraw_text() };
+    if (!(await notices.confirm({ ...texts, ok: m.identity_withdraw(), cancel: m.identity_cancel() })))
+      return;
     setBusy(true);
     try {
       const path = 'POST /api/baseInfo/enterpriseInfo/withdraw';
       onChange(await browserClient().call(path, { regTicket, version }));
-      notices.toast('success', identity_withdrawn(), toastMs);
+      notices.toast('success', m.identity_withdrawn(), toastMs);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onStale();
@@ -112,21 +95,21 @@ export function AdmissionState(props: AdmissionStateProps) {
       <p className={styles.actions} ref={ways}>
         {mayWrite && (
           <ButtonLink href={entryHref} variant="main" size="large">
-            {state === 'RETURNED' ? identity_correct() : identity_entry_continue()}
+            {state === 'RETURNED' ? m.identity_correct() : m.identity_entry_continue()}
           </ButtonLink>
         )}
         {state === 'PASSED' && (
           <ButtonLink href={loginHref} variant="main" size="large">
-            {identity_log_in()}
+            {m.identity_log_in()}
           </ButtonLink>
         )}
         {actions.includes('withdraw') && (
           <Button size="large" busy={busy} onClick={() => void withdraw()}>
-            {identity_withdraw()}
+            {m.identity_withdraw()}
           </Button>
         )}
         <Button size="large" variant="quiet" onClick={onForget}>
-          {identity_audit_other()}
+          {m.identity_audit_other()}
         </Button>
       </p>
       <AdmissionTimeline history={history} state={state} />

@@ -1,13 +1,7 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  identity_history,
-  identity_step_coming,
-  identity_step_final,
-  identity_step_first,
-  identity_step_now,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Timeline, type TimelineEvent } from '../../../../ui/timeline/Timeline.tsx';
 import { eventNames } from './admission-words.ts';
 import styles from './EntryDone.module.css';
@@ -27,9 +21,9 @@ export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'histor
   const events = [...comingOf(state), ...told.map(eventOf)];
   return (
     <>
-      <h2 className={styles.title}>{identity_history()}</h2>
+      <h2 className={styles.title}>{m.identity_history()}</h2>
       <div className={styles.facts}>
-        <Timeline label={identity_history()} events={events} />
+        <Timeline label={m.identity_history()} events={events} />
       </div>
     </>
   );
@@ -37,18 +31,18 @@ export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'histor
 
 /** The audits that are left, the present one last. */
 function comingOf(state: OwnAdmission['state']): TimelineEvent[] {
-  const now = { time: identity_step_now(), tone: 'now' } as const;
-  const final = { key: 'final', title: identity_step_final() };
+  const now = { time: m.identity_step_now(), tone: 'now' } as const;
+  const final = { key: 'final', title: m.identity_step_final() };
   if (state === 'REVIEWING') return [{ ...final, ...now }];
   if (state !== 'PENDING') return [];
   return [
-    { ...final, time: identity_step_coming(), tone: 'coming' },
-    { key: 'first', title: identity_step_first(), ...now },
+    { ...final, time: m.identity_step_coming(), tone: 'coming' },
+    { key: 'first', title: m.identity_step_first(), ...now },
   ];
 }
 
 function eventOf({ event, at, step, opinion }: Entry): TimelineEvent {
-  const stage = step === 1 ? identity_step_first() : step === 2 ? identity_step_final() : undefined;
+  const stage = step === 1 ? m.identity_step_first() : step === 2 ? m.identity_step_final() : undefined;
   return {
     key: `${event} ${at}`,
     time: formatDate(at),

@@ -1,11 +1,4 @@
-import {
-  identity_audit_blank,
-  identity_audit_other,
-  identity_entry_continue,
-  identity_entry_loading,
-  identity_failed,
-  identity_retry,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -42,15 +35,15 @@ function View({ entryHref, loginHref }: AuditViewProps) {
   };
   if (view.kind === 'loading') {
     return (
-      <Loading label={identity_entry_loading()}>
+      <Loading label={m.identity_entry_loading()}>
         <Skeleton height="360px" />
       </Loading>
     );
   }
   if (view.kind === 'failed') {
     return (
-      <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
-        {identity_failed()}
+      <Alert kind="error" announce action={<Button onClick={load}>{m.identity_retry()}</Button>}>
+        {m.identity_failed()}
       </Alert>
     );
   }
@@ -58,12 +51,12 @@ function View({ entryHref, loginHref }: AuditViewProps) {
   if (view.kind === 'blank') {
     return (
       <>
-        <Alert kind="info" action={<Link href={entryHref}>{identity_entry_continue()}</Link>}>
-          {identity_audit_blank()}
+        <Alert kind="info" action={<Link href={entryHref}>{m.identity_entry_continue()}</Link>}>
+          {m.identity_audit_blank()}
         </Alert>
         <p className={styles.actions}>
           <Button size="large" variant="quiet" onClick={forget}>
-            {identity_audit_other()}
+            {m.identity_audit_other()}
           </Button>
         </p>
       </>

@@ -1,18 +1,6 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import { type Control, useWatch } from 'react-hook-form';
-import {
-  identity_aside_help,
-  identity_aside_hours,
-  identity_aside_know,
-  identity_entry_know_after,
-  identity_entry_know_code,
-  identity_part_business,
-  identity_part_contact,
-  identity_part_intro,
-  identity_part_licence,
-  identity_part_subject,
-  identity_progress,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
@@ -24,13 +12,13 @@ import type { EntryHelp } from './entry-props.ts';
 
 const parts: { name: () => string; fields: ApplicationField[] }[] = [
   {
-    name: identity_part_subject,
+    name: m.identity_part_subject,
     fields: ['name', 'creditCode', 'property', 'legalPerson', 'registeredOn', 'registeredCapitalFen'],
   },
-  { name: identity_part_business, fields: ['scale', 'regionId', 'chainStages'] },
-  { name: identity_part_intro, fields: ['intro'] },
-  { name: identity_part_contact, fields: ['contactName', 'contactPhone', 'address'] },
-  { name: identity_part_licence, fields: ['licenseFileId'] },
+  { name: m.identity_part_business, fields: ['scale', 'regionId', 'chainStages'] },
+  { name: m.identity_part_intro, fields: ['intro'] },
+  { name: m.identity_part_contact, fields: ['contactName', 'contactPhone', 'address'] },
+  { name: m.identity_part_licence, fields: ['licenseFileId'] },
 ];
 const total = parts.flatMap(({ fields }) => fields).length;
 
@@ -49,7 +37,7 @@ export function EntryAside({ control, help }: EntryAsideProps) {
   const good = parts.flatMap(({ fields }) => fields).filter(isGood).length;
   return (
     <aside className={page.aside}>
-      <h2>{identity_progress({ good, total })}</h2>
+      <h2>{m.identity_progress({ good, total })}</h2>
       <ul className={styles.parts}>
         {parts.map(({ name, fields }) => {
           const whole = fields.every(isGood);
@@ -61,16 +49,16 @@ export function EntryAside({ control, help }: EntryAsideProps) {
           );
         })}
       </ul>
-      <h2>{identity_aside_know()}</h2>
-      <p>{identity_entry_know_code()}</p>
-      <p>{identity_entry_know_after()}</p>
+      <h2>{m.identity_aside_know()}</h2>
+      <p>{m.identity_entry_know_code()}</p>
+      <p>{m.identity_entry_know_after()}</p>
       {help.hotline && (
         <>
-          <h2>{identity_aside_help()}</h2>
+          <h2>{m.identity_aside_help()}</h2>
           <p>
             <a href={`tel:${help.hotline}`}>{help.hotline}</a>
             <br />
-            {help.hours && identity_aside_hours({ hours: help.hours })}
+            {help.hours && m.identity_aside_hours({ hours: help.hours })}
           </p>
         </>
       )}

@@ -1,10 +1,5 @@
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  identity_entry_save,
-  identity_entry_saved_at,
-  identity_entry_submit,
-  identity_entry_waits,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
 
@@ -21,14 +16,14 @@ export function EntryBar({ savedAt, isWaiting, busy, onSave }: EntryBarProps) {
   const isSubmitting = busy === 'submit';
   return (
     <SaveBar
-      saved={savedAt && identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
-      waiting={isWaiting && identity_entry_waits()}
+      saved={savedAt && m.identity_entry_saved_at({ time: formatDate(savedAt, 'HH:mm') })}
+      waiting={isWaiting && m.identity_entry_waits()}
     >
       <Button size="large" busy={busy === 'save'} disabled={isWaiting || isSubmitting} onClick={onSave}>
-        {identity_entry_save()}
+        {m.identity_entry_save()}
       </Button>
       <Button type="submit" size="large" variant="main" busy={isWaiting || isSubmitting}>
-        {identity_entry_submit()}
+        {m.identity_entry_submit()}
       </Button>
     </SaveBar>
   );

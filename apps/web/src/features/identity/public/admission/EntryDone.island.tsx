@@ -1,20 +1,7 @@
 import { useEffect } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  identity_back_home,
-  identity_due,
-  identity_enterprise_name,
-  identity_entry_loading,
-  identity_number,
-  identity_see_audit,
-  identity_sent_next,
-  identity_sent_next_1,
-  identity_sent_next_2,
-  identity_sent_next_3,
-  identity_sent_text,
-  identity_submitted,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
@@ -50,30 +37,30 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
   }, [leave, auditHref]);
   if (view.kind !== 'there' || !isSent) {
     return (
-      <Loading label={identity_entry_loading()}>
+      <Loading label={m.identity_entry_loading()}>
         <Skeleton height="320px" />
       </Loading>
     );
   }
   const { caseNo, application, submittedAt, dueAt } = view.admission;
-  const next = [identity_sent_next_1(), identity_sent_next_2(), identity_sent_next_3()];
+  const next = [m.identity_sent_next_1(), m.identity_sent_next_2(), m.identity_sent_next_3()];
   return (
     <>
-      <Alert kind="success">{identity_sent_text()}</Alert>
+      <Alert kind="success">{m.identity_sent_text()}</Alert>
       <div className={styles.facts}>
         <Facts
           columns={1}
           facts={[
-            { name: identity_number(), value: caseNo ?? '' },
-            { name: identity_enterprise_name(), value: <Written>{application.name}</Written> },
-            { name: identity_submitted(), value: formatDate(submittedAt ?? 0) },
+            { name: m.identity_number(), value: caseNo ?? '' },
+            { name: m.identity_enterprise_name(), value: <Written>{application.name}</Written> },
+            { name: m.identity_submitted(), value: formatDate(submittedAt ?? 0) },
             ...(dueAt
-              ? [{ name: identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') }]
+              ? [{ name: m.identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') }]
               : []),
           ]}
         />
       </div>
-      <h2 className={styles.title}>{identity_sent_next()}</h2>
+      <h2 className={styles.title}>{m.identity_sent_next()}</h2>
       <ol className={styles.next}>
         {next.map((text) => (
           <li key={text}>{text}</li>
@@ -81,10 +68,10 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
       </ol>
       <p className={styles.actions}>
         <ButtonLink href={auditHref} variant="main" size="large">
-          {identity_see_audit()}
+          {m.identity_see_audit()}
         </ButtonLink>
         <ButtonLink href={homeHref} size="large">
-          {identity_back_home()}
+          {m.identity_back_home()}
         </ButtonLink>
       </p>
     </>

@@ -1,14 +1,5 @@
 import { lazy, Suspense } from 'react';
-import {
-  identity_entry_expired,
-  identity_entry_loading,
-  identity_entry_sent,
-  identity_failed,
-  identity_log_in_short,
-  identity_register_again,
-  identity_retry,
-  identity_see_audit,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -48,8 +39,8 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
   if (view.kind === 'failed') {
     return (
       <div className={styles.instead}>
-        <Alert kind="error" announce action={<Button onClick={load}>{identity_retry()}</Button>}>
-          {identity_failed()}
+        <Alert kind="error" announce action={<Button onClick={load}>{m.identity_retry()}</Button>}>
+          {m.identity_failed()}
         </Alert>
       </div>
     );
@@ -58,14 +49,14 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
     return (
       <div className={styles.instead}>
         <Alert kind="warning" announce>
-          {identity_entry_expired()}
+          {m.identity_entry_expired()}
         </Alert>
         <p className={styles.ways}>
           <ButtonLink href={hrefs.register} variant="main">
-            {identity_register_again()}
+            {m.identity_register_again()}
           </ButtonLink>
-          <ButtonLink href={hrefs.login}>{identity_log_in_short()}</ButtonLink>
-          <ButtonLink href={hrefs.audit}>{identity_see_audit()}</ButtonLink>
+          <ButtonLink href={hrefs.login}>{m.identity_log_in_short()}</ButtonLink>
+          <ButtonLink href={hrefs.audit}>{m.identity_see_audit()}</ButtonLink>
         </p>
       </div>
     );
@@ -74,8 +65,8 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
   if (admission && !admission.actions.some((action) => action === 'save' || action === 'reapply')) {
     return (
       <div className={styles.instead}>
-        <Alert kind="info" announce action={<Link href={hrefs.audit}>{identity_see_audit()}</Link>}>
-          {identity_entry_sent()}
+        <Alert kind="info" announce action={<Link href={hrefs.audit}>{m.identity_see_audit()}</Link>}>
+          {m.identity_entry_sent()}
         </Alert>
       </div>
     );
@@ -89,7 +80,7 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
 
 function EntryLoading() {
   return (
-    <Loading label={identity_entry_loading()}>
+    <Loading label={m.identity_entry_loading()}>
       <Skeleton height="480px" />
     </Loading>
   );

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../../paths.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import {
-  identity_entry_join,
-  identity_entry_join_text,
-  identity_entry_returned,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './EntryDone.module.css';
@@ -16,7 +12,7 @@ const Notice = ({ children }: { children: ReactNode }) => <div className={styles
 export function ReturnedNotice({ count, opinion }: { count: number; opinion: string | undefined }) {
   return (
     <Notice>
-      <Alert kind="warning" title={identity_entry_returned({ count })}>
+      <Alert kind="warning" title={m.identity_entry_returned({ count })}>
         <Written>{opinion}</Written>
       </Alert>
     </Notice>
@@ -28,8 +24,8 @@ export function TakenNotice({ byTicket }: { byTicket: boolean }) {
   const href = byTicket ? paths.login(paths.personPreserve()) : paths.personPreserve();
   return (
     <Notice>
-      <Alert kind="info" announce action={<Link href={href}>{identity_entry_join()}</Link>}>
-        {identity_entry_join_text()}
+      <Alert kind="info" announce action={<Link href={href}>{m.identity_entry_join()}</Link>}>
+        {m.identity_entry_join_text()}
       </Alert>
     </Notice>
   );

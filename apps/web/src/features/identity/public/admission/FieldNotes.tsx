@@ -1,6 +1,6 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import { Written } from '../../../../platform/display/Written.tsx';
-import { identity_notes } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { fieldNames } from './admission-words.ts';
 import styles from './EntryDone.module.css';
 
@@ -10,7 +10,7 @@ export function FieldNotes({ notes }: { notes: Record<string, string> }) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>{identity_notes()}</h2>
+      <h2 className={styles.title}>{m.identity_notes()}</h2>
       <ul className={styles.notes}>
         {entries.map(([field, note]) => (
           <li key={field}>

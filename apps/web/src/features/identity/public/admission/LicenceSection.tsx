@@ -1,11 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_field_licence,
-  identity_field_licence_hint,
-  identity_section_licence,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { useBound } from '../../shared/form/FormText.tsx';
 import { PaperUpload } from '../../shared/form/PaperUpload.tsx';
@@ -33,10 +29,10 @@ export function LicenceSection({ field, licence, regTicket, onSending }: Licence
   const { value, onChange, error, ref } = useBound(bound);
   const stored = typeof value === 'string' && value !== '' ? (licence ?? undefined) : undefined;
   return (
-    <FormSection title={identity_section_licence()} columns={1}>
+    <FormSection title={m.identity_section_licence()} columns={1}>
       <PaperUpload
-        label={identity_field_licence()}
-        hint={identity_field_licence_hint()}
+        label={m.identity_field_licence()}
+        hint={m.identity_field_licence_hint()}
         required
         readOnly={readOnly}
         {...{ error, ref, stored, onChange, onSending }}

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_audit_lead,
-  identity_audit_look_up,
-  identity_audit_unknown,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
@@ -36,7 +32,7 @@ export function LookUpForm({ onFound }: { onFound: () => void }) {
         verifyCode: values.verifyCode.trim(),
       });
       if (!regTicket) {
-        setRefusal(identity_audit_unknown());
+        setRefusal(m.identity_audit_unknown());
         return;
       }
       keepTicket(regTicket, phoneNumber);
@@ -47,12 +43,12 @@ export function LookUpForm({ onFound }: { onFound: () => void }) {
   });
   return (
     <div className={styles.lookup}>
-      <Lead>{identity_audit_lead()}</Lead>
+      <Lead>{m.identity_audit_lead()}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
         <PhoneField control={form.control} name="phoneNumber" />
         <VerifyCodeField control={form.control} name="verifyCode" request={request} />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
-          {identity_audit_look_up()}
+          {m.identity_audit_look_up()}
         </Button>
       </FormFrame>
     </div>

@@ -1,19 +1,15 @@
 import { spokenLanguage } from '../../../../platform/i18n/language.ts';
-import {
-  identity_entry_not_ready,
-  identity_field_property,
-  identity_field_region,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import type { EntryChoices } from './entry-props.ts';
 
 /** Says which lists the park has yet to enter before an application can be handed in; nothing when all are there. */
 export function NotReady({ choices }: { choices: Pick<EntryChoices, 'properties' | 'regions'> }) {
   const missing = [
-    ...(choices.properties.length === 0 ? [identity_field_property()] : []),
-    ...(choices.regions.length === 0 ? [identity_field_region()] : []),
+    ...(choices.properties.length === 0 ? [m.identity_field_property()] : []),
+    ...(choices.regions.length === 0 ? [m.identity_field_region()] : []),
   ];
   if (missing.length === 0) return null;
   const lists = new Intl.ListFormat(spokenLanguage()).format(missing);
-  return <Alert kind="warning">{identity_entry_not_ready({ lists })}</Alert>;
+  return <Alert kind="warning">{m.identity_entry_not_ready({ lists })}</Alert>;
 }

@@ -1,17 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
-import {
-  identity_field_category,
-  identity_field_output,
-  identity_field_product,
-  identity_field_season_from,
-  identity_field_season_to,
-  identity_please_choose,
-  identity_product_add,
-  identity_product_remove,
-  identity_section_products,
-  identity_section_products_note,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -43,28 +32,28 @@ export function ProductSection({ form, field }: EntrySectionProps) {
     },
   });
   return (
-    <FormSection title={identity_section_products()} note={identity_section_products_note()} columns={1}>
+    <FormSection title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>
       {fault && <Wide>{accountFault(fault)}</Wide>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.product}>
-          <FormText {...bind(index, 'name')} label={identity_field_product()} maxLength={40} />
-          <FormText {...bind(index, 'category')} label={identity_field_category()} maxLength={20} />
+          <FormText {...bind(index, 'name')} label={m.identity_field_product()} maxLength={40} />
+          <FormText {...bind(index, 'category')} label={m.identity_field_category()} maxLength={20} />
           <EntrySelect
             {...bind(index, 'seasonFrom')}
-            label={identity_field_season_from()}
+            label={m.identity_field_season_from()}
             options={months}
-            placeholder={identity_please_choose()}
+            placeholder={m.identity_please_choose()}
           />
           <EntrySelect
             {...bind(index, 'seasonTo')}
-            label={identity_field_season_to()}
+            label={m.identity_field_season_to()}
             options={months}
-            placeholder={identity_please_choose()}
+            placeholder={m.identity_please_choose()}
           />
-          <FormText {...bind(index, 'yearOutput')} label={identity_field_output()} maxLength={20} />
+          <FormText {...bind(index, 'yearOutput')} label={m.identity_field_output()} maxLength={20} />
           <IconButton
             icon={trashIcon}
-            label={identity_product_remove({ number: index + 1 })}
+            label={m.identity_product_remove({ number: index + 1 })}
             disabled={readOnly}
             onClick={() => remove(index)}
           />
@@ -76,7 +65,7 @@ export function ProductSection({ form, field }: EntrySectionProps) {
           disabled={readOnly || fields.length >= most}
           onClick={() => append({ ...blankProduct })}
         >
-          {identity_product_add()}
+          {m.identity_product_add()}
         </Button>
       </p>
     </FormSection>

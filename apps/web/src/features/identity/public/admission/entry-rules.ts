@@ -1,5 +1,5 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
-import { identity_fault_credit_code_missing } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { sentOf } from './application-form.ts';
 import { faultOf, loadRules } from './application-rules.ts';
@@ -12,5 +12,5 @@ export const ruleOf =
     if (fault === undefined) return true;
     // The contract only knows that it is none; a reader wants to be told what to enter.
     const lacksCode = field === 'creditCode' && sentOf(field, value) === undefined;
-    return lacksCode ? identity_fault_credit_code_missing() : accountFault(fault);
+    return lacksCode ? m.identity_fault_credit_code_missing() : accountFault(fault);
   };

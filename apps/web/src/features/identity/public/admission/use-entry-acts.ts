@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notices } from '../../../../platform/api/browser-client.ts';
-import { identity_entry_saved } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
 import type { ApplicationValues } from './application-form.ts';
 import { loadRules, malformedFields } from './application-rules.ts';
@@ -42,7 +42,7 @@ export function useEntryActs({ form, send, settle, doneHref }: EntryActs) {
       await send('0');
       const malformed = malformedFields(await loadRules(), form.getValues());
       if (malformed.length > 0) await form.trigger(malformed, { shouldFocus: true });
-      else notices.toast('success', identity_entry_saved(), savedToastMs);
+      else notices.toast('success', m.identity_entry_saved(), savedToastMs);
     });
   const handIn = form.handleSubmit(() =>
     attempt('submit', async () => {

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_log_in,
-  identity_phone_unregistered,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
@@ -33,7 +30,7 @@ function CodeLogin() {
     } catch (error) {
       if (showFieldFaults(error, form)) return;
       const unknown = error instanceof ApiError && error.data.reason === 'PHONE_UNREGISTERED';
-      setRefusal(unknown ? identity_phone_unregistered() : refusalText(error));
+      setRefusal(unknown ? m.identity_phone_unregistered() : refusalText(error));
     }
   });
 
@@ -51,7 +48,7 @@ function CodeLogin() {
           busy={form.formState.isSubmitting}
           disabled={!alive}
         >
-          {identity_log_in()}
+          {m.identity_log_in()}
         </Button>
       </FormFrame>
     </IdentityRoot>

@@ -1,4 +1,4 @@
-import { identity_demo_accounts, identity_demo_fill } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import styles from './DemoAccounts.module.css';
 
 export interface DemoAccountsProps {
@@ -13,13 +13,13 @@ export interface DemoAccountsProps {
 export function DemoAccounts({ password, accounts, lang, onChoose }: DemoAccountsProps) {
   return (
     <details className={styles.demo}>
-      <summary>{identity_demo_accounts({ password })}</summary>
+      <summary>{m.identity_demo_accounts({ password })}</summary>
       <ul>
         {accounts.map(({ loginName, role }) => (
           <li key={loginName}>
             <button
               type="button"
-              title={identity_demo_fill({ name: loginName })}
+              title={m.identity_demo_fill({ name: loginName })}
               onClick={() => onChoose(loginName, password)}
             >
               <b>{loginName}</b>

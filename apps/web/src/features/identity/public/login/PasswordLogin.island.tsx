@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_fault_login_name_missing,
-  identity_fault_password_missing,
-  identity_forgot,
-  identity_log_in,
-  identity_login_name,
-  identity_password,
-  identity_password_length_short,
-  identity_remember,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
@@ -60,29 +51,29 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
     }
   });
 
-  const forgot = forgotHref && <Link href={forgotHref}>{identity_forgot()}</Link>;
+  const forgot = forgotHref && <Link href={forgotHref}>{m.identity_forgot()}</Link>;
   return (
     <IdentityRoot guestsOnly>
       <NeedsScript />
       <FormFrame refusal={refusal} onSubmit={send}>
         <FormText
-          {...{ control, name: 'loginName', rule: needed(identity_fault_login_name_missing) }}
-          label={identity_login_name()}
+          {...{ control, name: 'loginName', rule: needed(m.identity_fault_login_name_missing) }}
+          label={m.identity_login_name()}
           icon={userIcon}
           autoComplete="username"
           required
         />
         <FormPassword
-          {...{ control, name: 'password', rule: needed(identity_fault_password_missing) }}
-          label={identity_password()}
+          {...{ control, name: 'password', rule: needed(m.identity_fault_password_missing) }}
+          label={m.identity_password()}
           note={forgot}
           icon={lockIcon}
-          placeholder={identity_password_length_short()}
+          placeholder={m.identity_password_length_short()}
           autoComplete="current-password"
           required
         />
         <PlainCheckbox checked={remember} onChange={setRemember}>
-          {identity_remember()}
+          {m.identity_remember()}
         </PlainCheckbox>
         <Button
           type="submit"
@@ -92,7 +83,7 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           busy={formState.isSubmitting}
           disabled={!alive}
         >
-          {identity_log_in()}
+          {m.identity_log_in()}
         </Button>
       </FormFrame>
       {demo && (

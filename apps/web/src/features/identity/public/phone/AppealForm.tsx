@@ -1,19 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_appeal_back,
-  identity_appeal_lead,
-  identity_appeal_password,
-  identity_appeal_password_hint,
-  identity_appeal_reason,
-  identity_appeal_reason_hint,
-  identity_appeal_submit,
-  identity_appeal_waits,
-  identity_fault_appeal_reason,
-  identity_fault_password_missing,
-  identity_new_phone,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
@@ -77,23 +65,23 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
 
   return (
     <>
-      <Lead>{identity_appeal_lead()}</Lead>
+      <Lead>{m.identity_appeal_lead()}</Lead>
       <FormFrame refusal={refusal} onSubmit={submit}>
-        <PhoneField control={control} name="phoneNumber" label={identity_new_phone()} />
+        <PhoneField control={control} name="phoneNumber" label={m.identity_new_phone()} />
         <VerifyCodeField control={control} name="verifyCode" request={request} />
         <ReasonField control={control} />
         <ProofField control={control} onSending={proof.track} />
         <FormPassword
-          {...{ control, name: 'password', rule: needed(identity_fault_password_missing) }}
-          label={identity_appeal_password()}
-          hint={identity_appeal_password_hint()}
+          {...{ control, name: 'password', rule: needed(m.identity_fault_password_missing) }}
+          label={m.identity_appeal_password()}
+          hint={m.identity_appeal_password_hint()}
           icon={lockIcon}
           autoComplete="current-password"
           required
         />
         {proof.isWaiting && (
           <Alert kind="info" announce>
-            {identity_appeal_waits()}
+            {m.identity_appeal_waits()}
           </Alert>
         )}
         <p className={styles.actions}>
@@ -103,10 +91,10 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
             size="large"
             busy={proof.isWaiting || form.formState.isSubmitting}
           >
-            {identity_appeal_submit()}
+            {m.identity_appeal_submit()}
           </Button>
           <Button size="large" onClick={onBack}>
-            {identity_appeal_back()}
+            {m.identity_appeal_back()}
           </Button>
         </p>
       </FormFrame>
@@ -115,12 +103,13 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
 }
 
 function ReasonField({ control }: { control: Control<AppealValues> }) {
-  const rule = (value: string) => value.trim().length >= reasonLength.least || identity_fault_appeal_reason();
+  const rule = (value: string) =>
+    value.trim().length >= reasonLength.least || m.identity_fault_appeal_reason();
   return (
     <PlainArea
       {...useBoundText({ control, name: 'reason', rule })}
-      label={identity_appeal_reason()}
-      hint={identity_appeal_reason_hint()}
+      label={m.identity_appeal_reason()}
+      hint={m.identity_appeal_reason_hint()}
       maxLength={reasonLength.most}
       required
     />

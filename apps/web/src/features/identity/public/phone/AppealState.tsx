@@ -4,16 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import {
-  identity_appeal_open,
-  identity_appeal_open_text,
-  identity_appeal_refused,
-  identity_appeal_withdraw,
-  identity_appeal_withdraw_text,
-  identity_appeal_withdraw_title,
-  identity_appeal_withdrawn,
-  identity_cancel,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 
@@ -31,7 +22,7 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
   const [busy, setBusy] = useState(false);
   if (appeal?.state === 'REFUSED') {
     return (
-      <Alert kind="warning" title={identity_appeal_refused()}>
+      <Alert kind="warning" title={m.identity_appeal_refused()}>
         <span lang="zh">{appeal.opinion}</span>
       </Alert>
     );
@@ -39,13 +30,13 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
   if (appeal?.state !== 'PENDING') return null;
   const { appealId: id, version, newPhoneNumber: phone } = appeal;
   const withdraw = async () => {
-    const texts = { title: identity_appeal_withdraw_title(), text: identity_appeal_withdraw_text() };
-    const ok = identity_appeal_withdraw();
-    if (!(await notices.confirm({ ...texts, ok, cancel: identity_cancel() }))) return;
+    const texts = { title: m.identity_appeal_withdraw_title(), text: m.identity_appeal_withdraw_text() };
+    const ok = m.identity_appeal_withdraw();
+    if (!(await notices.confirm({ ...texts, ok, cancel: m.identity_cancel() }))) return;
     setBusy(true);
     try {
       await browserClient().call('POST /api/userManage/phoneAppeal/withdraw', { id, version });
-      notices.toast('success', identity_appeal_withdrawn(), toastMs);
+      notices.toast('success', m.identity_appeal_withdrawn(), toastMs);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {
@@ -56,16 +47,16 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
   return (
     <Alert
       kind="info"
-      title={identity_appeal_open()}
+      title={m.identity_appeal_open()}
       action={
         actions.includes('withdraw') && (
           <Button busy={busy} onClick={() => void withdraw()}>
-            {identity_appeal_withdraw()}
+            {m.identity_appeal_withdraw()}
           </Button>
         )
       }
     >
-      {identity_appeal_open_text({
+      {m.identity_appeal_open_text({
         ...{ phone, time: formatDate(appeal.submittedAt) },
         due: formatEnd(appeal.dueAt),
       })}

@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_new_phone,
-  identity_phone_change,
-  identity_phone_lead_new,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
@@ -57,12 +53,12 @@ export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
 
   return (
     <>
-      <Lead>{identity_phone_lead_new()}</Lead>
+      <Lead>{m.identity_phone_lead_new()}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
-        <PhoneField control={form.control} name="phoneNumber" label={identity_new_phone()} />
+        <PhoneField control={form.control} name="phoneNumber" label={m.identity_new_phone()} />
         <VerifyCodeField control={form.control} name="verifyCode" request={request} />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
-          {identity_phone_change()}
+          {m.identity_phone_change()}
         </Button>
       </FormFrame>
     </>

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_next,
-  identity_own_phone,
-  identity_phone_lead_old,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
@@ -45,17 +41,17 @@ export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
 
   return (
     <>
-      <Lead>{identity_phone_lead_old()}</Lead>
+      <Lead>{m.identity_phone_lead_old()}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
         <PlainText
-          label={identity_own_phone()}
+          label={m.identity_own_phone()}
           icon={smartphoneIcon}
           value={maskPhone(phoneNumber)}
           readOnly
         />
         <VerifyCodeField control={form.control} name="verifyCode" request={request} />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
-          {identity_next()}
+          {m.identity_next()}
         </Button>
       </FormFrame>
     </>

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  identity_back_home,
-  identity_personal_centre,
-  identity_phone_changed,
-  identity_phone_changed_text,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
@@ -24,15 +19,15 @@ export function PhoneChanged({ phoneNumber, homeHref, centreHref }: PhoneChanged
     <div className={styles.outcome}>
       <Icon shape={circleCheckIcon} className={styles.sign} />
       <h2 className={styles.heading} ref={heading} tabIndex={-1}>
-        {identity_phone_changed()}
+        {m.identity_phone_changed()}
       </h2>
-      <p className={styles.text}>{identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}</p>
+      <p className={styles.text}>{m.identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}</p>
       <p className={styles.actions}>
         <ButtonLink href={centreHref} variant="main" size="large">
-          {identity_personal_centre()}
+          {m.identity_personal_centre()}
         </ButtonLink>
         <ButtonLink href={homeHref} size="large">
-          {identity_back_home()}
+          {m.identity_back_home()}
         </ButtonLink>
       </p>
     </div>

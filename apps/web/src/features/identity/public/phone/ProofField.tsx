@@ -1,10 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { Control } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_appeal_proof,
-  identity_appeal_proof_hint,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useBound } from '../../shared/form/FormText.tsx';
 import { PaperUpload } from '../../shared/form/PaperUpload.tsx';
 import type { AppealValues } from './appeal-values.ts';
@@ -28,8 +25,8 @@ export function ProofField({ control, onSending }: ProofFieldProps) {
   const { onChange, error, ref } = useBound({ control, name: 'proofFileId' });
   return (
     <PaperUpload
-      label={identity_appeal_proof()}
-      hint={identity_appeal_proof_hint()}
+      label={m.identity_appeal_proof()}
+      hint={m.identity_appeal_proof_hint()}
       {...{ error, ref, onChange, onSending }}
       upload={sendProof}
     />

@@ -1,17 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_failed,
-  identity_log_in,
-  identity_phone_appeal,
-  identity_phone_log_in,
-  identity_phone_lost,
-  identity_phone_step_done,
-  identity_phone_step_new,
-  identity_phone_step_old,
-  identity_retry,
-  identity_step_done,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -72,7 +61,7 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
     browserState().saveUser({ phoneNumber });
     setStage({ name: 'done', phoneNumber });
   };
-  const titles = [identity_phone_step_old(), identity_phone_step_new(), identity_phone_step_done()];
+  const titles = [m.identity_phone_step_old(), m.identity_phone_step_new(), m.identity_phone_step_done()];
   return (
     <IdentityRoot>
       {stage.name !== 'appeal' && (
@@ -80,20 +69,20 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
           <StepBar
             steps={titles.map((title) => ({ title }))}
             current={steps[stage.name]}
-            doneLabel={identity_step_done()}
+            doneLabel={m.identity_step_done()}
           />
         </div>
       )}
       <NeedsScript />
       {stage.name === 'loading' && <Skeleton height="280px" />}
       {stage.name === 'guest' && (
-        <Alert kind="warning" announce action={<Link href={loginHref}>{identity_log_in()}</Link>}>
-          {identity_phone_log_in()}
+        <Alert kind="warning" announce action={<Link href={loginHref}>{m.identity_log_in()}</Link>}>
+          {m.identity_phone_log_in()}
         </Alert>
       )}
       {stage.name === 'failed' && (
-        <Alert kind="error" announce action={<Button onClick={restart}>{identity_retry()}</Button>}>
-          {identity_failed()}
+        <Alert kind="error" announce action={<Button onClick={restart}>{m.identity_retry()}</Button>}>
+          {m.identity_failed()}
         </Alert>
       )}
       {stage.name === 'old' && (
@@ -108,9 +97,9 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
           <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
           {stage.own.actions.includes('submit') && (
             <p className={styles.lost}>
-              {identity_phone_lost()}{' '}
+              {m.identity_phone_lost()}{' '}
               <Button variant="quiet" onClick={() => setStage({ ...stage, name: 'appeal' })}>
-                {identity_phone_appeal()}
+                {m.identity_phone_appeal()}
               </Button>
             </p>
           )}

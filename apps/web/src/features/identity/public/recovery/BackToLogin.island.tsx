@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { identity_back_to_login } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 
 interface BackToLoginProps {
@@ -14,7 +14,7 @@ function BackToLogin({ loginHref, seconds }: BackToLoginProps) {
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : location.replace(loginHref)), 1000);
     return () => clearTimeout(timer);
   }, [left, loginHref]);
-  return <p>{identity_back_to_login({ seconds: left })}</p>;
+  return <p>{m.identity_back_to_login({ seconds: left })}</p>;
 }
 
 export default island('identity/public/recovery/BackToLogin', BackToLogin, 'load');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { identity_next, identity_phone_unregistered } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
@@ -41,7 +41,7 @@ function CheckPhoneForm({ lead, nextHref }: CheckPhoneFormProps) {
     } catch (error) {
       if (showFieldFaults(error, form)) return;
       const unknown = error instanceof ApiError && error.data.reason === 'PHONE_UNREGISTERED';
-      setRefusal(unknown ? identity_phone_unregistered() : refusalText(error));
+      setRefusal(unknown ? m.identity_phone_unregistered() : refusalText(error));
     }
   });
 
@@ -59,7 +59,7 @@ function CheckPhoneForm({ lead, nextHref }: CheckPhoneFormProps) {
           busy={form.formState.isSubmitting}
           disabled={!alive}
         >
-          {identity_next()}
+          {m.identity_next()}
         </Button>
       </FormFrame>
     </IdentityRoot>

@@ -2,14 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import {
-  identity_choose_account,
-  identity_fault_new_password_missing,
-  identity_kind_enterprise,
-  identity_kind_person,
-  identity_reset_for,
-  identity_save_password,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { PlainRadios } from '../../../../ui/plain-field/PlainRadios.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
@@ -53,22 +46,22 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
 
   return (
     <>
-      <Lead>{identity_reset_for({ phone: maskPhone(phoneNumber) })}</Lead>
+      <Lead>{m.identity_reset_for({ phone: maskPhone(phoneNumber) })}</Lead>
       <FormFrame refusal={refusal} onSubmit={send}>
         {accounts.length > 1 && (
           <PlainRadios
             {...chosen}
-            label={identity_choose_account()}
+            label={m.identity_choose_account()}
             options={accounts.map(({ userAccId, loginName, userType }) => ({
               value: userAccId,
               text: loginName,
-              note: userType === '200' ? identity_kind_enterprise() : identity_kind_person(),
+              note: userType === '200' ? m.identity_kind_enterprise() : m.identity_kind_person(),
             }))}
           />
         )}
-        <NewPasswordFields form={form} missing={identity_fault_new_password_missing} replaces />
+        <NewPasswordFields form={form} missing={m.identity_fault_new_password_missing} replaces />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
-          {identity_save_password()}
+          {m.identity_save_password()}
         </Button>
       </FormFrame>
     </>

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  identity_ticket_expired,
-  identity_ticket_restart,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
@@ -30,8 +27,8 @@ function ResetPasswordForm({ startHref, doneHref }: ResetPasswordFormProps) {
       <NeedsScript />
       {ticket === undefined && <Skeleton height="320px" />}
       {ticket === 'none' && (
-        <Alert kind="warning" announce action={<Link href={startHref}>{identity_ticket_restart()}</Link>}>
-          {identity_ticket_expired()}
+        <Alert kind="warning" announce action={<Link href={startHref}>{m.identity_ticket_restart()}</Link>}>
+          {m.identity_ticket_expired()}
         </Alert>
       )}
       {typeof ticket === 'object' && <ResetPassword {...{ ticket, doneHref }} onExpire={expire} />}

@@ -1,12 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { wordGap } from '../../../../platform/i18n/language.ts';
-import {
-  identity_agree,
-  identity_agree_service,
-  identity_agree_terms,
-  identity_agreement_and,
-  identity_fault_agree,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { type Bound, useBound } from '../../shared/form/FormText.tsx';
@@ -23,7 +17,10 @@ export function AgreementBox<Values extends FieldValues>({
   privacyHref,
   ...bound
 }: AgreementBoxProps<Values>) {
-  const { value, error, onChange, onBlur, ref } = useBound({ ...bound, rule: needed(identity_fault_agree) });
+  const { value, error, onChange, onBlur, ref } = useBound({
+    ...bound,
+    rule: needed(m.identity_fault_agree),
+  });
   return (
     <PlainCheckbox
       {...{ onChange, onBlur, ref }}
@@ -31,16 +28,16 @@ export function AgreementBox<Values extends FieldValues>({
       {...(error ? { error } : {})}
       required
     >
-      {identity_agree()}
+      {m.identity_agree()}
       {wordGap()}
       <Link href={serviceHref} target="_blank">
-        {identity_agree_service()}
+        {m.identity_agree_service()}
       </Link>
       {wordGap()}
-      {identity_agreement_and()}
+      {m.identity_agreement_and()}
       {wordGap()}
       <Link href={privacyHref} target="_blank">
-        {identity_agree_terms()}
+        {m.identity_agree_terms()}
       </Link>
     </PlainCheckbox>
   );

@@ -2,18 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
 import { spokenLanguage } from '../../../../platform/i18n/language.ts';
-import {
-  identity_fault_login_name,
-  identity_fault_password_missing,
-  identity_kind,
-  identity_kind_enterprise,
-  identity_kind_enterprise_note,
-  identity_kind_person,
-  identity_kind_person_note,
-  identity_login_name,
-  identity_register_person_submit,
-  identity_register_submit,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
@@ -82,16 +71,20 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
       <FormFrame refusal={refusal} onSubmit={send}>
         <PlainRadios
           {...kind}
-          label={identity_kind()}
+          label={m.identity_kind()}
           options={[
-            { value: enterprise, text: identity_kind_enterprise(), note: identity_kind_enterprise_note() },
-            { value: '100', text: identity_kind_person(), note: identity_kind_person_note() },
+            {
+              value: enterprise,
+              text: m.identity_kind_enterprise(),
+              note: m.identity_kind_enterprise_note(),
+            },
+            { value: '100', text: m.identity_kind_person(), note: m.identity_kind_person_note() },
           ]}
         />
         <FormText
           {...{ control, name: 'loginName', rule: byContractOf('loginName') }}
-          label={identity_login_name()}
-          hint={identity_fault_login_name()}
+          label={m.identity_login_name()}
+          hint={m.identity_fault_login_name()}
           icon={userIcon}
           autoComplete="username"
           gapless
@@ -99,7 +92,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
         />
         <PhoneField control={control} name="phoneNumber" />
         <VerifyCodeField control={control} name="verifyCode" request={request} />
-        <NewPasswordFields form={form} missing={identity_fault_password_missing} />
+        <NewPasswordFields form={form} missing={m.identity_fault_password_missing} />
         <AgreementBox control={control} name="agreed" {...agreement} />
         <Button
           type="submit"
@@ -108,7 +101,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
           busy={form.formState.isSubmitting}
           disabled={!alive}
         >
-          {isEnterprise ? identity_register_submit() : identity_register_person_submit()}
+          {isEnterprise ? m.identity_register_submit() : m.identity_register_person_submit()}
         </Button>
       </FormFrame>
     </IdentityRoot>

@@ -1,8 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import {
-  identity_hide_password,
-  identity_show_password,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PlainPassword } from '../../../../ui/plain-field/PlainPassword.tsx';
 import { PlainText, type PlainTextProps } from '../../../../ui/plain-field/PlainText.tsx';
 
@@ -64,6 +61,6 @@ export function FormPassword<Values extends FieldValues>({
   rule,
   ...props
 }: TextProps<Values>) {
-  const labels = { show: identity_show_password(), hide: identity_hide_password() };
+  const labels = { show: m.identity_show_password(), hide: m.identity_hide_password() };
   return <PlainPassword {...props} {...useBoundText({ control, name, rule })} labels={labels} />;
 }

@@ -1,4 +1,4 @@
-import { identity_aside_help, identity_aside_hours } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useSiteSetting } from '../../../site/shared/site-setting.ts';
 
 /** Whom to ask. */
@@ -7,13 +7,13 @@ export function HelpAside() {
   if (!hotline) return null;
   return (
     <>
-      <h2>{identity_aside_help()}</h2>
+      <h2>{m.identity_aside_help()}</h2>
       <p>
         <a href={`tel:${hotline}`}>{hotline}</a>
         {serviceHours && (
           <>
             <br />
-            {identity_aside_hours({ hours: serviceHours })}
+            {m.identity_aside_hours({ hours: serviceHours })}
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { identity_needs_script } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './FormFrame.module.css';
 
@@ -7,7 +7,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <div className={styles.needsScript}>
-        <Alert kind="warning">{identity_needs_script()}</Alert>
+        <Alert kind="warning">{m.identity_needs_script()}</Alert>
       </div>
     </noscript>
   );

@@ -1,19 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import {
-  identity_check_password,
-  identity_fault_check_again,
-  identity_fault_check_missing,
-  identity_fault_check_wrong,
-  identity_fault_password_length,
-  identity_new_password,
-  identity_password,
-  identity_password_length_short,
-  identity_strength,
-  identity_strength_fair,
-  identity_strength_good,
-  identity_strength_weak,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { passwordStrength } from '../password-strength.ts';
 import { FormPassword } from './FormText.tsx';
@@ -33,7 +20,11 @@ interface NewPasswordFieldsProps<Values extends PasswordValues> {
   replaces?: boolean;
 }
 
-const words = { weak: identity_strength_weak, fair: identity_strength_fair, good: identity_strength_good };
+const words = {
+  weak: m.identity_strength_weak,
+  fair: m.identity_strength_fair,
+  good: m.identity_strength_good,
+};
 
 /** A password to be set, twice, and how strong it is. */
 export function NewPasswordFields<Values extends PasswordValues>({
@@ -47,21 +38,21 @@ export function NewPasswordFields<Values extends PasswordValues>({
   const typed = String(useWatch({ control, name }));
   const strength = passwordStrength(typed);
   const isSame = (value: string, { newPassword: first }: Values): true | string => {
-    if (value === '') return identity_fault_check_missing();
-    return value === first || identity_fault_check_wrong();
+    if (value === '') return m.identity_fault_check_missing();
+    return value === first || m.identity_fault_check_wrong();
   };
   return (
     <>
       <FormPassword
-        {...{ control, name, rule: newPassword(missing, identity_fault_password_length) }}
-        label={replaces ? identity_new_password() : identity_password()}
+        {...{ control, name, rule: newPassword(missing, m.identity_fault_password_length) }}
+        label={replaces ? m.identity_new_password() : m.identity_password()}
         icon={lockIcon}
-        placeholder={identity_password_length_short()}
+        placeholder={m.identity_password_length_short()}
         autoComplete="new-password"
         hint={
           strength && (
             <span className={styles.strength} data-strength={strength}>
-              {identity_strength()} <b>{words[strength]()}</b>
+              {m.identity_strength()} <b>{words[strength]()}</b>
             </span>
           )
         }
@@ -69,9 +60,9 @@ export function NewPasswordFields<Values extends PasswordValues>({
       />
       <FormPassword
         {...{ control, name: again, rule: isSame }}
-        label={identity_check_password()}
+        label={m.identity_check_password()}
         icon={lockIcon}
-        placeholder={identity_fault_check_again()}
+        placeholder={m.identity_fault_check_again()}
         autoComplete="new-password"
         required
       />

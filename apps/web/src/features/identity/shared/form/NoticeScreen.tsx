@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notices } from '../../../../platform/api/browser-client.ts';
-import { identity_close, identity_notices } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';
@@ -24,14 +24,14 @@ export function NoticeScreen() {
         return questions.ask({
           ...question,
           text: accountFault(question.text),
-          cancel: cancel ?? identity_close(),
+          cancel: cancel ?? m.identity_close(),
         });
       },
     });
   }, [toasts, questions]);
   return (
     <>
-      <ToastRegion queue={toasts} labels={{ region: identity_notices(), close: identity_close() }} />
+      <ToastRegion queue={toasts} labels={{ region: m.identity_notices(), close: m.identity_close() }} />
       {asked && (
         <Suspense>
           <QuestionHost queue={questions} />

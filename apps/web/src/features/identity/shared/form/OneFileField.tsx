@@ -1,11 +1,5 @@
 import type { ComponentProps } from 'react';
-import {
-  identity_retry,
-  identity_upload_choose,
-  identity_upload_progress,
-  identity_upload_remove,
-  identity_upload_replace,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Upload } from '../../../../ui/upload/Upload.tsx';
 
 type Field = ComponentProps<typeof Upload>;
@@ -38,11 +32,11 @@ export function OneFileField({ fault, error, add, refuse, retry, remove, ...fiel
       onRetry={retry}
       {...(shown ? { error: shown } : {})}
       labels={{
-        choose: identity_upload_choose(),
-        retry: identity_retry(),
-        replace: identity_upload_replace(),
-        remove: (name) => identity_upload_remove({ name }),
-        progress: (name) => identity_upload_progress({ name }),
+        choose: m.identity_upload_choose(),
+        retry: m.identity_retry(),
+        replace: m.identity_upload_replace(),
+        remove: (name) => m.identity_upload_remove({ name }),
+        progress: (name) => m.identity_upload_progress({ name }),
       }}
     />
   );

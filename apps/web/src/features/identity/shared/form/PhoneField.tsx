@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { identity_phone, identity_phone_digits } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { type Bound, FormText } from './FormText.tsx';
 import { byContractOf } from './rules.ts';
@@ -9,7 +9,7 @@ interface PhoneFieldProps<Values extends FieldValues> extends Omit<Bound<Values>
 }
 
 export function PhoneField<Values extends FieldValues>({
-  label = identity_phone(),
+  label = m.identity_phone(),
   ...bound
 }: PhoneFieldProps<Values>) {
   return (
@@ -18,7 +18,7 @@ export function PhoneField<Values extends FieldValues>({
       rule={byContractOf('phoneNumber')}
       label={label}
       icon={smartphoneIcon}
-      placeholder={identity_phone_digits()}
+      placeholder={m.identity_phone_digits()}
       inputMode="tel"
       autoComplete="tel-national"
       gapless

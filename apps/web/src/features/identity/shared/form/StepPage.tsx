@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  identity_step_account,
-  identity_step_account_note,
-  identity_step_done,
-  identity_step_enterprise,
-  identity_step_enterprise_note,
-  identity_step_finished,
-  identity_step_finished_note,
-  identity_step_ready,
-  identity_step_ready_note,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
 import styles from './StepPage.module.css';
@@ -29,11 +19,11 @@ interface StepPageProps {
 
 /** A form with its title, the steps of the registration above and hints at its side. */
 export function StepPage({ heading, end, step, wide, aside, children }: StepPageProps) {
-  const account = { title: identity_step_account(), note: identity_step_account_note() };
+  const account = { title: m.identity_step_account(), note: m.identity_step_account_note() };
   const steps = [
     account,
-    { title: identity_step_enterprise(), note: identity_step_enterprise_note() },
-    { title: identity_step_finished(), note: identity_step_finished_note() },
+    { title: m.identity_step_enterprise(), note: m.identity_step_enterprise_note() },
+    { title: m.identity_step_finished(), note: m.identity_step_finished_note() },
   ];
   return (
     <Wrap className={styles.page}>
@@ -45,15 +35,15 @@ export function StepPage({ heading, end, step, wide, aside, children }: StepPage
       </div>
       {step !== undefined && (
         <div className={styles.steps} data-of="enterprise">
-          <StepBar steps={steps} current={step} doneLabel={identity_step_done()} />
+          <StepBar steps={steps} current={step} doneLabel={m.identity_step_done()} />
         </div>
       )}
       {step === 0 && (
         <div className={styles.steps} data-of="person">
           <StepBar
-            steps={[account, { title: identity_step_ready(), note: identity_step_ready_note() }]}
+            steps={[account, { title: m.identity_step_ready(), note: m.identity_step_ready_note() }]}
             current={step}
-            doneLabel={identity_step_done()}
+            doneLabel={m.identity_step_done()}
           />
         </div>
       )}

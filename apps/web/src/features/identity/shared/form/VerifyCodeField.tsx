@@ -1,14 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import {
-  identity_code,
-  identity_code_again,
-  identity_code_again_hours,
-  identity_code_again_minutes,
-  identity_code_demo,
-  identity_code_digits,
-  identity_code_send,
-  identity_code_sent,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
@@ -31,17 +22,17 @@ export function VerifyCodeField<Values extends FieldValues>({
     <FormText
       {...bound}
       rule={byContractOf('verifyCode')}
-      label={identity_code()}
+      label={m.identity_code()}
       icon={shieldCheckIcon}
-      placeholder={identity_code_digits()}
+      placeholder={m.identity_code_digits()}
       inputMode="numeric"
       autoComplete="one-time-code"
       gapless
       required
-      hint={demoCode ? identity_code_demo({ code: demoCode }) : sent && identity_code_sent()}
+      hint={demoCode ? m.identity_code_demo({ code: demoCode }) : sent && m.identity_code_sent()}
       end={
         <FieldButton disabled={!alive} aria-disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
-          {secondsLeft > 0 ? againIn(secondsLeft) : identity_code_send()}
+          {secondsLeft > 0 ? againIn(secondsLeft) : m.identity_code_send()}
         </FieldButton>
       }
     />
@@ -53,7 +44,7 @@ const hour = 60 * minute;
 
 /** Whoever has asked for too many waits for an hour, or for the next day. */
 function againIn(seconds: number): string {
-  if (seconds > 2 * hour) return identity_code_again_hours({ hours: Math.ceil(seconds / hour) });
-  if (seconds > 2 * minute) return identity_code_again_minutes({ minutes: Math.ceil(seconds / minute) });
-  return identity_code_again({ seconds });
+  if (seconds > 2 * hour) return m.identity_code_again_hours({ hours: Math.ceil(seconds / hour) });
+  if (seconds > 2 * minute) return m.identity_code_again_minutes({ minutes: Math.ceil(seconds / minute) });
+  return m.identity_code_again({ seconds });
 }

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import {
-  identity_fault_file_size,
-  identity_fault_file_type,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
@@ -70,7 +67,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
     add: ([chosen]: File[]) => chosen && begin(chosen),
     retry: () => file && begin(file),
     refuse: ([first]: { file: File; reason: Refusal }[]) =>
-      setFault(first?.reason === 'size' ? identity_fault_file_size() : identity_fault_file_type()),
+      setFault(first?.reason === 'size' ? m.identity_fault_file_size() : m.identity_fault_file_type()),
     remove: () => {
       wanted.current = undefined;
       setItem(undefined);

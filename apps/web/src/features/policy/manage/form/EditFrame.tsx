@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { officer_readonly } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { DraftNotice } from '../../../../platform/member/form/DraftNotice.tsx';
 import { EditForm } from '../../../../platform/member/form/EditForm.tsx';
 import type { Editing } from '../../../../platform/member/form/use-edit-form.ts';
@@ -30,7 +30,7 @@ export function EditFrame<Values extends FieldValues, Saved>({
   return (
     <EditForm edit={edit} onSend={() => send(frame.onSave, frame.onSaved)}>
       <PageTitle title={frame.title} note={frame.note} actions={frame.actions} />
-      {!mayEdit && <Alert kind="info">{officer_readonly()}</Alert>}
+      {!mayEdit && <Alert kind="info">{m.officer_readonly()}</Alert>}
       <DraftNotice draft={draft} />
       {frame.notices}
       <fieldset disabled={!mayEdit} className={styles.frame}>

@@ -1,11 +1,5 @@
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import {
-  officer_back,
-  officer_failed,
-  officer_loading,
-  officer_missing,
-  officer_retry,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -35,11 +29,15 @@ export function EditStates({ title, ...state }: EditStatesProps) {
 function State({ error, busy, onRetry, back }: Omit<EditStatesProps, 'title'>) {
   if (error instanceof ApiError && ['500404', '100001'].includes(error.retCode))
     return (
-      <EmptyState title={officer_missing()} action={<ButtonLink href={back}>{officer_back()}</ButtonLink>} />
+      <EmptyState
+        title={m.officer_missing()}
+        action={<ButtonLink href={back}>{m.officer_back()}</ButtonLink>}
+      />
     );
-  if (error) return <ErrorState title={officer_failed()} retry={{ label: officer_retry(), onRetry, busy }} />;
+  if (error)
+    return <ErrorState title={m.officer_failed()} retry={{ label: m.officer_retry(), onRetry, busy }} />;
   return (
-    <Loading label={officer_loading()}>
+    <Loading label={m.officer_loading()}>
       <Skeleton height="48px" />
       <Skeleton height="320px" />
       <Skeleton height="320px" />

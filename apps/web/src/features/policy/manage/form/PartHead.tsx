@@ -1,4 +1,4 @@
-import { officer_remove, officer_up } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
@@ -20,8 +20,8 @@ export function PartHead({ title, at, isNeeded, onUp, onRemove }: PartHeadProps)
   return (
     <div className={styles.head}>
       <strong>{title}</strong>
-      <IconButton icon={arrowUpIcon} label={officer_up({ no })} disabled={at === 0} onClick={onUp} />
-      <IconButton icon={trashIcon} label={officer_remove({ no })} disabled={isNeeded} onClick={onRemove} />
+      <IconButton icon={arrowUpIcon} label={m.officer_up({ no })} disabled={at === 0} onClick={onUp} />
+      <IconButton icon={trashIcon} label={m.officer_remove({ no })} disabled={isNeeded} onClick={onRemove} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form';
-import { officer_item_field_add, officer_item_form } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
@@ -12,7 +12,7 @@ const mostFields = 40;
 export function FormSchemaFields({ control }: { control: ItemControl }) {
   const fields = useFieldArray({ control, name: 'formSchema', keyName: 'key' });
   return (
-    <FormSection title={officer_item_form()} columns={1}>
+    <FormSection title={m.officer_item_form()} columns={1}>
       {fields.fields.map(({ key }, at) => (
         <FormSchemaField
           key={key}
@@ -29,7 +29,7 @@ export function FormSchemaFields({ control }: { control: ItemControl }) {
             icon={plusIcon}
             onClick={() => fields.append({ ...blankField, code: `field${Date.now() % 100_000}` })}
           >
-            {officer_item_field_add()}
+            {m.officer_item_field_add()}
           </Button>
         </div>
       )}

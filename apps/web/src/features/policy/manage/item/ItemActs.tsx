@@ -1,19 +1,6 @@
 import { type DeclareItemEvent, declareItemEvents } from '@portal/contract/declare-item';
 import { paths } from '../../../../paths.ts';
-import {
-  officer_ev_announce,
-  officer_ev_ask,
-  officer_ev_close,
-  officer_ev_finish,
-  officer_ev_open,
-  officer_ev_publicise,
-  officer_ev_reopen_review,
-  officer_ev_retract,
-  officer_ev_review,
-  officer_ev_text,
-  officer_moved,
-  officer_public_page,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -21,14 +8,14 @@ import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { itemKey, type WholeItem } from './item-values.ts';
 
 const eventTexts: Record<DeclareItemEvent, () => string> = {
-  announce: officer_ev_announce,
-  open: officer_ev_open,
-  close: officer_ev_close,
-  review: officer_ev_review,
-  publicise: officer_ev_publicise,
-  reopenReview: officer_ev_reopen_review,
-  finish: officer_ev_finish,
-  retract: officer_ev_retract,
+  announce: m.officer_ev_announce,
+  open: m.officer_ev_open,
+  close: m.officer_ev_close,
+  review: m.officer_ev_review,
+  publicise: m.officer_ev_publicise,
+  reopenReview: m.officer_ev_reopen_review,
+  finish: m.officer_ev_finish,
+  retract: m.officer_ev_retract,
 };
 
 const forward: readonly DeclareItemEvent[] = ['announce', 'review', 'publicise', 'finish'];
@@ -37,19 +24,19 @@ const forward: readonly DeclareItemEvent[] = ['announce', 'review', 'publicise',
 export function ItemActs({ item, isDirty }: { item: WholeItem; isDirty: boolean }) {
   const { itemId: id, version, actions, state, data } = item;
   const operate = useAct('POST /api/policyManage/declareItem/operate', {
-    done: officer_moved(),
+    done: m.officer_moved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
   });
   const run = async (event: DeclareItemEvent) => {
-    const title = officer_ev_ask({ event: eventTexts[event](), title: data.title });
-    if (await ask({ title, text: officer_ev_text(), ok: eventTexts[event]() }))
+    const title = m.officer_ev_ask({ event: eventTexts[event](), title: data.title });
+    if (await ask({ title, text: m.officer_ev_text(), ok: eventTexts[event]() }))
       await operate.run({ id, event, version });
   };
   return (
     <>
       {state !== 'DRAFT' && (
         <ButtonLink href={paths.declareItem(id)} target="_blank">
-          {officer_public_page()}
+          {m.officer_public_page()}
         </ButtonLink>
       )}
       {declareItemEvents

@@ -1,7 +1,7 @@
 import { declareItemContent } from '@portal/contract/declare-item-manage';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { officer_saved, officer_saved_public } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/member/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/member/form/use-form-key.ts';
@@ -35,7 +35,7 @@ export function ItemForm({ item, values, title, saving }: ItemFormProps) {
   const { control, formState, setError } = edit.form;
   const act = useAct('POST /api/policyManage/declareItem/save', {
     once: true,
-    done: item && item.state !== 'DRAFT' ? officer_saved_public() : officer_saved(),
+    done: item && item.state !== 'DRAFT' ? m.officer_saved_public() : m.officer_saved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
     setError: dataFaults(setError),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import { officer_item_policy, officer_none } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
@@ -29,12 +29,12 @@ export function PolicyField({ title, value, onChange, ...field }: PolicyFieldPro
         {...field}
         // The text of a chosen policy is known only once the list is there.
         key={data ? 'listed' : 'waiting'}
-        label={officer_item_policy()}
+        label={m.officer_item_policy()}
         options={options}
         value={value || null}
         onChange={(next) => onChange(next ?? '')}
         onInputChange={setTyped}
-        empty={officer_none()}
+        empty={m.officer_none()}
         required
       />
     </div>

@@ -1,15 +1,6 @@
 import { calcFields } from '@portal/contract/policy';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  officer_amount,
-  officer_amount_max,
-  officer_amount_min,
-  officer_calc,
-  officer_calc_hint,
-  officer_calc_insert,
-  officer_formula_text,
-  officer_yuan,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { MoneyField } from '../../../../platform/member/form/MoneyField.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -26,34 +17,34 @@ export function AmountFields({ form }: { form: UseFormReturn<PolicyValues> }) {
   const insert = (name: string) =>
     setValue('calc', `${getValues('calc')}annual.${name}`, { shouldDirty: true, shouldValidate: true });
   return (
-    <FormSection title={officer_amount()}>
+    <FormSection title={m.officer_amount()}>
       {(['amountMinFen', 'amountMaxFen'] as const).map((name) => (
         <Bound key={name} {...{ control, name }}>
           {({ onChange, ...field }) => (
             <MoneyField
               {...field}
               onChange={(fen) => onChange(fen ?? 0)}
-              label={name === 'amountMinFen' ? officer_amount_min() : officer_amount_max()}
-              unit={officer_yuan()}
+              label={name === 'amountMinFen' ? m.officer_amount_min() : m.officer_amount_max()}
+              unit={m.officer_yuan()}
             />
           )}
         </Bound>
       ))}
       <Wide>
         <Bound {...{ control, name: 'formulaText' }}>
-          {(field) => <TextField {...field} label={officer_formula_text()} maxLength={200} />}
+          {(field) => <TextField {...field} label={m.officer_formula_text()} maxLength={200} />}
         </Bound>
       </Wide>
       <Wide>
         <Bound {...{ control, name: 'calc' }}>
           {(field) => (
-            <TextField {...field} label={officer_calc()} hint={officer_calc_hint()} maxLength={500} />
+            <TextField {...field} label={m.officer_calc()} hint={m.officer_calc_hint()} maxLength={500} />
           )}
         </Bound>
       </Wide>
       <Wide>
         <div className={styles.acts}>
-          <span className={styles.note}>{officer_calc_insert()}</span>
+          <span className={styles.note}>{m.officer_calc_insert()}</span>
           {calcFields.map((name) => (
             <Button key={name} size="small" onClick={() => insert(name)}>
               {calcFieldLabels[name]()}

@@ -2,14 +2,7 @@ import type { CalcField } from '@portal/contract/policy';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatThousands } from '../../../../platform/display/format.ts';
-import {
-  officer_calc_fill,
-  officer_calc_preview,
-  officer_calc_result,
-  officer_persons,
-  officer_wan,
-  officer_yuan,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
@@ -36,7 +29,7 @@ export function AmountPreview({ control }: { control: PolicyControl }) {
   };
   return (
     <div className={styles.part}>
-      <strong>{officer_calc_preview()}</strong>
+      <strong>{m.officer_calc_preview()}</strong>
       {error && <Alert kind="error">{error.message}</Alert>}
       {data && !error && (
         <>
@@ -45,7 +38,7 @@ export function AmountPreview({ control }: { control: PolicyControl }) {
               <NumberField
                 key={field}
                 label={calcFieldLabels[field]()}
-                unit={field === 'staff' ? officer_persons() : officer_wan()}
+                unit={field === 'staff' ? m.officer_persons() : m.officer_wan()}
                 minValue={0}
                 value={figures[field] ?? null}
                 onChange={(value) => change(field, value)}
@@ -56,14 +49,14 @@ export function AmountPreview({ control }: { control: PolicyControl }) {
             {data.amount ? (
               <>
                 <span className={styles.note}>
-                  {officer_calc_result()}: {data.amount.reckoning}
+                  {m.officer_calc_result()}: {data.amount.reckoning}
                 </span>
                 <strong>
-                  {formatThousands(data.amount.amountFen / 100)} {officer_yuan()}
+                  {formatThousands(data.amount.amountFen / 100)} {m.officer_yuan()}
                 </strong>
               </>
             ) : (
-              <span className={styles.note}>{officer_calc_fill()}</span>
+              <span className={styles.note}>{m.officer_calc_fill()}</span>
             )}
           </output>
         </>

@@ -1,11 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  officer_condition,
-  officer_condition_auto,
-  officer_condition_manual,
-  officer_condition_required,
-  officer_condition_text,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
@@ -26,23 +20,23 @@ interface ConditionFieldProps {
 export function ConditionField({ form, at, onUp, onRemove }: ConditionFieldProps) {
   const { control } = form;
   const kind = useWatch({ control, name: `conditions.${at}.kind` });
-  const how = kind === 'AUTO' ? officer_condition_auto() : officer_condition_manual();
+  const how = kind === 'AUTO' ? m.officer_condition_auto() : m.officer_condition_manual();
   return (
     <div className={styles.part}>
       <PartHead
-        title={`${officer_condition({ no: at + 1 })} · ${how}`}
+        title={`${m.officer_condition({ no: at + 1 })} · ${how}`}
         at={at}
         onUp={onUp}
         onRemove={onRemove}
       />
       <Bound {...{ control, name: `conditions.${at}.text` }}>
-        {(field) => <TextField {...field} label={officer_condition_text()} maxLength={200} required />}
+        {(field) => <TextField {...field} label={m.officer_condition_text()} maxLength={200} required />}
       </Bound>
       {kind === 'AUTO' && <RuleFields form={form} at={at} />}
       <Bound {...{ control, name: `conditions.${at}.required` }}>
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
-            {officer_condition_required()}
+            {m.officer_condition_required()}
           </Checkbox>
         )}
       </Bound>

@@ -1,10 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import {
-  officer_condition_add_auto,
-  officer_condition_add_manual,
-  officer_conditions,
-  officer_conditions_note,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
@@ -19,7 +14,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<PolicyValues> })
   const rules = useFieldArray({ control: form.control, name: 'conditions', keyName: 'key' });
   const isFull = rules.fields.length >= mostConditions;
   return (
-    <FormSection title={officer_conditions()} note={officer_conditions_note()} columns={1}>
+    <FormSection title={m.officer_conditions()} note={m.officer_conditions_note()} columns={1}>
       {rules.fields.map(({ key }, at) => (
         <ConditionField
           key={key}
@@ -31,10 +26,10 @@ export function ConditionFields({ form }: { form: UseFormReturn<PolicyValues> })
       ))}
       <div className={styles.acts}>
         <Button icon={plusIcon} disabled={isFull} onClick={() => rules.append(blankRule('AUTO'))}>
-          {officer_condition_add_auto()}
+          {m.officer_condition_add_auto()}
         </Button>
         <Button icon={plusIcon} disabled={isFull} onClick={() => rules.append(blankRule('MANUAL'))}>
-          {officer_condition_add_manual()}
+          {m.officer_condition_add_manual()}
         </Button>
       </div>
     </FormSection>

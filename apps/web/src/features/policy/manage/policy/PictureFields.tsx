@@ -1,15 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import { useController } from 'react-hook-form';
-import {
-  officer_cover,
-  officer_picture_file,
-  officer_picture_heading,
-  officer_picture_use,
-  officer_pictures,
-  officer_point_add,
-  officer_point_text,
-  officer_point_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -29,13 +20,13 @@ const mostPoints = 6;
 /** The cover, and the policy on one page: uploaded, or drawn from points. */
 export function PictureFields({ control, policy }: { control: PolicyControl; policy: WholePolicy | null }) {
   return (
-    <FormSection title={officer_pictures()}>
+    <FormSection title={m.officer_pictures()}>
       <Bound {...{ control, name: 'coverFileId' }}>
         {({ onChange, error }) => (
           <PictureUpload
-            label={officer_cover()}
+            label={m.officer_cover()}
             purpose="policyCover"
-            present={presentOf(policy?.cover, officer_cover())}
+            present={presentOf(policy?.cover, m.officer_cover())}
             onChange={(picture) => onChange(picture?.fileId ?? null)}
             error={error}
           />
@@ -44,9 +35,9 @@ export function PictureFields({ control, policy }: { control: PolicyControl; pol
       <Bound {...{ control, name: 'pictureFileId' }}>
         {({ onChange, error }) => (
           <PictureUpload
-            label={officer_picture_file()}
+            label={m.officer_picture_file()}
             purpose="policyPicture"
-            present={presentOf(policy?.pictureFile, officer_picture_file())}
+            present={presentOf(policy?.pictureFile, m.officer_picture_file())}
             onChange={(picture) => onChange(picture?.fileId ?? null)}
             error={error}
           />
@@ -69,18 +60,18 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
   return (
     <div className={styles.picture}>
       <Checkbox checked={picture !== null} onChange={use}>
-        {officer_picture_use()}
+        {m.officer_picture_use()}
       </Checkbox>
       {picture && (
         <>
           <Bound {...{ control, name: 'picture.heading' }}>
-            {(bound) => <TextField {...bound} label={officer_picture_heading()} maxLength={60} required />}
+            {(bound) => <TextField {...bound} label={m.officer_picture_heading()} maxLength={60} required />}
           </Bound>
           {picture.points.map((point, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
             <div key={at} className={styles.part}>
               <PartHead
-                title={`${officer_point_title()} ${at + 1}`}
+                title={`${m.officer_point_title()} ${at + 1}`}
                 at={at}
                 isNeeded={picture.points.length === 1}
                 onUp={() =>
@@ -90,10 +81,14 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
               />
               <div className={styles.two}>
                 <Bound {...{ control, name: `picture.points.${at}.title` }}>
-                  {(bound) => <TextField {...bound} label={officer_point_title()} maxLength={20} required />}
+                  {(bound) => (
+                    <TextField {...bound} label={m.officer_point_title()} maxLength={20} required />
+                  )}
                 </Bound>
                 <Bound {...{ control, name: `picture.points.${at}.text` }}>
-                  {(bound) => <TextField {...bound} label={officer_point_text()} maxLength={200} required />}
+                  {(bound) => (
+                    <TextField {...bound} label={m.officer_point_text()} maxLength={200} required />
+                  )}
                 </Bound>
               </div>
             </div>
@@ -105,7 +100,7 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
                 size="small"
                 onClick={() => setPoints([...picture.points, { title: '', text: '' }])}
               >
-                {officer_point_add()}
+                {m.officer_point_add()}
               </Button>
             </div>
           )}

@@ -1,7 +1,7 @@
 import { policyContent } from '@portal/contract/policy-content';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { officer_saved, officer_saved_copy } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/member/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/member/form/use-form-key.ts';
@@ -40,7 +40,7 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
   const { control, formState, setError } = form;
   const act = useAct('POST /api/policyManage/policy/save', {
     once: true,
-    done: policy && isPublic(policy) ? officer_saved_copy() : officer_saved(),
+    done: policy && isPublic(policy) ? m.officer_saved_copy() : m.officer_saved(),
     invalidates: policyAnswers,
     setError: dataFaults(setError),
   });

@@ -7,11 +7,7 @@ import {
   specOf,
 } from '@portal/contract/policy-rule';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  officer_choose,
-  officer_rule_field,
-  officer_rule_op,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
@@ -39,15 +35,15 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
   return (
     <div className={styles.three}>
       <Select
-        label={officer_rule_field()}
-        placeholder={officer_choose()}
+        label={m.officer_rule_field()}
+        placeholder={m.officer_choose()}
         options={ruleFieldNames.map((name) => ({ value: name, text: said(specOf(name).label) }))}
         value={field}
         onChange={changeField}
       />
       <Select
-        label={officer_rule_op()}
-        placeholder={officer_choose()}
+        label={m.officer_rule_op()}
+        placeholder={m.officer_choose()}
         options={opsOfType[spec.type].map((name) => ({ value: name, text: said(ruleOpLabels[name]) }))}
         value={op ?? ''}
         onChange={changeOp}

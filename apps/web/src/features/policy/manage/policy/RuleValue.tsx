@@ -1,14 +1,6 @@
 import type { RuleFieldSpec, RuleOp } from '@portal/contract/policy-rule';
 import type { EnterpriseScale } from '@portal/contract/policy-terms';
-import {
-  officer_choose,
-  officer_no,
-  officer_none,
-  officer_rule_from,
-  officer_rule_to,
-  officer_rule_value,
-  officer_yes,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
@@ -37,7 +29,7 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
       <NumberField
         {...field}
         ref={ref}
-        label={officer_rule_value()}
+        label={m.officer_rule_value()}
         unit={unitName(spec.unit)}
         minValue={0}
         value={numberOf(value)}
@@ -47,8 +39,8 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
   const common = {
     ...field,
     ref,
-    label: officer_rule_value(),
-    placeholder: officer_choose(),
+    label: m.officer_rule_value(),
+    placeholder: m.officer_choose(),
     required: true,
   };
   if (spec.type === 'yesNo')
@@ -56,8 +48,8 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
       <Select
         {...common}
         options={[
-          { value: 'yes', text: officer_yes() },
-          { value: 'no', text: officer_no() },
+          { value: 'yes', text: m.officer_yes() },
+          { value: 'no', text: m.officer_no() },
         ]}
         value={value === false ? 'no' : 'yes'}
         onChange={(next) => onChange(next === 'yes')}
@@ -69,12 +61,12 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
   return op === 'eq' || op === 'ne' ? (
     <Select
       {...common}
-      empty={officer_none()}
+      empty={m.officer_none()}
       options={options}
       value={typeof value === 'string' ? value : ''}
     />
   ) : (
-    <MultiSelect {...common} empty={officer_none()} options={options} value={listOf(value)} />
+    <MultiSelect {...common} empty={m.officer_none()} options={options} value={listOf(value)} />
   );
 }
 
@@ -87,7 +79,7 @@ function RangeValue({ value, onChange, onBlur, error, unit }: RangeValueProps) {
   return (
     <div className={styles.two}>
       <NumberField
-        label={officer_rule_from()}
+        label={m.officer_rule_from()}
         unit={unit}
         minValue={0}
         value={numberOf(from)}
@@ -96,7 +88,7 @@ function RangeValue({ value, onChange, onBlur, error, unit }: RangeValueProps) {
         error={error}
       />
       <NumberField
-        label={officer_rule_to()}
+        label={m.officer_rule_to()}
         unit={unit}
         minValue={0}
         value={numberOf(to)}

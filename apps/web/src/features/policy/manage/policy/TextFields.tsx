@@ -1,9 +1,4 @@
-import {
-  officer_interpretation,
-  officer_original,
-  officer_summary,
-  officer_texts,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -13,15 +8,15 @@ import type { PolicyControl } from './policy-values.ts';
 /** In plain words, explained, and as it was issued. */
 export function TextFields({ control }: { control: PolicyControl }) {
   return (
-    <FormSection title={officer_texts()} columns={1}>
+    <FormSection title={m.officer_texts()} columns={1}>
       <Bound {...{ control, name: 'plainSummary' }}>
-        {(field) => <TextArea {...field} label={officer_summary()} rows={3} maxLength={300} required />}
+        {(field) => <TextArea {...field} label={m.officer_summary()} rows={3} maxLength={300} required />}
       </Bound>
       <Bound {...{ control, name: 'interpretation' }}>
-        {(field) => <RichTextField {...field} label={officer_interpretation()} lang="zh" />}
+        {(field) => <RichTextField {...field} label={m.officer_interpretation()} lang="zh" />}
       </Bound>
       <Bound {...{ control, name: 'originalBody' }}>
-        {(field) => <RichTextField {...field} label={officer_original()} lang="zh" />}
+        {(field) => <RichTextField {...field} label={m.officer_original()} lang="zh" />}
       </Bound>
     </FormSection>
   );

@@ -2,14 +2,7 @@ import { policyRuleInput } from '@portal/contract/policy-rule';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  officer_try,
-  officer_try_enterprise,
-  officer_try_incomplete,
-  officer_try_none,
-  officer_try_note,
-  officer_try_pick,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
@@ -39,20 +32,20 @@ export function TryPanel({ control }: { control: PolicyControl }) {
   );
   return (
     <div className={styles.side}>
-      <Panel title={officer_try()} ground="quiet">
-        <p className={styles.note}>{officer_try_note()}</p>
+      <Panel title={m.officer_try()} ground="quiet">
+        <p className={styles.note}>{m.officer_try_note()}</p>
         <div lang={langOfContent('zh')}>
           <ComboBox
-            label={officer_try_enterprise()}
+            label={m.officer_try_enterprise()}
             options={(found.data ?? []).map((row) => ({ value: row.enterpriseId, text: row.name }))}
             value={enterpriseId}
             onChange={setEnterpriseId}
             onInputChange={setTyped}
-            empty={officer_try_none()}
+            empty={m.officer_try_none()}
           />
         </div>
-        {!enterpriseId && <p className={styles.note}>{officer_try_pick()}</p>}
-        {enterpriseId && !whole.success && <Alert kind="info">{officer_try_incomplete()}</Alert>}
+        {!enterpriseId && <p className={styles.note}>{m.officer_try_pick()}</p>}
+        {enterpriseId && !whole.success && <Alert kind="info">{m.officer_try_incomplete()}</Alert>}
         {enterpriseId && trial.error && <Alert kind="error">{trial.error.message}</Alert>}
         {enterpriseId && trial.data && !trial.error && (
           <TryResults trial={trial.data} texts={conditions.map(({ text }) => text)} />

@@ -2,34 +2,23 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { MatchGrade, RuleResult } from '@portal/contract/policy-rule';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  officer_try_amount,
-  officer_try_grade_high,
-  officer_try_grade_low,
-  officer_try_grade_middle,
-  officer_try_has,
-  officer_try_manual,
-  officer_try_met,
-  officer_try_percent,
-  officer_try_unknown,
-  officer_try_unmet,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
 import styles from '../form/Parts.module.css';
 
 type Trial = EndpointMap['POST /api/policyManage/policy/tryRules']['output'];
 
 const looks: Record<RuleResult, { kind: StatusKind; text: () => string }> = {
-  MET: { kind: 'done', text: officer_try_met },
-  UNMET: { kind: 'late', text: officer_try_unmet },
-  UNKNOWN: { kind: 'waiting', text: officer_try_unknown },
-  MANUAL: { kind: 'checking', text: officer_try_manual },
+  MET: { kind: 'done', text: m.officer_try_met },
+  UNMET: { kind: 'late', text: m.officer_try_unmet },
+  UNKNOWN: { kind: 'waiting', text: m.officer_try_unknown },
+  MANUAL: { kind: 'checking', text: m.officer_try_manual },
 };
 
 const grades: Record<MatchGrade, () => string> = {
-  HIGH: officer_try_grade_high,
-  MIDDLE: officer_try_grade_middle,
-  LOW: officer_try_grade_low,
+  HIGH: m.officer_try_grade_high,
+  MIDDLE: m.officer_try_grade_middle,
+  LOW: m.officer_try_grade_low,
 };
 
 /** The result of each condition, then the grade and the amount. */
@@ -43,16 +32,16 @@ export function TryResults({ trial, texts }: { trial: Trial; texts: readonly str
           <li key={at}>
             <span lang={langOfContent('zh')}>{texts[at]}</span>
             <Status kind={looks[result].kind}>{looks[result].text()}</Status>
-            {has && <small> {officer_try_has({ has })}</small>}
+            {has && <small> {m.officer_try_has({ has })}</small>}
           </li>
         ))}
       </ol>
       <div className={styles.sum} aria-live="polite">
         {grade && <strong>{grades[grade]()}</strong>}
         {metPercent !== null && (
-          <span className={styles.note}>{officer_try_percent({ percent: metPercent })}</span>
+          <span className={styles.note}>{m.officer_try_percent({ percent: metPercent })}</span>
         )}
-        {amount && <span>{officer_try_amount({ amount: formatThousands(amount.amountFen / 100) })}</span>}
+        {amount && <span>{m.officer_try_amount({ amount: formatThousands(amount.amountFen / 100) })}</span>}
       </div>
     </>
   );

@@ -1,13 +1,5 @@
 import type { carouselEvents, ManagedCarouselRow } from '@portal/contract/carousel-manage';
-import {
-  carousel_delete,
-  carousel_delete_ask,
-  carousel_delete_text,
-  carousel_down,
-  carousel_turn_off,
-  carousel_turn_on,
-  carousel_up,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../../platform/member/notices.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -28,34 +20,34 @@ export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
   });
   const run = (event: CarouselEvent) => void act.run({ id, event, version });
   const remove = async () => {
-    const question = { title: carousel_delete_ask({ name }), text: carousel_delete_text() };
-    if (await ask({ ...question, ok: carousel_delete(), danger: true })) run('delete');
+    const question = { title: m.carousel_delete_ask({ name }), text: m.carousel_delete_text() };
+    if (await ask({ ...question, ok: m.carousel_delete(), danger: true })) run('delete');
   };
   return (
     <span className={styles.acts}>
       <IconButton
         icon={arrowUpIcon}
-        label={carousel_up({ name })}
+        label={m.carousel_up({ name })}
         disabled={!actions.includes('moveUp')}
         busy={act.busy}
         onClick={() => run('moveUp')}
       />
       <IconButton
         icon={arrowDownIcon}
-        label={carousel_down({ name })}
+        label={m.carousel_down({ name })}
         disabled={!actions.includes('moveDown')}
         busy={act.busy}
         onClick={() => run('moveDown')}
       />
       <IconButton
         icon={enabled ? eyeOffIcon : eyeIcon}
-        label={enabled ? carousel_turn_off({ name }) : carousel_turn_on({ name })}
+        label={enabled ? m.carousel_turn_off({ name }) : m.carousel_turn_on({ name })}
         busy={act.busy}
         onClick={() => run(enabled ? 'turnOff' : 'turnOn')}
       />
       <IconButton
         icon={trashIcon}
-        label={`${carousel_delete()} ${name}`}
+        label={`${m.carousel_delete()} ${name}`}
         busy={act.busy}
         onClick={() => void remove()}
       />

@@ -1,13 +1,7 @@
 import type { ManagedCarousel } from '@portal/contract/carousel-manage';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  carousel_edit,
-  carousel_new,
-  carousel_save,
-  member_cancel,
-  member_close,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { closing, useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -43,14 +37,14 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
     <Drawer
       open
       onClose={() => void giveUp()}
-      title={isNew ? carousel_new() : carousel_edit()}
+      title={isNew ? m.carousel_new() : m.carousel_edit()}
       size="large"
-      closeLabel={member_close()}
+      closeLabel={m.member_close()}
       actions={
         <>
-          <Button onClick={() => void giveUp()}>{member_cancel()}</Button>
+          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
           <Button type="submit" form={slideFormId} variant="main" busy={busy}>
-            {carousel_save()}
+            {m.carousel_save()}
           </Button>
         </>
       }

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/carousel-manage';
 import { type FormEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { carousel_body, carousel_saved } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { uploadsReady } from '../../../../platform/member/uploads-ready.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
@@ -62,7 +62,7 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useAct('POST /api/siteManage/carousel/save', {
     once: true,
-    done: carousel_saved(),
+    done: m.carousel_saved(),
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
     setError: (name: string, fault) => setError(name.replace(/^data\./, '') as keyof CarouselContent, fault),
   });
@@ -84,12 +84,12 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
     <form ref={beginInField} id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
       <SlideLookFields control={control} slide={slide} />
       <SlidePlaceFields control={control} />
-      <FormSection title={carousel_body()} columns={1}>
+      <FormSection title={m.carousel_body()} columns={1}>
         <Controller
           control={control}
           name="body"
           render={({ field, fieldState }) => (
-            <RichTextField {...field} label={carousel_body()} error={fieldState.error?.message} />
+            <RichTextField {...field} label={m.carousel_body()} error={fieldState.error?.message} />
           )}
         />
       </FormSection>

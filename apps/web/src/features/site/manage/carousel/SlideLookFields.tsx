@@ -1,14 +1,6 @@
 import type { CarouselContent, ManagedCarousel } from '@portal/contract/carousel-manage';
 import { type Control, Controller } from 'react-hook-form';
-import {
-  carousel_alt,
-  carousel_alt_hint,
-  carousel_name,
-  carousel_picture,
-  carousel_picture_hint,
-  carousel_shown_as,
-  carousel_text,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
@@ -22,7 +14,7 @@ interface SlideLookFieldsProps {
 /** What a slide shows. */
 export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
   return (
-    <FormSection title={carousel_shown_as()}>
+    <FormSection title={m.carousel_shown_as()}>
       <Wide>
         <Controller
           control={control}
@@ -30,7 +22,7 @@ export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={carousel_name()}
+              label={m.carousel_name()}
               required
               maxLength={40}
               error={fieldState.error?.message}
@@ -45,7 +37,7 @@ export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
           render={({ field, fieldState }) => (
             <TextArea
               {...field}
-              label={carousel_text()}
+              label={m.carousel_text()}
               rows={2}
               maxLength={120}
               error={fieldState.error?.message}
@@ -60,8 +52,8 @@ export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
           render={({ field, fieldState }) => (
             <PictureUpload
               ref={field.ref}
-              label={carousel_picture()}
-              hint={carousel_picture_hint()}
+              label={m.carousel_picture()}
+              hint={m.carousel_picture_hint()}
               purpose="carousel"
               present={slide?.picture ? { fileId: slide.picture.fileId, name: slide.title } : null}
               onChange={(picture) => field.onChange(picture?.fileId ?? null)}
@@ -77,8 +69,8 @@ export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={carousel_alt()}
-              hint={carousel_alt_hint()}
+              label={m.carousel_alt()}
+              hint={m.carousel_alt_hint()}
               maxLength={100}
               error={fieldState.error?.message}
             />

@@ -1,14 +1,6 @@
 import type { CarouselContent } from '@portal/contract/carousel-manage';
 import { type Control, Controller } from 'react-hook-form';
-import {
-  carousel_at,
-  carousel_from,
-  carousel_link,
-  carousel_link_hint,
-  carousel_link_label,
-  carousel_on,
-  carousel_until,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { InstantField } from '../../../../platform/member/InstantField.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
@@ -18,14 +10,14 @@ import styles from './Carousel.module.css';
 /** Where and when a slide is shown, and where it leads. */
 export function SlidePlaceFields({ control }: { control: Control<CarouselContent> }) {
   return (
-    <FormSection title={carousel_at()}>
+    <FormSection title={m.carousel_at()}>
       <Controller
         control={control}
         name="startAt"
         render={({ field, fieldState }) => (
           <InstantField
             {...field}
-            label={carousel_from()}
+            label={m.carousel_from()}
             usualTime="00:00"
             required
             error={fieldState.error?.message}
@@ -38,7 +30,7 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
         render={({ field, fieldState }) => (
           <InstantField
             {...field}
-            label={carousel_until()}
+            label={m.carousel_until()}
             usualTime="23:59"
             isEnd
             required
@@ -52,8 +44,8 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={carousel_link()}
-            hint={carousel_link_hint()}
+            label={m.carousel_link()}
+            hint={m.carousel_link_hint()}
             error={fieldState.error?.message}
           />
         )}
@@ -64,7 +56,7 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={carousel_link_label()}
+            label={m.carousel_link_label()}
             maxLength={20}
             error={fieldState.error?.message}
           />
@@ -76,7 +68,7 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
         render={({ field }) => (
           <div className={styles.beside}>
             <Switch on={field.value} onChange={field.onChange}>
-              {carousel_on()}
+              {m.carousel_on()}
             </Switch>
           </div>
         )}

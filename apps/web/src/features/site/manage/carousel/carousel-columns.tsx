@@ -3,15 +3,7 @@ import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  carousel_acts,
-  carousel_from,
-  carousel_hits,
-  carousel_link,
-  carousel_name,
-  carousel_state,
-  carousel_until,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../../platform/member/list/list-column.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
@@ -55,28 +47,28 @@ export const carouselColumns = (
 ): ListColumn<ManagedCarouselRow>[] => [
   {
     key: 'name',
-    head: carousel_name(),
+    head: m.carousel_name(),
     cell: (slide) => <NameCell slide={slide} href={isEditor ? hrefOf(slide.id) : null} />,
     rowHeader: true,
     shown: 'always',
   },
   {
     key: 'state',
-    head: carousel_state(),
+    head: m.carousel_state(),
     cell: ({ state }) => <Status kind={stateKinds[state]}>{stateNames[state]()}</Status>,
     nowrap: true,
   },
-  { key: 'from', head: carousel_from(), cell: ({ startAt }) => formatDate(startAt), nowrap: true },
-  { key: 'until', head: carousel_until(), cell: ({ endAt }) => formatEnd(endAt), nowrap: true },
+  { key: 'from', head: m.carousel_from(), cell: ({ startAt }) => formatDate(startAt), nowrap: true },
+  { key: 'until', head: m.carousel_until(), cell: ({ endAt }) => formatEnd(endAt), nowrap: true },
   {
     key: 'link',
-    head: carousel_link(),
+    head: m.carousel_link(),
     cell: ({ linkUrl }) => linkUrl || '—',
     shown: 'hidden',
   },
   {
     key: 'hits',
-    head: carousel_hits(),
+    head: m.carousel_hits(),
     cell: ({ hits }) => formatThousands(hits),
     align: 'end',
     nowrap: true,
@@ -85,7 +77,7 @@ export const carouselColumns = (
     ? [
         {
           key: 'acts',
-          head: carousel_acts(),
+          head: m.carousel_acts(),
           cell: (slide: ManagedCarouselRow) => <SlideActs slide={slide} />,
           nowrap: true,
           shown: 'always' as const,

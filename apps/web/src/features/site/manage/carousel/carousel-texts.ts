@@ -1,19 +1,13 @@
 import type { CarouselState } from '@portal/contract/carousel-manage';
-import {
-  carousel_coming,
-  carousel_ended,
-  carousel_off,
-  carousel_shown,
-  carousel_waiting,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 
 export const stateNames: Record<CarouselState, () => string> = {
-  COMING: carousel_coming,
-  SHOWN: carousel_shown,
-  WAITING: carousel_waiting,
-  ENDED: carousel_ended,
-  OFF: carousel_off,
+  COMING: m.carousel_coming,
+  SHOWN: m.carousel_shown,
+  WAITING: m.carousel_waiting,
+  ENDED: m.carousel_ended,
+  OFF: m.carousel_off,
 };
 
 export const stateKinds: Record<CarouselState, StatusKind> = {

@@ -1,13 +1,5 @@
 import type { SitePage } from '@portal/contract/site';
-import {
-  site_copied,
-  site_copy,
-  site_copy_failed,
-  site_duty_phone,
-  site_hotline,
-  site_hotline_hours,
-  site_map_reception,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import CopyButton from '../CopyButton.island.tsx';
@@ -25,13 +17,13 @@ export function ContactSection({ section }: { section: SitePage['sections'][numb
   const { hotline, serviceHours, dutyPhone, address } = useSiteSetting();
   const contacts: Contact[] = [
     {
-      name: site_hotline(),
+      name: m.site_hotline(),
       value: hotline,
-      note: serviceHours && site_hotline_hours({ hours: serviceHours }),
+      note: serviceHours && m.site_hotline_hours({ hours: serviceHours }),
       phone: true,
     },
-    { name: site_duty_phone(), value: dutyPhone, phone: true },
-    { name: site_map_reception(), value: address },
+    { name: m.site_duty_phone(), value: dutyPhone, phone: true },
+    { name: m.site_map_reception(), value: address },
   ].filter(({ value }) => value !== '');
   return (
     <section id={section.id}>
@@ -61,10 +53,10 @@ function ContactCard({ name, value, note, phone }: Contact) {
       <span className={styles.cardEnd}>
         <CopyButton
           text={value}
-          label={site_copy()}
+          label={m.site_copy()}
           about={`${name} ${value}`}
-          done={site_copied()}
-          failed={site_copy_failed()}
+          done={m.site_copied()}
+          failed={m.site_copy_failed()}
         />
       </span>
     </li>

@@ -1,8 +1,4 @@
-import {
-  site_map_title,
-  site_route_text,
-  site_route_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './About.module.css';
 import { ParkMap } from './ParkMap.tsx';
@@ -12,13 +8,13 @@ export function MapSection() {
   const { address } = useSiteSetting();
   return (
     <section id="map">
-      <h2 className={styles.title}>{site_map_title()}</h2>
+      <h2 className={styles.title}>{m.site_map_title()}</h2>
       <div className={styles.map}>
         <ParkMap />
       </div>
       {address && (
         <p className={styles.route}>
-          <b>{site_route_title()}</b> {site_route_text({ address })}
+          <b>{m.site_route_title()}</b> {m.site_route_text({ address })}
         </p>
       )}
     </section>

@@ -1,8 +1,4 @@
-import {
-  site_map_description,
-  site_map_stream,
-  site_map_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FlowerField, MapBuilding } from './MapShapes.tsx';
 import styles from './ParkMap.module.css';
 import { areas, buildings, gates, mapSize } from './park-plan.ts';
@@ -21,8 +17,8 @@ export function ParkMap() {
       aria-labelledby="park-map-title park-map-text"
       className={styles.map}
     >
-      <title id="park-map-title">{site_map_title()}</title>
-      <desc id="park-map-text">{site_map_description()}</desc>
+      <title id="park-map-title">{m.site_map_title()}</title>
+      <desc id="park-map-text">{m.site_map_description()}</desc>
       <rect width={width} height={height} className={styles.land} />
       {terraces.map((y) => (
         <path key={y} d={`M0 ${y}c160-34 300 26 460-4s310-22 460 8`} className={styles.terrace} />
@@ -31,7 +27,7 @@ export function ParkMap() {
       <path d={road} className={styles.roadEdge} />
       <path d={road} className={styles.road} />
       <text x="120" y="474" className={styles.water}>
-        {site_map_stream()}
+        {m.site_map_stream()}
       </text>
       <FlowerField />
       <Places />

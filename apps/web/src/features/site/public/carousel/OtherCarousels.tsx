@@ -3,7 +3,7 @@ import { paths } from '../../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../../platform/api/image-url.ts';
 import { Phrases } from '../../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import { site_carousel_others } from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
@@ -15,7 +15,7 @@ export function OtherCarousels({ slides }: { slides: CarouselRow[] }) {
   if (slides.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby="other-slides">
-      <BlockHead id="other-slides" title={site_carousel_others()} />
+      <BlockHead id="other-slides" title={m.site_carousel_others()} />
       <ul className={styles.cards} lang={langOfContent('zh')}>
         {slides.slice(0, most).map(({ id, title, text, picture }) => (
           <li key={id}>

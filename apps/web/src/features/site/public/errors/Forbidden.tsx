@@ -1,22 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import { wordGap } from '../../../../platform/i18n/language.ts';
-import {
-  site_back_home,
-  site_call,
-  site_forbidden_enterprise,
-  site_forbidden_heading,
-  site_forbidden_identity,
-  site_forbidden_operator,
-  site_forbidden_other_company,
-  site_forbidden_person,
-  site_forbidden_switch,
-  site_forbidden_title,
-  site_forbidden_visitor,
-  site_forbidden_who,
-  site_forbidden_who_text,
-  site_forbidden_why,
-  site_login,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
@@ -32,41 +16,46 @@ export function Forbidden() {
   const { hotline } = useSiteSetting();
   const hasPage = useHasPage();
   return (
-    <ErrorFrame number="401" heading={site_forbidden_heading()} text={site_forbidden_why()} flower="orchid">
-      <PageHead title={[site_forbidden_title()]} noIndex />
+    <ErrorFrame
+      number="401"
+      heading={m.site_forbidden_heading()}
+      text={m.site_forbidden_why()}
+      flower="orchid"
+    >
+      <PageHead title={[m.site_forbidden_title()]} noIndex />
       <dl className={styles.reasons}>
         <div className={styles.reason}>
-          <dt>{site_forbidden_identity()}</dt>
+          <dt>{m.site_forbidden_identity()}</dt>
           <dd>
             <CurrentIdentity
               texts={{
-                visitor: site_forbidden_visitor(),
-                person: site_forbidden_person({ name: namePlace }),
-                enterprise: site_forbidden_enterprise({ name: namePlace }),
-                operator: site_forbidden_operator({ name: namePlace }),
+                visitor: m.site_forbidden_visitor(),
+                person: m.site_forbidden_person({ name: namePlace }),
+                enterprise: m.site_forbidden_enterprise({ name: namePlace }),
+                operator: m.site_forbidden_operator({ name: namePlace }),
               }}
             />
           </dd>
         </div>
         <div className={styles.reason}>
-          <dt>{site_forbidden_who()}</dt>
+          <dt>{m.site_forbidden_who()}</dt>
           <dd>
-            {site_forbidden_who_text()}
+            {m.site_forbidden_who_text()}
             {wordGap()}
-            {site_forbidden_other_company()}
+            {m.site_forbidden_other_company()}
           </dd>
         </div>
       </dl>
       <div className={styles.actions}>
         <ButtonLink href={paths.home()} variant="main">
-          {site_back_home()}
+          {m.site_back_home()}
         </ButtonLink>
         {hasPage(paths.login()) && (
-          <OtherIdentity texts={{ login: site_login(), switchEnterprise: site_forbidden_switch() }} />
+          <OtherIdentity texts={{ login: m.site_login(), switchEnterprise: m.site_forbidden_switch() }} />
         )}
         {hotline && (
           <ButtonLink href={`tel:${hotline}`} icon={phoneIcon}>
-            {site_call({ phone: hotline })}
+            {m.site_call({ phone: hotline })}
           </ButtonLink>
         )}
       </div>

@@ -1,23 +1,6 @@
 import { useMatches } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import {
-  site_foot_contact,
-  site_foot_guide,
-  site_home,
-  site_nav_declaration,
-  site_nav_industry,
-  site_nav_interpretation,
-  site_nav_notices,
-  site_nav_park_news,
-  site_not_found_heading,
-  site_not_found_links,
-  site_not_found_list,
-  site_not_found_text,
-  site_not_found_title,
-  site_search_label,
-  site_search_long,
-  site_search_submit,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -41,14 +24,14 @@ import styles from './Errors.module.css';
 const mostLinks = 6;
 
 const links = () => [
-  { href: paths.home(), icon: houseIcon, text: site_home() },
-  { href: paths.declaration(), icon: filePenLineIcon, text: site_nav_declaration() },
-  { href: paths.policyList(), icon: scaleIcon, text: site_nav_interpretation() },
-  { href: paths.articleList('NOTICE'), icon: megaphoneIcon, text: site_nav_notices() },
-  { href: paths.articleList('INDUSTRY'), icon: newspaperIcon, text: site_nav_industry() },
-  { href: paths.aboutUs('contact'), icon: phoneIcon, text: site_foot_contact() },
-  { href: paths.registrationGuide(), icon: clipboardListIcon, text: site_foot_guide() },
-  { href: paths.articleList('PARK'), icon: sproutIcon, text: site_nav_park_news() },
+  { href: paths.home(), icon: houseIcon, text: m.site_home() },
+  { href: paths.declaration(), icon: filePenLineIcon, text: m.site_nav_declaration() },
+  { href: paths.policyList(), icon: scaleIcon, text: m.site_nav_interpretation() },
+  { href: paths.articleList('NOTICE'), icon: megaphoneIcon, text: m.site_nav_notices() },
+  { href: paths.articleList('INDUSTRY'), icon: newspaperIcon, text: m.site_nav_industry() },
+  { href: paths.aboutUs('contact'), icon: phoneIcon, text: m.site_foot_contact() },
+  { href: paths.registrationGuide(), icon: clipboardListIcon, text: m.site_foot_guide() },
+  { href: paths.articleList('PARK'), icon: sproutIcon, text: m.site_nav_park_news() },
 ];
 
 /** The way back to the list in which what is gone stood; none where the address leads to no kind of page. */
@@ -57,7 +40,7 @@ function useWayBack() {
   const { params = {} } = useMatches().at(-1) ?? {};
   const isDetail = Object.keys(params).length > 0 && params['*'] === undefined;
   const href = path.slice(0, path.lastIndexOf('/'));
-  return isDetail ? [{ href, icon: arrowLeftIcon, text: site_not_found_list() }] : [];
+  return isDetail ? [{ href, icon: arrowLeftIcon, text: m.site_not_found_list() }] : [];
 }
 
 /** No such page: search for it, go back to its list, or go on from a common place. */
@@ -66,27 +49,32 @@ export function NotFound() {
   const back = useWayBack().filter(({ href }) => hasPage(href));
   const others = links().filter(({ href }) => hasPage(href) && href !== back[0]?.href);
   return (
-    <ErrorFrame number="404" heading={site_not_found_heading()} text={site_not_found_text()} flower="lily">
-      <PageHead title={[site_not_found_title()]} noIndex />
+    <ErrorFrame
+      number="404"
+      heading={m.site_not_found_heading()}
+      text={m.site_not_found_text()}
+      flower="lily"
+    >
+      <PageHead title={[m.site_not_found_title()]} noIndex />
       {hasPage(paths.search()) && (
         <search>
           <form action={paths.search()} className={styles.search}>
             <NativeInput
-              label={site_search_label()}
+              label={m.site_search_label()}
               hiddenLabel
               icon={searchIcon}
               type="search"
               name="keyword"
               maxLength={100}
-              placeholder={site_search_long()}
+              placeholder={m.site_search_long()}
             />
             <Button type="submit" variant="main" size="large">
-              {site_search_submit()}
+              {m.site_search_submit()}
             </Button>
           </form>
         </search>
       )}
-      <nav aria-label={site_not_found_links()}>
+      <nav aria-label={m.site_not_found_links()}>
         <ul className={styles.links}>
           {[...back, ...others].slice(0, mostLinks).map(({ href, icon, text }) => (
             <li key={href}>

@@ -1,10 +1,5 @@
 import { paths } from '../../../../paths.ts';
-import {
-  site_back_home,
-  site_reload,
-  site_server_error_text,
-  site_server_error_title,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
@@ -16,16 +11,16 @@ export function ServerError() {
   return (
     <ErrorFrame
       number="500"
-      heading={site_server_error_title()}
-      text={site_server_error_text()}
+      heading={m.site_server_error_title()}
+      text={m.site_server_error_text()}
       flower="orchid"
     >
-      <PageHead title={[site_server_error_title()]} noIndex />
+      <PageHead title={[m.site_server_error_title()]} noIndex />
       <div className={styles.actions}>
         <ButtonLink href={`${path}?${search.toString()}`} variant="main">
-          {site_reload()}
+          {m.site_reload()}
         </ButtonLink>
-        <ButtonLink href={paths.home()}>{site_back_home()}</ButtonLink>
+        <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>
       </div>
     </ErrorFrame>
   );

@@ -1,10 +1,6 @@
 import type { SiteSetting } from '@portal/contract/site';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import {
-  site_duty_phone,
-  site_hotline,
-  site_opens_new_window,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../../platform/page/Kept.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
@@ -51,7 +47,7 @@ function FooterContent({ setting, groups }: FooterContentProps) {
           {filings.map(({ text, url }) => (
             <Link key={text} href={url} look="bare">
               <span lang={langOfContent('zh')}>{text}</span>
-              <VisuallyHidden>{site_opens_new_window()}</VisuallyHidden>
+              <VisuallyHidden>{m.site_opens_new_window()}</VisuallyHidden>
             </Link>
           ))}
           {notice && <span className={styles.notice}>{notice}</span>}
@@ -74,12 +70,12 @@ function Operator({ setting }: { setting: SiteSetting }) {
         {address && <p>{address}</p>}
         {hotline && (
           <p>
-            {site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
+            {m.site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
           </p>
         )}
         {dutyPhone && (
           <p>
-            {site_duty_phone()} <a href={`tel:${dutyPhone}`}>{dutyPhone}</a>
+            {m.site_duty_phone()} <a href={`tel:${dutyPhone}`}>{dutyPhone}</a>
           </p>
         )}
       </address>

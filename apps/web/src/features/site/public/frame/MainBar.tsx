@@ -1,11 +1,5 @@
 import { paths } from '../../../../paths.ts';
-import {
-  site_nav_label,
-  site_platform_short,
-  site_search_key_hint,
-  site_search_label,
-  site_search_short,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Kept } from '../../../../platform/page/Kept.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
@@ -47,11 +41,11 @@ function BarContent({ parkName, items, searchable }: BarContentProps) {
         <Mark className={styles.sign} />
         <span>
           <b className={styles.park}>{parkName}</b>
-          <span className={styles.platform}>{site_platform_short()}</span>
+          <span className={styles.platform}>{m.site_platform_short()}</span>
         </span>
       </Link>
       <div className={styles.menu}>
-        <MainNavigation label={site_nav_label()} items={items} />
+        <MainNavigation label={m.site_nav_label()} items={items} />
       </div>
       {searchable && <SearchBox />}
     </Wrap>
@@ -69,10 +63,10 @@ function SearchBox() {
           name="keyword"
           maxLength={100}
           className={styles.input}
-          aria-label={site_search_label()}
+          aria-label={m.site_search_label()}
           aria-keyshortcuts="/"
-          title={site_search_key_hint()}
-          placeholder={site_search_short()}
+          title={m.site_search_key_hint()}
+          placeholder={m.site_search_short()}
         />
       </form>
     </search>

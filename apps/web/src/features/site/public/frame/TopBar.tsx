@@ -5,30 +5,7 @@ import {
   languages,
   spokenLanguage,
 } from '../../../../platform/i18n/language.ts';
-import {
-  message_link,
-  site_about_us,
-  site_hotline,
-  site_hotline_hours,
-  site_language,
-  site_login,
-  site_logout,
-  site_personal_centre,
-  site_register,
-  site_tools,
-  site_tools_contrast,
-  site_tools_large,
-  site_tools_pause,
-  site_tools_plain,
-  site_tools_pointer,
-  site_tools_read,
-  site_tools_reset,
-  site_tools_resume,
-  site_tools_statement,
-  site_tools_stop,
-  site_tools_zoom,
-  site_top_region,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
@@ -47,19 +24,19 @@ export function TopBar() {
   const { hotline, serviceHours } = useSiteSetting();
   const hasPage = useHasPage();
   return (
-    <section id={topBarId} className={styles.top} aria-label={site_top_region()}>
+    <section id={topBarId} className={styles.top} aria-label={m.site_top_region()}>
       <Wrap className={styles.inner}>
         {hotline && (
           <span className={styles.phone}>
             <Icon shape={phoneIcon} />
-            {site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
-            {serviceHours && <small>{site_hotline_hours({ hours: serviceHours })}</small>}
+            {m.site_hotline()} <a href={`tel:${hotline}`}>{hotline}</a>
+            {serviceHours && <small>{m.site_hotline_hours({ hours: serviceHours })}</small>}
           </span>
         )}
         <div className={styles.end}>
           {hasPage(paths.aboutUs()) && (
             <Link href={paths.aboutUs()} look="bare">
-              {site_about_us()}
+              {m.site_about_us()}
             </Link>
           )}
           <Languages />
@@ -78,7 +55,7 @@ function Languages() {
   const spoken = spokenLanguage();
   return (
     <LanguageMenu
-      label={site_language()}
+      label={m.site_language()}
       current={languageNames[spoken]}
       choices={languages.map((language) => ({
         lang: htmlLanguages[language],
@@ -93,20 +70,20 @@ function Languages() {
 function ReadingAids() {
   return (
     <AccessibilityMenu
-      label={site_tools()}
+      label={m.site_tools()}
       statementHref={paths.aboutUs('accessibility')}
       texts={{
-        'text-large': site_tools_large(),
-        'zoom-double': site_tools_zoom(),
-        'contrast-high': site_tools_contrast(),
-        'pointer-big': site_tools_pointer(),
-        'view-plain': site_tools_plain(),
-        read: site_tools_read(),
-        pause: site_tools_pause(),
-        resume: site_tools_resume(),
-        stop: site_tools_stop(),
-        reset: site_tools_reset(),
-        statement: site_tools_statement(),
+        'text-large': m.site_tools_large(),
+        'zoom-double': m.site_tools_zoom(),
+        'contrast-high': m.site_tools_contrast(),
+        'pointer-big': m.site_tools_pointer(),
+        'view-plain': m.site_tools_plain(),
+        read: m.site_tools_read(),
+        pause: m.site_tools_pause(),
+        resume: m.site_tools_resume(),
+        stop: m.site_tools_stop(),
+        reset: m.site_tools_reset(),
+        statement: m.site_tools_statement(),
       }}
     />
   );
@@ -125,11 +102,11 @@ function Account() {
       enterpriseCentre={existing(paths.enterprisePreserve())}
       personCentre={existing(paths.personPreserve())}
       texts={{
-        login: site_login(),
-        register: site_register(),
-        centre: site_personal_centre(),
-        messages: message_link(),
-        logout: site_logout(),
+        login: m.site_login(),
+        register: m.site_register(),
+        centre: m.site_personal_centre(),
+        messages: m.message_link(),
+        logout: m.site_logout(),
       }}
     />
   );

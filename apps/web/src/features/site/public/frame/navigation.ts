@@ -1,31 +1,5 @@
 import { paths } from '../../../../paths.ts';
-import {
-  site_home,
-  site_nav_activities,
-  site_nav_community,
-  site_nav_contest,
-  site_nav_declaration,
-  site_nav_enterprise_service,
-  site_nav_industry,
-  site_nav_information,
-  site_nav_institutions,
-  site_nav_interpretation,
-  site_nav_investment,
-  site_nav_mentors,
-  site_nav_notices,
-  site_nav_park_news,
-  site_nav_pay,
-  site_nav_policy,
-  site_nav_resources,
-  site_nav_safety,
-  site_nav_salon,
-  site_nav_service,
-  site_nav_sign_up,
-  site_nav_style,
-  site_nav_training,
-  site_nav_ventures,
-  site_nav_venues,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import type { HasPage } from '../../shared/known-pages.ts';
 
@@ -43,61 +17,61 @@ interface Group {
 }
 
 const information: Entry[] = [
-  { text: site_nav_industry, href: paths.articleList('INDUSTRY') },
-  { text: site_nav_notices, href: paths.articleList('NOTICE') },
-  { text: site_nav_park_news, href: paths.articleList('PARK') },
-  { text: site_nav_style, href: paths.articleList('STYLE') },
-  { text: site_nav_safety, href: paths.articleList('SAFETY') },
+  { text: m.site_nav_industry, href: paths.articleList('INDUSTRY') },
+  { text: m.site_nav_notices, href: paths.articleList('NOTICE') },
+  { text: m.site_nav_park_news, href: paths.articleList('PARK') },
+  { text: m.site_nav_style, href: paths.articleList('STYLE') },
+  { text: m.site_nav_safety, href: paths.articleList('SAFETY') },
 ];
 
 const groups: Group[] = [
-  { key: 'home', text: site_home, entries: [{ text: site_home, href: paths.home() }] },
-  { key: 'information', text: site_nav_information, under: '/information', entries: information },
+  { key: 'home', text: m.site_home, entries: [{ text: m.site_home, href: paths.home() }] },
+  { key: 'information', text: m.site_nav_information, under: '/information', entries: information },
   {
     key: 'policy',
-    text: site_nav_policy,
+    text: m.site_nav_policy,
     under: '/policy',
     entries: [
-      { text: site_nav_interpretation, href: paths.policyList() },
-      { text: site_nav_declaration, href: paths.declaration() },
+      { text: m.site_nav_interpretation, href: paths.policyList() },
+      { text: m.site_nav_declaration, href: paths.declaration() },
     ],
   },
   {
     key: 'service',
-    text: site_nav_service,
+    text: m.site_nav_service,
     under: '/service',
     entries: [
-      { text: site_nav_enterprise_service, href: paths.serviceList() },
-      { text: site_nav_venues, href: paths.venueList() },
-      { text: site_nav_mentors, href: paths.tutorList() },
-      { text: site_nav_resources, href: paths.resources() },
+      { text: m.site_nav_enterprise_service, href: paths.serviceList() },
+      { text: m.site_nav_venues, href: paths.venueList() },
+      { text: m.site_nav_mentors, href: paths.tutorList() },
+      { text: m.site_nav_resources, href: paths.resources() },
     ],
   },
   {
     key: 'investment',
-    text: site_nav_investment,
+    text: m.site_nav_investment,
     under: '/investment',
     entries: [
-      { text: site_nav_institutions, href: paths.institutionList() },
-      { text: site_nav_ventures, href: paths.ventureList() },
+      { text: m.site_nav_institutions, href: paths.institutionList() },
+      { text: m.site_nav_ventures, href: paths.ventureList() },
     ],
   },
   {
     key: 'activities',
-    text: site_nav_activities,
+    text: m.site_nav_activities,
     entries: [
-      { text: site_nav_salon, href: paths.salonList() },
-      { text: site_nav_training, href: paths.trainingList() },
-      { text: site_nav_contest, href: paths.contestList() },
-      { text: site_nav_sign_up, href: paths.activityList() },
+      { text: m.site_nav_salon, href: paths.salonList() },
+      { text: m.site_nav_training, href: paths.trainingList() },
+      { text: m.site_nav_contest, href: paths.contestList() },
+      { text: m.site_nav_sign_up, href: paths.activityList() },
     ],
   },
   {
     key: 'community',
-    text: site_nav_community,
-    entries: [{ text: site_nav_community, href: paths.community() }],
+    text: m.site_nav_community,
+    entries: [{ text: m.site_nav_community, href: paths.community() }],
   },
-  { key: 'pay', text: site_nav_pay, entries: [{ text: site_nav_pay, href: paths.payMoney() }] },
+  { key: 'pay', text: m.site_nav_pay, entries: [{ text: m.site_nav_pay, href: paths.payMoney() }] },
 ];
 
 const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);

@@ -1,8 +1,4 @@
-import {
-  site_guide_help_text,
-  site_guide_help_title,
-  site_hotline,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './Guide.module.css';
 
@@ -12,9 +8,9 @@ export function GuideHelp() {
   if (!hotline) return null;
   return (
     <aside className={styles.help} aria-labelledby="guide-help">
-      <h2 id="guide-help">{site_guide_help_title()}</h2>
-      <p>{site_guide_help_text({ hours: serviceHours })}</p>
-      <span>{site_hotline()}</span>
+      <h2 id="guide-help">{m.site_guide_help_title()}</h2>
+      <p>{m.site_guide_help_text({ hours: serviceHours })}</p>
+      <span>{m.site_hotline()}</span>
       <a href={`tel:${hotline}`} className={styles.phone}>
         {hotline}
       </a>

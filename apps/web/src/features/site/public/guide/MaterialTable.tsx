@@ -1,16 +1,7 @@
 import type { SitePage } from '@portal/contract/site';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import {
-  site_guide_download,
-  site_guide_format,
-  site_guide_material,
-  site_guide_materials,
-  site_guide_need,
-  site_guide_note,
-  site_guide_optional,
-  site_guide_required,
-} from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
 import type { Column } from '../../../../ui/table/column.ts';
@@ -21,22 +12,22 @@ import styles from './Guide.module.css';
 type Material = SitePage['materials'][number];
 
 const columns = (): Column<Material>[] => [
-  { key: 'name', head: site_guide_material(), rowHeader: true, width: '22%', cell: ({ name }) => name },
+  { key: 'name', head: m.site_guide_material(), rowHeader: true, width: '22%', cell: ({ name }) => name },
   {
     key: 'need',
-    head: site_guide_need(),
+    head: m.site_guide_need(),
     nowrap: true,
     cell: ({ required }) =>
       required ? (
-        <Tag tone="brand">{site_guide_required()}</Tag>
+        <Tag tone="brand">{m.site_guide_required()}</Tag>
       ) : (
-        <Tag outlined>{site_guide_optional()}</Tag>
+        <Tag outlined>{m.site_guide_optional()}</Tag>
       ),
   },
-  { key: 'format', head: site_guide_format(), width: '18%', cell: ({ format }) => format },
+  { key: 'format', head: m.site_guide_format(), width: '18%', cell: ({ format }) => format },
   {
     key: 'note',
-    head: site_guide_note(),
+    head: m.site_guide_note(),
     cell: ({ note, template }) => (
       <span className={styles.note}>
         {note}
@@ -56,7 +47,7 @@ function Template({ template }: { template: NonNullable<Material['template']> })
         className={styles.template}
       >
         <Icon shape={downloadIcon} />
-        {site_guide_download()}
+        {m.site_guide_download()}
         <small>{formatBytes(template.bytes)}</small>
       </a>
     </>
@@ -67,9 +58,9 @@ function Template({ template }: { template: NonNullable<Material['template']> })
 export function MaterialTable({ materials }: { materials: Material[] }) {
   return (
     <section id="materials">
-      <h2>{site_guide_materials()}</h2>
+      <h2>{m.site_guide_materials()}</h2>
       <Table
-        caption={site_guide_materials()}
+        caption={m.site_guide_materials()}
         columns={columns()}
         rows={materials}
         rowKey={({ code }) => code}
