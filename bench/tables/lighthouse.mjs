@@ -8,8 +8,15 @@ import { freePort } from '../portal.mjs';
 import { atLeast, atMost, row } from '../report.mjs';
 
 const browserFlags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-component-update'],
-  ...['--disable-background-networking', '--disable-sync', '--lang=zh-CN', '--window-size=1350,940'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--lang=zh-CN',
+  '--window-size=1350,940',
 ];
 
 /**

@@ -96,7 +96,8 @@ function compare(pairs) {
   const reach = Math.round(0.98 * Math.sqrt(differences.length));
   const middle = differences.length / 2;
   return {
-    ...{ unknown, known: median(pairs.map((pair) => pair.known)) },
+    unknown,
+    known: median(pairs.map((pair) => pair.known)),
     difference: percent(median(differences)),
     low: percent(differences[Math.max(0, Math.floor(middle - reach))]),
     high: percent(differences[Math.min(differences.length - 1, Math.ceil(middle + reach))]),
@@ -113,7 +114,10 @@ export async function measure({ portal, isQuick }) {
   const calm = await pageLatency(portal, 100);
   // From a process of its own that does next to nothing, since it takes its time from the same processors.
   const flood = load({
-    ...{ url: `${portal.url}/api/userManage/login`, pid: portal.pid, seconds, connections: 32 },
+    url: `${portal.url}/api/userManage/login`,
+    pid: portal.pid,
+    seconds,
+    connections: 32,
     body: `loginName=flood_{n}&password_sha=${sha}`,
   });
   const flooded = await pageLatency(portal, 30);

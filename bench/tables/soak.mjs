@@ -53,7 +53,9 @@ async function findDeeds(portal) {
     return ask(portal, path, { token, form: form?.(nth) });
   };
   const collected = (nth) => ({
-    ...{ event: nth % 2 ? 'add' : 'remove', targetType: 'ARTICLE', targetId: articleId },
+    event: nth % 2 ? 'add' : 'remove',
+    targetType: 'ARTICLE',
+    targetId: articleId,
   });
   const quiet = (nth) => ({ enabled: String(nth % 2), from: '22:00', to: '07:00' });
   return [

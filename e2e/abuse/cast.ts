@@ -83,6 +83,7 @@ export async function openCast(db: Db, origin: string): Promise<Cast> {
     person: await enter({ userType: '100' }),
     owner: await member('OWNER'),
     staff: await member('STAFF'),
-    ...{ enterpriseId, creditCode },
+    enterpriseId,
+    creditCode,
   };
 }

@@ -29,7 +29,8 @@ export async function writeWorld(db: Db, origin: string, texts: readonly string[
   const filler = createFiller(texts);
   const cast = await openCast(db, origin);
   const pen: Pen = {
-    ...{ db, cast },
+    db,
+    cast,
     write: (caller, address, given = {}) => caller.post(address, filler.fill(address, given)),
     file: () => new File([png], `qfilez ${texts.join(' ').slice(0, 200)}.png`, { type: 'image/png' }),
   };

@@ -18,8 +18,13 @@ interface Audit extends Versioned {
 const audit = '/api/baseInfo/enterpriseAudit/operate';
 const today = '2020-05-06';
 const basic = {
-  ...{ property: 'LLC', chainStages: ['GROW'], industryTagIds: [], regionId: 'YX', scale: '小' },
-  ...{ registeredOn: today, registeredCapitalFen: 600_0000_00 },
+  property: 'LLC',
+  chainStages: ['GROW'],
+  industryTagIds: [],
+  regionId: 'YX',
+  scale: '小',
+  registeredOn: today,
+  registeredCapitalFen: 600_0000_00,
 };
 const product = { seasonFrom: 1, seasonTo: 12 };
 
@@ -43,7 +48,11 @@ async function apply({ db, cast, write, file }: Pen, origin: string) {
     visitor,
     '/api/userManage/register/userRegisterCK',
     {
-      ...{ loginName, phoneNumber, userType: '200', language: 'zh', password_sha: shaOf(password) },
+      loginName,
+      phoneNumber,
+      userType: '200',
+      language: 'zh',
+      password_sha: shaOf(password),
       verifyCode: await insertCode(db, phoneNumber, 'REGISTER', { at: new Date() }),
     },
   );
@@ -54,14 +63,20 @@ async function apply({ db, cast, write, file }: Pen, origin: string) {
     { purpose: 'LICENCE' },
   );
   const handedIn = await write<Audit>(visitor, '/api/baseInfo/enterpriseInfo/saveForReg', {
-    ...{ regTicket, submit: '1' },
+    regTicket,
+    submit: '1',
     data: {
-      ...{ ...basic, creditCode: nextCreditCode(), contactPhone: phoneNumber, products: [product] },
+      ...basic,
+      creditCode: nextCreditCode(),
+      contactPhone: phoneNumber,
+      products: [product],
       licenseFileId: licence.fileId,
     },
   });
   await write(cast.author.caller, audit, {
-    ...{ id: handedIn.auditId, event: 'return', version: handedIn.version },
+    id: handedIn.auditId,
+    event: 'return',
+    version: handedIn.version,
     data: { fieldNotes: { name: '', intro: '', licenseFileId: '' } },
   });
   const { regTicketExpiresAt: expiresAt } = registered;
@@ -99,13 +114,17 @@ export async function writeEnterprise(pen: Pen, origin: string) {
     join,
   );
   await write(owner.caller, '/api/baseInfo/enterpriseMember/operate', {
-    ...{ id: request.memberId, event: 'refuse', version: request.version, data: {} },
+    id: request.memberId,
+    event: 'refuse',
+    version: request.version,
+    data: {},
   });
   await write(person.caller, '/api/baseInfo/enterpriseMember/apply', join);
   const invited = { phoneNumber: nextPhone(), memberRole: 'STAFF' };
   const invite = await owner.caller.post<{ inviteId: string }>('/api/communityManage/invite/save', invited);
   return {
     ...(await apply(pen, origin)),
-    ...{ change: change.auditId, invite: invite.inviteId },
+    change: change.auditId,
+    invite: invite.inviteId,
   };
 }

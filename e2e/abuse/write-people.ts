@@ -20,14 +20,18 @@ export async function writePeople({ db, cast, write }: Pen, collected: readonly 
   for (const { caller } of [author, chief, person, owner, staff]) {
     const { version } = await caller.get<Versioned>('/api/baseInfoManage/personalInfoMgr/queryDetail');
     await write(caller, '/api/baseInfoManage/personalInfoMgr/save', {
-      ...{ version, language: 'zh', email: '', landline: '' },
+      version,
+      language: 'zh',
+      email: '',
+      landline: '',
     });
   }
 
   const appeal = async (caller: Caller) => {
     const phoneNumber = nextPhone();
     return write<{ appealId: string; version: number }>(caller, '/api/userManage/phoneAppeal/submit', {
-      ...{ phoneNumber, password_sha: shaOf(password) },
+      phoneNumber,
+      password_sha: shaOf(password),
       verifyCode: await insertCode(db, phoneNumber, 'PHONE_APPEAL', { at: new Date() }),
     });
   };
@@ -38,20 +42,27 @@ export async function writePeople({ db, cast, write }: Pen, collected: readonly 
   const versionOf = async (userId: string) =>
     (await db.select({ version: users.version }).from(users).where(eq(users.id, userId)))[0]?.version;
   const entered = await write<{ userId: string }>(author.caller, '/api/userManage/operator/save', {
-    ...{ loginName: `o${Date.now()}`, phoneNumber: nextPhone(), data: { roleCodes: ['OP_POLICY'] } },
+    loginName: `o${Date.now()}`,
+    phoneNumber: nextPhone(),
+    data: { roleCodes: ['OP_POLICY'] },
   });
   const roles = '/api/userManage/roleGrant';
   const submit = (roleCode: string) =>
     write<{ grantId: string; version: number }>(author.caller, `${roles}/submit`, {
-      ...{ userId: entered.userId, roleCode },
+      userId: entered.userId,
+      roleCode,
     });
   const granted = await submit('OP_CONTENT');
   await write(chief.caller, `${roles}/operate`, {
-    ...{ id: granted.grantId, event: 'approve', version: granted.version },
+    id: granted.grantId,
+    event: 'approve',
+    version: granted.version,
   });
   await submit('OP_AUDIT');
   await write(author.caller, `${roles}/revoke`, {
-    ...{ userId: entered.userId, roleCode: 'OP_CONTENT', version: await versionOf(entered.userId) },
+    userId: entered.userId,
+    roleCode: 'OP_CONTENT',
+    version: await versionOf(entered.userId),
   });
   const frozen = await insertUser(db, { userType: '100', loginName: `f${Date.now()}` });
   await write(author.caller, '/api/userManage/user/operate', { id: frozen.id, event: 'freeze', version: 1 });

@@ -11,15 +11,25 @@ const base = '/api/policyManage/policy';
 const items = '/api/policyManage/declareItem';
 
 const content = (now: number) => ({
-  ...{ level: 'PARK', kind: 'SUBSIDY', deptCodes: ['GREEN'], contactPhone: '000-8800017' },
-  ...{ issuedAt: dayOf(now - 9 * day), effectiveFrom: dayOf(now - 2 * day), effectiveTo: null },
-  ...{ picture: { points: [{}, {}] }, pictureFileId: null, coverFileId: null },
-  ...{ amountMinFen: 0, amountMaxFen: 10_000_000, calc: 'annual.rd*10000*0.1' },
+  level: 'PARK',
+  kind: 'SUBSIDY',
+  deptCodes: ['GREEN'],
+  contactPhone: '000-8800017',
+  issuedAt: dayOf(now - 9 * day),
+  effectiveFrom: dayOf(now - 2 * day),
+  effectiveTo: null,
+  picture: { points: [{}, {}] },
+  pictureFileId: null,
+  coverFileId: null,
+  amountMinFen: 0,
+  amountMaxFen: 10_000_000,
+  calc: 'annual.rd*10000*0.1',
   conditions: [
     { kind: 'AUTO', required: true, field: 'registeredYears', op: 'ge', value: 1 },
     { kind: 'MANUAL', required: false },
   ],
-  ...{ industryTags: ['T_CUT'], scales: [] },
+  industryTags: ['T_CUT'],
+  scales: [],
 });
 
 /** A policy with two versions and another text, one that was withdrawn, one that came back, and what can be declared. */
@@ -57,8 +67,13 @@ export async function writePolicies({ cast, write }: Pen) {
 
   const item = await write<{ itemId: string } & Place>(author, `${items}/save`, {
     data: {
-      ...{ policyId: policy, windowFrom: dayOf(now - 2 * day), windowTo: dayOf(now + 30 * day) },
-      ...{ quota: 30, budgetFen: 600_000_000, oncePerYear: true, publicityDays: 7 },
+      policyId: policy,
+      windowFrom: dayOf(now - 2 * day),
+      windowTo: dayOf(now + 30 * day),
+      quota: 30,
+      budgetFen: 600_000_000,
+      oncePerYear: true,
+      publicityDays: 7,
       formSchema: [
         { code: 'area', type: 'number', required: true },
         { code: 'kind', type: 'select', required: true, options: ['1', '2'] },

@@ -13,7 +13,10 @@ export async function writeSite({ cast: { author }, write, file }: Pen) {
   const { caller } = author;
   const site = await caller.get<{ version: number }>('/api/siteManage/site/queryManage');
   const common = {
-    ...{ hotline: '000-8800031', dutyPhone: '000-8800019', themeColor: '#2f6b4f', weatherUrl: '' },
+    hotline: '000-8800031',
+    dutyPhone: '000-8800019',
+    themeColor: '#2f6b4f',
+    weatherUrl: '',
     filings: [{}],
     safetyPersons: [{ phone: '000-8800019' }],
   };
@@ -40,7 +43,8 @@ export async function writeSite({ cast: { author }, write, file }: Pen) {
   });
   const now = Date.now();
   const { fileId } = await caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
-    ...{ purpose: 'CAROUSEL', visibility: 'public' },
+    purpose: 'CAROUSEL',
+    visibility: 'public',
   });
   const slide = await write<{ id: string }>(caller, '/api/siteManage/carousel/save', {
     data: { fileId, startAt: now - 60_000, endAt: now + 3_600_000, position: 'HOME' },

@@ -13,7 +13,8 @@ const columns = ['NOTICE', 'INDUSTRY', 'PARK', 'SAFETY'] as const;
 export async function writeTexts({ cast, write, file }: Pen) {
   const { author, chief, owner } = cast;
   const picture = await author.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
-    ...{ purpose: 'COVER', visibility: 'public' },
+    purpose: 'COVER',
+    visibility: 'public',
   });
   const { fileId } = picture;
 
@@ -21,10 +22,15 @@ export async function writeTexts({ cast, write, file }: Pen) {
     write<{ contentId: string; version: number }>(author.caller, `${content}/save`, {
       ...at,
       data: {
-        ...{ column, coverFileId: fileId, attachments: [{ fileId, index: 0 }], tagIds: ['cold'] },
-        ...{ action: {}, translations: langs, needReceipt: column === 'NOTICE' },
+        column,
+        coverFileId: fileId,
+        attachments: [{ fileId, index: 0 }],
+        tagIds: ['cold'],
+        action: {},
+        translations: langs,
+        needReceipt: column === 'NOTICE',
         // A notice with a last day is also a day in a calendar.
-        ...{ expireAt: column === 'NOTICE' ? Date.now() + 30 * 86_400_000 : null },
+        expireAt: column === 'NOTICE' ? Date.now() + 30 * 86_400_000 : null,
         ...more,
       },
     });
@@ -64,19 +70,25 @@ export async function writeTexts({ cast, write, file }: Pen) {
 
   const base = '/api/infoManage/enterpriseStory';
   const ownPicture = await owner.caller.upload<{ fileId: string }>('/api/fms/upload', file(), {
-    ...{ purpose: 'COVER', visibility: 'public' },
+    purpose: 'COVER',
+    visibility: 'public',
   });
   const story = await write<{ contentId: string; version: number }>(owner.caller, `${base}/save`, {
     data: { coverFileId: ownPicture.fileId, attachments: [], translations: langs },
   });
   const handedIn = await owner.caller.post<Place>(`${base}/operate`, {
-    ...{ id: story.contentId, event: 'submit', version: story.version },
+    id: story.contentId,
+    event: 'submit',
+    version: story.version,
   });
   await move(author.caller, story.contentId, 'approve', handedIn.version);
   const preview = await author.caller.post<{ url: string }>(`${content}/preview`, { id: returned.contentId });
 
   return {
-    ...{ articles, article: articles.NOTICE ?? '', returned: returned.contentId, story: story.contentId },
+    articles,
+    article: articles.NOTICE ?? '',
+    returned: returned.contentId,
+    story: story.contentId,
     preview: preview.url,
   };
 }

@@ -4,14 +4,31 @@ import { findStrayChinese } from '../support/stray-chinese.ts';
 
 const pagesOf = {
   demo_enterprise: [
-    ...['/dashboard', '/enterprise-preserve', '/enterprise-preserve?tab=members', '/person-preserve'],
-    ...['/my-message', '/my-case', '/collect-message', '/change-password'],
+    '/dashboard',
+    '/enterprise-preserve',
+    '/enterprise-preserve?tab=members',
+    '/person-preserve',
+    '/my-message',
+    '/my-case',
+    '/collect-message',
+    '/change-password',
     '/enterprise-preserve?tab=stories',
   ],
   op_admin: [
-    ...['/manage/home', '/manage/todo', '/manage/enterprise-audit', '/manage/user', '/manage/role'],
-    ...['/manage/dict', '/manage/log', '/manage/site', '/manage/policy', '/manage/declare-item'],
-    ...['/manage/content', '/manage/carousel', '/manage/receipt', '/manage/top'],
+    '/manage/home',
+    '/manage/todo',
+    '/manage/enterprise-audit',
+    '/manage/user',
+    '/manage/role',
+    '/manage/dict',
+    '/manage/log',
+    '/manage/site',
+    '/manage/policy',
+    '/manage/declare-item',
+    '/manage/content',
+    '/manage/carousel',
+    '/manage/receipt',
+    '/manage/top',
   ],
 };
 

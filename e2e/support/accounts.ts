@@ -59,7 +59,10 @@ export async function register(
     request,
     '/api/userManage/register/userRegisterCK',
     {
-      ...{ loginName: account.loginName, phoneNumber, userType, termsVersion: '2026-01' },
+      loginName: account.loginName,
+      phoneNumber,
+      userType,
+      termsVersion: '2026-01',
       verifyCode: await codeFor(request, phoneNumber, 'REGISTER'),
       password_sha: sha1(account.password),
     },

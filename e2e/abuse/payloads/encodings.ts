@@ -80,6 +80,22 @@ export const templates = [
 
 /** Names that objects have already. */
 export const names = [
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then', 'toJSON'],
-  ...['undefined', 'null', 'NaN', '[object Object]', 'true', '-0', '1e309', '__defineGetter__', 'key', 'ref'],
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'then',
+  'toJSON',
+  'undefined',
+  'null',
+  'NaN',
+  '[object Object]',
+  'true',
+  '-0',
+  '1e309',
+  '__defineGetter__',
+  'key',
+  'ref',
 ];

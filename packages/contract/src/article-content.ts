@@ -86,8 +86,14 @@ export type ArticleContent = z.infer<typeof articleContent>;
 /** What an enterprise writes of a story about itself; all else of the story follows from whose it is. */
 export const storyContent = plainContent
   .pick({
-    ...{ title: true, summary: true, coverFileId: true, coverAlt: true, body: true, attachments: true },
-    ...{ author: true, translations: true },
+    title: true,
+    summary: true,
+    coverFileId: true,
+    coverAlt: true,
+    body: true,
+    attachments: true,
+    author: true,
+    translations: true,
   })
   .refine(fitsTogether, tooLong);
 export type StoryContent = z.infer<typeof storyContent>;

@@ -18,8 +18,16 @@ const tag = 'content';
 /** A story in the list of the enterprise that writes it. */
 const storyRow = managedArticleRow
   .pick({
-    ...{ contentId: true, title: true, status: true, statusLabel: true, revision: true, publishAt: true },
-    ...{ views: true, authorName: true, updatedAt: true, version: true },
+    contentId: true,
+    title: true,
+    status: true,
+    statusLabel: true,
+    revision: true,
+    publishAt: true,
+    views: true,
+    authorName: true,
+    updatedAt: true,
+    version: true,
   })
   .extend({
     /** What the reviewer wrote when he returned it; empty where nothing is to be corrected. */

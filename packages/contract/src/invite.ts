@@ -16,8 +16,11 @@ export const inviteStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXP
 export type InviteStatus = (typeof inviteStatuses)[number];
 
 export const inviteStatusLabels: Record<InviteStatus, string> = {
-  ...{ SENT: '待答复', ACCEPTED: '已接受', DECLINED: '已谢绝' },
-  ...{ WITHDRAWN: '已撤回', EXPIRED: '已失效' },
+  SENT: '待答复',
+  ACCEPTED: '已接受',
+  DECLINED: '已谢绝',
+  WITHDRAWN: '已撤回',
+  EXPIRED: '已失效',
 };
 
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;

@@ -74,20 +74,34 @@ export type SavedRule = z.infer<typeof savedRule>;
 
 /** A policy as it was saved, in the form in which it is entered. */
 export const savedPolicy = z.object({
-  ...{ title: z.string(), docNo: z.string(), contactOffice: z.string(), contactPhone: z.string() },
-  ...{ level: z.enum(policyLevels), kind: z.enum(policyKinds), deptCodes: z.array(z.string()) },
-  ...{ issuedAt: day, effectiveFrom: day, effectiveTo: day.nullable() },
-  ...{ plainSummary: z.string(), interpretation: z.string(), originalBody: z.string() },
+  title: z.string(),
+  docNo: z.string(),
+  contactOffice: z.string(),
+  contactPhone: z.string(),
+  level: z.enum(policyLevels),
+  kind: z.enum(policyKinds),
+  deptCodes: z.array(z.string()),
+  issuedAt: day,
+  effectiveFrom: day,
+  effectiveTo: day.nullable(),
+  plainSummary: z.string(),
+  interpretation: z.string(),
+  originalBody: z.string(),
   picture: z
     .object({
       heading: z.string(),
       points: z.array(z.object({ title: z.string(), text: z.string() })),
     })
     .nullable(),
-  ...{ pictureFileId: id.nullable(), coverFileId: id.nullable() },
-  ...{ amountMinFen: fen, amountMaxFen: fen, formulaText: z.string(), calc: z.string() },
+  pictureFileId: id.nullable(),
+  coverFileId: id.nullable(),
+  amountMinFen: fen,
+  amountMaxFen: fen,
+  formulaText: z.string(),
+  calc: z.string(),
   conditions: z.array(savedRule),
-  ...{ industryTags: z.array(z.string()), scales: z.array(z.enum(enterpriseScales)) },
+  industryTags: z.array(z.string()),
+  scales: z.array(z.enum(enterpriseScales)),
 });
 export type SavedPolicy = z.infer<typeof savedPolicy>;
 

@@ -16,7 +16,9 @@ export type DemoChange = Pick<Audit, 'id' | 'enterpriseId' | 'applicantId' | 'ap
 /** The change as it stood after one of its steps. */
 const standingAfter = (audit: Audit, { event, state, opinion, fieldNotes = {}, at }: Step): Audit => ({
   ...audit,
-  ...{ state, opinion, fieldNotes },
+  state,
+  opinion,
+  fieldNotes,
   dueAt: event === 'submit' ? addWorkingDays(new Date(at), promisedDays) : audit.dueAt,
 });
 
@@ -30,13 +32,22 @@ export async function enterChange({ tx }: DemoContext, { history, ...change }: D
   const [audit] = await tx
     .insert(enterpriseAudits)
     .values({
-      ...{ ...change, kind: 'CHANGE', history, version: history.length },
-      ...{ state: last.state, step: passer ? 2 : 1, firstAuditorId: passer?.actorId ?? null },
-      ...{ opinion: last.opinion, fieldNotes: last.fieldNotes ?? {}, submittedAt },
+      ...change,
+      kind: 'CHANGE',
+      history,
+      version: history.length,
+      state: last.state,
+      step: passer ? 2 : 1,
+      firstAuditorId: passer?.actorId ?? null,
+      opinion: last.opinion,
+      fieldNotes: last.fieldNotes ?? {},
+      submittedAt,
       dueAt: isWaiting ? addWorkingDays(submittedAt, promisedDays) : null,
       rejectedAt: last.state === 'REJECTED' ? new Date(last.at) : null,
-      ...{ createdAt: submittedAt, createdBy: first.actorId },
-      ...{ updatedAt: new Date(last.at), updatedBy: last.actorId },
+      createdAt: submittedAt,
+      createdBy: first.actorId,
+      updatedAt: new Date(last.at),
+      updatedBy: last.actorId,
     })
     .returning();
   if (!audit) throw new Error('no change inserted');

@@ -25,11 +25,15 @@ interface DemoAppeal {
 
 const appeals: readonly DemoAppeal[] = [
   {
-    ...{ person: 'person_13', daysAgo: 1, newPhoneNumber: '15420009013' },
+    person: 'person_13',
+    daysAgo: 1,
+    newPhoneNumber: '15420009013',
     reason: '旧手机在花市丢失，号码已挂失停机，换用新号码。可到服务大厅出示工牌和身份证件核实。',
   },
   {
-    ...{ person: 'person_14', daysAgo: 75, newPhoneNumber: '15420009014' },
+    person: 'person_14',
+    daysAgo: 75,
+    newPhoneNumber: '15420009014',
     reason: '手机遗失后补办不便，想先改用家人的号码接收通知。',
     refusedFor: '电话回访未能核实本人身份，请持身份证件到服务大厅办理。',
   },
@@ -59,17 +63,35 @@ export async function fillAppeals(context: DemoContext): Promise<void> {
     const id = demoId('phone-appeal', person);
     const dueAt = addWorkingDays(now, appealWorkingDays);
     await tx.insert(phoneAppeals).values({
-      ...{ id, userId, oldPhoneNumber, newPhoneNumber, reason, dueAt },
-      ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId },
+      id,
+      userId,
+      oldPhoneNumber,
+      newPhoneNumber,
+      reason,
+      dueAt,
+      createdAt: now,
+      createdBy: userId,
+      updatedAt: now,
+      updatedBy: userId,
     });
     const phone = maskPhone(newPhoneNumber);
     await sendMessage(tx, {
-      ...{ eventCode: 'PHONE_APPEALED', userIds: [userId], link: appealLink, now },
+      eventCode: 'PHONE_APPEALED',
+      userIds: [userId],
+      link: appealLink,
+      now,
       params: { time: chinaMinuteOf(now), phone },
     });
     await recordCase(tx, {
-      ...{ kind: 'PHONE_APPEAL', bizId: id, userId, title: appealCaseTitle, dueAt, link: appealLink, now },
-      ...{ statusText: '待核实', statusKind: 'ACTIVE' },
+      kind: 'PHONE_APPEAL',
+      bizId: id,
+      userId,
+      title: appealCaseTitle,
+      dueAt,
+      link: appealLink,
+      now,
+      statusText: '待核实',
+      statusKind: 'ACTIVE',
       event: { text: `提交申诉，更换为 ${phone}`, by: name },
     });
     if (refusedFor === undefined) continue;
@@ -78,12 +100,18 @@ export async function fillAppeals(context: DemoContext): Promise<void> {
       tx,
       { id, userId },
       {
-        ...{ state: 'REFUSED', now: decidedAt, by: named('op_admin').id, opinion: refusedFor },
+        state: 'REFUSED',
+        now: decidedAt,
+        by: named('op_admin').id,
+        opinion: refusedFor,
         event: { text: `核实未通过：${refusedFor}`, by: '园区平台' },
       },
     );
     await sendMessage(tx, {
-      ...{ eventCode: 'PHONE_APPEAL_REFUSED', userIds: [userId], link: appealLink, now: decidedAt },
+      eventCode: 'PHONE_APPEAL_REFUSED',
+      userIds: [userId],
+      link: appealLink,
+      now: decidedAt,
       params: { opinion: refusedFor },
     });
   }

@@ -21,7 +21,9 @@ async function completePapers(context: DemoContext, owned: Owned, loginName: str
   const [first, ...others] = enterprise.honours;
   const certificate = first &&
     isShown(loginName) && {
-      ...{ key: `${id} ${first.name}`, purpose: 'HONOUR' as const, createdAt },
+      key: `${id} ${first.name}`,
+      purpose: 'HONOUR' as const,
+      createdAt,
       spec: demoCertificate(name, first),
     };
   const fileId = certificate ? await filePaper(context, owned, certificate) : undefined;
@@ -67,7 +69,9 @@ export async function fillChanges(context: DemoContext): Promise<void> {
     const application = await applicationOf(context, owned, change);
     await enterChange(context, {
       id: demoId('enterprise-change', `${loginName} ${plan.key}`),
-      ...{ enterpriseId: enterprise.id, applicantId: owner.id, application },
+      enterpriseId: enterprise.id,
+      applicantId: owner.id,
+      application,
       before: standingBefore(enterprise, plan.was),
       history: [{ ...first, actorId: owner.id, actorName: owner.name }, ...decisions],
     });

@@ -9,12 +9,16 @@ export async function fillClaims({ tx, today }: DemoContext): Promise<void> {
   const at = (share: number) => new Date(earlierToday(today, share));
   await tx.insert(workClaims).values([
     {
-      ...{ kind: 'ENTRY', refId: demoId('enterprise-audit', 'E46') },
-      ...{ claimedBy: demoId('user', 'op_audit'), claimedAt: at(0.4) },
+      kind: 'ENTRY',
+      refId: demoId('enterprise-audit', 'E46'),
+      claimedBy: demoId('user', 'op_audit'),
+      claimedAt: at(0.4),
     },
     {
-      ...{ kind: 'CONTENT', refId: draftId('spring-fair') },
-      ...{ claimedBy: demoId('user', 'op_content2'), claimedAt: at(0.83) },
+      kind: 'CONTENT',
+      refId: draftId('spring-fair'),
+      claimedBy: demoId('user', 'op_content2'),
+      claimedAt: at(0.83),
     },
   ]);
 }

@@ -25,8 +25,13 @@ const groupsOf: Record<CollectTargetType, readonly string[]> = {
 
 /** What was taken down since: nobody can open it any more. */
 const takenDown: CollectTarget = {
-  ...{ id: demoId('article', withdrawnKey), title: '关于暂停 2 号冷库入库的通知', category: 'NOTICE' },
-  ...{ cover: null, keyDay: null, path: '/information/noticelist', facts: { text: '' } },
+  id: demoId('article', withdrawnKey),
+  title: '关于暂停 2 号冷库入库的通知',
+  category: 'NOTICE',
+  cover: null,
+  keyDay: null,
+  path: '/information/noticelist',
+  facts: { text: '' },
 };
 
 async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetType, CollectTarget][]> {
@@ -59,12 +64,18 @@ function rowOf(
   const groups = groupsOf[targetType];
   const hasChanged = demoInteger(`${key} changed`, 0, 7) === 0;
   return {
-    ...{ id: demoId('collection', key), userId, targetType, targetId: snapshot.id, snapshot },
+    id: demoId('collection', key),
+    userId,
+    targetType,
+    targetId: snapshot.id,
+    snapshot,
     group: groups[demoInteger(`${key} group`, 0, groups.length - 1)] ?? '',
     ...(hasChanged
       ? { changedAt: new Date(chinaInstant(addDays(today, -1), 600)), changeText: '内容已修改' }
       : {}),
-    ...{ createdAt: at, createdBy: userId, updatedAt: at },
+    createdAt: at,
+    createdBy: userId,
+    updatedAt: at,
   };
 }
 

@@ -44,10 +44,24 @@ async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string,
     const { column, title, summary, body, source, author, level, needReceipt, audience } = content;
     const at = timeOf(draft);
     return {
-      ...{ id, column, title, summary, body, source, author, level, needReceipt, audience },
-      ...{ ...standing[state], publishAt: at, createdAt: at, updatedAt: at },
+      id,
+      column,
+      title,
+      summary,
+      body,
+      source,
+      author,
+      level,
+      needReceipt,
+      audience,
+      ...standing[state],
+      publishAt: at,
+      createdAt: at,
+      updatedAt: at,
       ...(state === 'WITHDRAWN' ? withdrawn(draft, at) : {}),
-      ...{ createdBy: idOf(draft), updatedBy: idOf(draft), trashedAt: state === 'TRASH' ? at : null },
+      createdBy: idOf(draft),
+      updatedBy: idOf(draft),
+      trashedAt: state === 'TRASH' ? at : null,
     };
   });
   await tx.insert(articles).values(rows);
@@ -56,7 +70,9 @@ async function fillDesk({ tx, today }: DemoContext, editors: ReadonlyMap<string,
     unfinished.map((draft) => {
       const wasSubmitted = draft.state === 'PENDING' || draft.state === 'RETURNED';
       return {
-        ...{ articleId: draft.id, content: draft.content, authorIds: [idOf(draft)] },
+        articleId: draft.id,
+        content: draft.content,
+        authorIds: [idOf(draft)],
         submittedBy: wasSubmitted ? idOf(draft) : null,
         submittedAt: wasSubmitted ? timeOf(draft) : null,
         returnReason: draft.reason ?? null,
@@ -104,7 +120,10 @@ async function fillVersions({ tx, today }: DemoContext, editors: ReadonlyMap<str
       ...content,
       body: `${content.body}<p>如天气不宜作业，时间顺延一天，以物业服务部通知为准。</p>`,
     },
-    ...{ authorIds: [author], submittedBy: author, submittedAt, updatedAt: submittedAt },
+    authorIds: [author],
+    submittedBy: author,
+    submittedAt,
+    updatedAt: submittedAt,
   });
   await tx
     .update(articles)

@@ -39,14 +39,14 @@ async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omi
   await tx
     .insert(enterpriseMembers)
     .values({
-      ...{
-        id: demoId('enterprise-member', `${join.person} joins`),
-        ...place,
-        memberRole: 'STAFF',
-        status,
-        note,
-      },
-      ...{ createdAt: at, createdBy: person.id, updatedAt: at },
+      id: demoId('enterprise-member', `${join.person} joins`),
+      ...place,
+      memberRole: 'STAFF',
+      status,
+      note,
+      createdAt: at,
+      createdBy: person.id,
+      updatedAt: at,
     })
     .onConflictDoNothing();
   const isIt = and(
@@ -61,12 +61,20 @@ async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omi
 async function tellRequest({ tx }: DemoContext, { owned, member, person, at: now }: Request): Promise<void> {
   const { id, name: enterprise } = owned.enterprise;
   await recordJoin(tx, {
-    ...{ member, enterprise, statusText: '待企业同意', statusKind: 'ACTIVE', now },
+    member,
+    enterprise,
+    statusText: '待企业同意',
+    statusKind: 'ACTIVE',
+    now,
     event: { text: '提交申请', by: person.name },
   });
   await sendMessage(tx, {
-    ...{ eventCode: 'JOIN_APPLIED', enterpriseId: id, memberRoles: ['OWNER', 'ADMIN'] },
-    ...{ params: { person: person.name, enterprise }, link: membersLink, now },
+    eventCode: 'JOIN_APPLIED',
+    enterpriseId: id,
+    memberRoles: ['OWNER', 'ADMIN'],
+    params: { person: person.name, enterprise },
+    link: membersLink,
+    now,
   });
 }
 
@@ -79,7 +87,11 @@ async function decide({ tx }: DemoContext, request: Request): Promise<void> {
   const isLetIn = status === 'ACTIVE';
   const said = isLetIn ? '已通过' : '未通过';
   await recordJoin(tx, {
-    ...{ member, enterprise, statusText: said, statusKind: isLetIn ? 'DONE' : 'ENDED', now },
+    member,
+    enterprise,
+    statusText: said,
+    statusKind: isLetIn ? 'DONE' : 'ENDED',
+    now,
     event: { text: [said, reason].filter(Boolean).join('：'), by: owned.owner.name },
   });
   const message = { userIds: [member.userId], link: boundLink, now };

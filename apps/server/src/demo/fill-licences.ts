@@ -24,8 +24,11 @@ export async function fillLicences({ tx, store, today }: DemoContext): Promise<v
       const { enterprise } = member;
       const bytes = await photographOf(studio, enterprise);
       const group = {
-        ...{ id: licenceIdOf(enterprise), purpose: 'LICENCE', visibility: 'owner' as const },
-        ...{ ownerUserId: id, ownerEnterpriseId: enterprise.id },
+        id: licenceIdOf(enterprise),
+        purpose: 'LICENCE',
+        visibility: 'owner' as const,
+        ownerUserId: id,
+        ownerEnterpriseId: enterprise.id,
         createdAt: new Date(submissionOf(enterprise, today) - minutesBefore),
       };
       await insertFiles(tx, store, group, [

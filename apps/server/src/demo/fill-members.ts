@@ -27,7 +27,11 @@ type Accounts = Awaited<ReturnType<typeof readAccounts>>;
 
 async function fillColleagues({ tx, today }: DemoContext, enterpriseId: string, accounts: Accounts) {
   const rows = demoColleagues.map(({ loginName, role, status, daysAgo, note }) => ({
-    ...{ id: demoId('enterprise-member', loginName), enterpriseId, memberRole: role, status, note },
+    id: demoId('enterprise-member', loginName),
+    enterpriseId,
+    memberRole: role,
+    status,
+    note,
     userId: accounts.get(loginName)?.id ?? '',
     createdAt: new Date(chinaInstant(addDays(today, -daysAgo), 600)),
   }));

@@ -71,7 +71,9 @@ export async function fillMessages(context: DemoContext): Promise<void> {
   await tx.insert(businessNumbers).values([...lastOfDay].map(([day, last]) => ({ prefix: 'RY', day, last })));
   const readers = await tx
     .select({
-      ...{ id: users.id, loginName: users.loginName, userType: users.userType },
+      id: users.id,
+      loginName: users.loginName,
+      userType: users.userType,
       createdAt: users.createdAt,
     })
     .from(users)

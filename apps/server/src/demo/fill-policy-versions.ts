@@ -26,7 +26,8 @@ function changeOf(content: SavedPolicy): SavedPolicy {
   const next = JSON.parse(worded) as SavedPolicy;
   return {
     ...next,
-    ...{ amountMaxFen: 4_800_000, calc: 'min(annual.staff*400,48000)' },
+    amountMaxFen: 4_800_000,
+    calc: 'min(annual.staff*400,48000)',
     conditions: next.conditions.map((rule) => (rule.field === 'creditScore' ? { ...rule, value: 60 } : rule)),
   };
 }
@@ -36,16 +37,24 @@ export async function fillPolicyVersions({ tx, today }: DemoContext): Promise<vo
   const rows = await tx.select().from(policies);
   await tx.insert(policyVersions).values(
     rows.map((policy) => ({
-      ...{ policyId: policy.id, no: 1, content: contentOf(policy), authorIds: [author] },
-      ...{ approvedBy: chief, approvedAt: policy.repealedAt ? policy.createdAt : policy.updatedAt },
+      policyId: policy.id,
+      no: 1,
+      content: contentOf(policy),
+      authorIds: [author],
+      approvedBy: chief,
+      approvedAt: policy.repealedAt ? policy.createdAt : policy.updatedAt,
     })),
   );
   const policy = rows.find(({ title }) => title === changed);
   if (!policy) throw new Error(`no policy ${changed}`);
   const submittedAt = new Date(earlierToday(today, 0.4));
   await tx.insert(policyRevisions).values({
-    ...{ policyId: policy.id, content: changeOf(contentOf(policy)), authorIds: [author] },
-    ...{ submittedBy: author, submittedAt, updatedAt: submittedAt },
+    policyId: policy.id,
+    content: changeOf(contentOf(policy)),
+    authorIds: [author],
+    submittedBy: author,
+    submittedAt,
+    updatedAt: submittedAt,
   });
   await tx
     .update(policies)

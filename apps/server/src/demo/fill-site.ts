@@ -53,7 +53,9 @@ async function fillCarousels(context: DemoContext): Promise<void> {
       linkLabel,
       startAt: new Date(slide.startAt),
       endAt: new Date(slide.endAt),
-      ...{ sort, position, hits: slide.hits },
+      sort,
+      position,
+      hits: slide.hits,
       ...madeBefore(slide.startAt),
     })),
   );

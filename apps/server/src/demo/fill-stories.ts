@@ -26,15 +26,32 @@ const contentOf = (
   publishAt: number | null,
 ): ArticleContent => ({
   ...texts,
-  ...{ column: 'STYLE', enterpriseId: enterprise.id, source: enterprise.shortName, level: 'NORMAL' },
-  ...{ subtitle: '', issueNo: '', category: '', coverFileId: null, coverAlt: '', needReceipt: false },
-  ...{ attachments: [], tagIds: [], translations: [], action: null, publishAt, expireAt: null },
+  column: 'STYLE',
+  enterpriseId: enterprise.id,
+  source: enterprise.shortName,
+  level: 'NORMAL',
+  subtitle: '',
+  issueNo: '',
+  category: '',
+  coverFileId: null,
+  coverAlt: '',
+  needReceipt: false,
+  attachments: [],
+  tagIds: [],
+  translations: [],
+  action: null,
+  publishAt,
+  expireAt: null,
   audience: { chainStages: [], enterpriseIds: [] },
 });
 
 /** Who takes a step, as far as telling of it asks. */
 const actorOf = ({ owner }: Owned, isPark: boolean): Actor => ({
-  ...{ sessionId: '', userAccId: '', auditStatus: '2', enterpriseId: null, memberRole: null },
+  sessionId: '',
+  userAccId: '',
+  auditStatus: '2',
+  enterpriseId: null,
+  memberRole: null,
   ...(isPark
     ? { userId: reviewer, userType: '900', operatorRoles: ['OP_CONTENT'] }
     : { userId: owner.id, userType: '200', operatorRoles: [] }),
@@ -50,10 +67,19 @@ async function enterArticle({ tx }: DemoContext, owned: Owned, { id, begunAt, st
   const [article] = await tx
     .insert(articles)
     .values({
-      ...{ ...texts, id, column, source, enterpriseId, origin: 'ENTERPRISE', publishAt: at },
+      ...texts,
+      id,
+      column,
+      source,
+      enterpriseId,
+      origin: 'ENTERPRISE',
+      publishAt: at,
       ...(last ? places[last.event] : ({ status: 'DRAFT', revision: 'DRAFT' } as const)),
-      ...{ version: steps.length + 1, createdAt: new Date(begunAt), createdBy: owner.id },
-      ...{ updatedAt: at, updatedBy: last?.event === 'submit' ? owner.id : reviewer },
+      version: steps.length + 1,
+      createdAt: new Date(begunAt),
+      createdBy: owner.id,
+      updatedAt: at,
+      updatedBy: last?.event === 'submit' ? owner.id : reviewer,
     })
     .returning();
   if (!article) throw new Error('no story inserted');
@@ -64,7 +90,9 @@ async function enterArticle({ tx }: DemoContext, owned: Owned, { id, begunAt, st
   }
   const submitted = steps.find(({ event }) => event === 'submit');
   await tx.insert(articleRevisions).values({
-    ...{ ...copy, updatedAt: at, returnReason: last?.reason || null },
+    ...copy,
+    updatedAt: at,
+    returnReason: last?.reason || null,
     ...(submitted ? { submittedBy: owner.id, submittedAt: new Date(submitted.at) } : {}),
   });
   return article;
@@ -83,7 +111,11 @@ export async function fillStories(context: DemoContext): Promise<void> {
     for (const { event, at, reason } of story.steps) {
       const place = places[event];
       const step = {
-        ...{ article, revision, place, actor: actorOf(owned, event !== 'submit'), now: new Date(at) },
+        article,
+        revision,
+        place,
+        actor: actorOf(owned, event !== 'submit'),
+        now: new Date(at),
         operation: { id: story.id, event, version: article.version, data: { reason } },
       };
       await tellStory(tx, step, { ...article, ...place });

@@ -32,7 +32,8 @@ function rowOf(user: DemoUser, today: string, passwordHash: string): typeof user
     enterpriseId: member && !hasLeft(user) ? member.enterprise.id : null,
     termsVersion: '2026-01',
     termsAcceptedAt: registered,
-    ...{ createdAt: registered, updatedAt: registered },
+    createdAt: registered,
+    updatedAt: registered,
     ...(frozen ? { status: 'FROZEN' as const, statusReason: frozen } : {}),
   };
 }
@@ -61,11 +62,19 @@ const grants: readonly {
   reason: string;
 }[] = [
   {
-    ...{ person: 'op_community', roleCode: 'OP_CONTENT', by: 'op_admin2', state: 'PENDING', daysAgo: 1 },
+    person: 'op_community',
+    roleCode: 'OP_CONTENT',
+    by: 'op_admin2',
+    state: 'PENDING',
+    daysAgo: 1,
     reason: '兼任社区活动报道的编辑，需要内容编辑角色。',
   },
   {
-    ...{ person: 'op_service', roleCode: 'OP_POLICY', by: 'op_admin', state: 'APPROVED', daysAgo: 40 },
+    person: 'op_service',
+    roleCode: 'OP_POLICY',
+    by: 'op_admin',
+    state: 'APPROVED',
+    daysAgo: 40,
     reason: '协助政策申报集中受理期的咨询。',
   },
 ];
@@ -77,10 +86,15 @@ function grantsOf(all: readonly DemoUser[], today: string): (typeof roleGrants.$
     const createdAt = new Date(chinaInstant(addDays(today, -daysAgo), 560));
     const decided = state === 'PENDING' ? null : new Date(createdAt.getTime() + 3_600_000);
     return {
-      ...{ id: demoId('role-grant', person), userId: idOf(person), reason, createdAt },
+      id: demoId('role-grant', person),
+      userId: idOf(person),
+      reason,
+      createdAt,
       roleCode,
       state,
-      ...{ createdBy: idOf(by), updatedAt: decided ?? createdAt, decidedAt: decided },
+      createdBy: idOf(by),
+      updatedAt: decided ?? createdAt,
+      decidedAt: decided,
       decidedBy: decided && idOf('op_admin2'),
       opinion: decided ? '同意，期限至受理结束。' : '',
     };

@@ -25,8 +25,12 @@ type Visitor = 'nobody' | 'member' | 'operator';
 const visitors: Visitor[] = ['nobody', 'member', 'operator'];
 
 const sessionRefusals = new Set<string>([
-  ...[retCodes.TOKEN_INVALID, retCodes.TOKEN_KICKED, retCodes.TOKEN_EXPIRED, retCodes.NOT_LOGGED_IN],
-  ...[retCodes.ACCOUNT_FROZEN, retCodes.ROLE_CHANGED],
+  retCodes.TOKEN_INVALID,
+  retCodes.TOKEN_KICKED,
+  retCodes.TOKEN_EXPIRED,
+  retCodes.NOT_LOGGED_IN,
+  retCodes.ACCOUNT_FROZEN,
+  retCodes.ROLE_CHANGED,
 ]);
 
 let portal: TestApp;

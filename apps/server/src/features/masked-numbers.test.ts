@@ -13,8 +13,13 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { users } from './identity/user.table.ts';
 
 const logins = [
-  ...['demo_person', 'demo_enterprise', 'demo_staff'],
-  ...['op_admin', 'op_audit', 'op_content', 'op_policy'],
+  'demo_person',
+  'demo_enterprise',
+  'demo_staff',
+  'op_admin',
+  'op_audit',
+  'op_content',
+  'op_policy',
 ];
 // What a browser sends of the demo's password.
 const password_sha = createHash('sha1').update('Demo2026').digest('hex');

@@ -30,7 +30,9 @@ const logIn = (userId = editorId) => portal.logIn({ userId, userType: '900', ope
 
 async function post(fields: Record<string, string>, { path = save, as = token } = {}) {
   const answer = await portal.app.inject({
-    ...{ method: 'POST', url: path, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(fields).toString(),
     headers: { token: as, 'content-type': 'application/x-www-form-urlencoded' },
   });
   const { header, body } = answer.json<{

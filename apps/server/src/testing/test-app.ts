@@ -73,7 +73,11 @@ export async function openTestApp(
   });
   const clock = { now };
   const app = await buildApp({
-    ...{ env, database, logger: pino({ level: 'silent' }), clock, pages: false },
+    env,
+    database,
+    logger: pino({ level: 'silent' }),
+    clock,
+    pages: false,
     readHeaders: async () => null,
   });
   return {

@@ -37,7 +37,9 @@ function drawLicence(studio: Studio): string {
 function frame({ width, height }: Studio, edge: number): string {
   const rule = (inset: number, weight: number) =>
     box(inset, inset, width - 2 * inset, height - 2 * inset, 'none', {
-      ...{ stroke: gold, 'stroke-width': weight, rx: 4 },
+      stroke: gold,
+      'stroke-width': weight,
+      rx: 4,
     });
   const [outer, inner] = [edge * 1.55, edge * 2.1];
   const middle = (outer + inner) / 2;
@@ -58,8 +60,12 @@ function emblem(studio: Studio): string {
   const leaves = [-1, 1]
     .map((side) =>
       leaf(studio, {
-        ...{ x: x + side * unit * 0.03, y: y + unit * 0.02, angle: -90 + side * 92 },
-        ...{ length: unit * 0.14, width: unit * 0.035, bend: side * -24 },
+        x: x + side * unit * 0.03,
+        y: y + unit * 0.02,
+        angle: -90 + side * 92,
+        length: unit * 0.14,
+        width: unit * 0.035,
+        bend: side * -24,
       }),
     )
     .join('');
@@ -123,7 +129,9 @@ function seal({ width, height, random }: Studio): string {
   );
   const ring = disc(x, y, r, 'none', { stroke: sealRed, 'stroke-width': 7 });
   const inside = disc(x, y, r * 0.86, 'none', {
-    ...{ stroke: sealRed, 'stroke-width': 9, 'stroke-dasharray': '3 13' },
+    stroke: sealRed,
+    'stroke-width': 9,
+    'stroke-dasharray': '3 13',
   });
   const turn = short(random.range(-12, 12));
   return group(ring + inside + shape(petals, sealRed), {

@@ -21,19 +21,21 @@ const stepsTo: Record<
   PENDING: [],
   RETURNED: [
     {
-      ...{ event: 'return', state: 'RETURNED', step: 1 },
+      event: 'return',
+      state: 'RETURNED',
+      step: 1,
       opinion: '营业执照需要重新上传，其余资料齐全。',
     },
   ],
-  REJECTED: [{ ...{ event: 'reject', state: 'REJECTED', step: 1 }, opinion: '主营业务与花卉产业无关。' }],
+  REJECTED: [{ event: 'reject', state: 'REJECTED', step: 1, opinion: '主营业务与花卉产业无关。' }],
   PASSED: [
-    { ...{ event: 'pass', state: 'REVIEWING', step: 1 }, opinion: '资料齐全。' },
-    { ...{ event: 'pass', state: 'PASSED', step: 2 }, opinion: '同意入驻。' },
+    { event: 'pass', state: 'REVIEWING', step: 1, opinion: '资料齐全。' },
+    { event: 'pass', state: 'PASSED', step: 2, opinion: '同意入驻。' },
   ],
   REVOKED: [
-    { ...{ event: 'pass', state: 'REVIEWING', step: 1 }, opinion: '资料齐全。' },
-    { ...{ event: 'pass', state: 'PASSED', step: 2 }, opinion: '同意入驻。' },
-    { ...{ event: 'revoke', state: 'REVOKED', step: null }, opinion: '租约到期，企业迁出园区。' },
+    { event: 'pass', state: 'REVIEWING', step: 1, opinion: '资料齐全。' },
+    { event: 'pass', state: 'PASSED', step: 2, opinion: '同意入驻。' },
+    { event: 'revoke', state: 'REVOKED', step: null, opinion: '租约到期，企业迁出园区。' },
   ],
 };
 
@@ -50,8 +52,17 @@ function applicationOf(enterprise: DemoEnterprise): EnterpriseDraft {
   const { name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address } = enterprise;
   const { landline, email, intro, products } = enterprise;
   return {
-    ...{ name, shortName, creditCode, property, regionId, legalPerson, contactPhone, address, email, intro },
-    ...{ products },
+    name,
+    shortName,
+    creditCode,
+    property,
+    regionId,
+    legalPerson,
+    contactPhone,
+    address,
+    email,
+    intro,
+    products,
     ...(landline ? { landline } : {}),
     ...(hasDrawnLicence(enterprise) ? { licenseFileId: licenceIdOf(enterprise) } : {}),
     chainStages: enterprise.chainStages as NonNullable<EnterpriseDraft['chainStages']>,
@@ -93,7 +104,10 @@ export function composeAudits(users: readonly DemoUser[], today: string) {
     const submittedAt = submissionOf(enterprise, today);
     const history: AdmissionStep[] = [
       {
-        ...{ event: 'submit', state: 'PENDING', step: null, opinion: '' },
+        event: 'submit',
+        state: 'PENDING',
+        step: null,
+        opinion: '',
         at: submittedAt,
         actorId: id,
         actorName: name,

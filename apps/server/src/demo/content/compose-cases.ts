@@ -18,7 +18,10 @@ export function stepsOf(audit: Audit): AdmissionStep[] {
     const isLast = nth === audit.history.length - 1;
     return {
       audit: isLast ? audit : { ...audit, state, opinion, fieldNotes: {}, dueAt: dueFrom(at) },
-      ...{ event, step, by: { id: actorId, name: actorName }, now: new Date(at) },
+      event,
+      step,
+      by: { id: actorId, name: actorName },
+      now: new Date(at),
     };
   });
 }
@@ -38,10 +41,14 @@ export function composeCases(audits: readonly Audit[]): CaseRow[] {
     return [
       {
         ...state,
-        ...{ id: demoId('case', audit.id), userId: userId ?? null, enterpriseId: enterpriseId ?? null },
+        id: demoId('case', audit.id),
+        userId: userId ?? null,
+        enterpriseId: enterpriseId ?? null,
         caseNo: `${caseKinds.ENTRY.prefix}${day}-${String(number).padStart(4, '0')}`,
         events: steps.map((step) => ({ at: step.now.getTime(), ...step.event })),
-        ...{ createdAt: audit.createdAt, updatedAt: now, version: steps.length },
+        createdAt: audit.createdAt,
+        updatedAt: now,
+        version: steps.length,
       },
     ];
   });

@@ -29,45 +29,71 @@ const sameLegalPerson = ({ legalPerson }: Enterprise) => ({ legalPerson });
 /** Each enterprise has one open at most. */
 const plans: readonly Plan[] = [
   {
-    ...{ key: 'legal-person', loginName: 'demo_enterprise', daysAgo: 236, wanted: sameLegalPerson },
-    ...{ was: { legalPerson: '顾南枝' }, decisions: passed },
+    key: 'legal-person',
+    loginName: 'demo_enterprise',
+    daysAgo: 236,
+    wanted: sameLegalPerson,
+    was: { legalPerson: '顾南枝' },
+    decisions: passed,
   },
   {
-    ...{ key: 'name', loginName: 'demo_enterprise', daysAgo: 3 },
+    key: 'name',
+    loginName: 'demo_enterprise',
+    daysAgo: 3,
     wanted: ({ name }) => ({ name: name.replace('种苗', '种业') }),
     decisions: [
       {
-        ...{ event: 'return', state: 'RETURNED', step: 1 },
+        event: 'return',
+        state: 'RETURNED',
+        step: 1,
         opinion: '名称变更属实，新执照请补一张拍全的。',
         fieldNotes: { licenseFileId: '新执照右下角没有拍全，看不到登记机关和发证日期，请重新拍摄后上传' },
       },
     ],
   },
   {
-    ...{ key: 'legal-person', loginName: 'demo_enterprise2', daysAgo: 1, decisions: [] },
+    key: 'legal-person',
+    loginName: 'demo_enterprise2',
+    daysAgo: 1,
+    decisions: [],
     wanted: () => ({ legalPerson: '邵星朗' }),
   },
   {
-    ...{ key: 'legal-person', loginName: 'ent_e27', daysAgo: 2, decisions: [first] },
+    key: 'legal-person',
+    loginName: 'ent_e27',
+    daysAgo: 2,
+    decisions: [first],
     wanted: () => ({ legalPerson: '裴雪汀' }),
   },
   {
-    ...{ key: 'legal-person', loginName: 'ent_e05', daysAgo: 58, wanted: sameLegalPerson },
-    ...{ was: { legalPerson: '柳未晞' }, decisions: passed },
+    key: 'legal-person',
+    loginName: 'ent_e05',
+    daysAgo: 58,
+    wanted: sameLegalPerson,
+    was: { legalPerson: '柳未晞' },
+    decisions: passed,
   },
   {
-    ...{ key: 'name', loginName: 'ent_e13', daysAgo: 97 },
+    key: 'name',
+    loginName: 'ent_e13',
+    daysAgo: 97,
     wanted: ({ name }) => ({ name: name.replace('有限公司', '集团有限公司') }),
     decisions: [
       {
-        ...{ event: 'reject', state: 'REJECTED', step: 1 },
+        event: 'reject',
+        state: 'REJECTED',
+        step: 1,
         opinion: '新名称尚未在登记机关完成变更，请办理后再提交。',
       },
     ],
   },
   {
-    ...{ key: 'legal-person', loginName: 'ent_e20', daysAgo: 141, wanted: sameLegalPerson },
-    ...{ was: { legalPerson: '喻星野' }, decisions: passed },
+    key: 'legal-person',
+    loginName: 'ent_e20',
+    daysAgo: 141,
+    wanted: sameLegalPerson,
+    was: { legalPerson: '喻星野' },
+    decisions: passed,
   },
 ];
 
@@ -80,8 +106,10 @@ function historyOf({ key, loginName, daysAgo, decisions }: Plan, today: string) 
   const at = chinaInstant(addDays(today, -daysAgo), minutes);
   const submitted = { event: 'submit', state: 'PENDING', step: null, opinion: '', at } as const;
   const decided = decisions.map((decision, nth) => ({
-    ...{ ...decision, at: at + (nth === 0 ? 4 : 25) * hour },
-    ...{ actorId: demoId('user', auditorOf(nth)), actorName: personName(auditorOf(nth)) },
+    ...decision,
+    at: at + (nth === 0 ? 4 : 25) * hour,
+    actorId: demoId('user', auditorOf(nth)),
+    actorName: personName(auditorOf(nth)),
   }));
   return [submitted, ...decided] as const;
 }

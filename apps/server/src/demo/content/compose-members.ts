@@ -47,7 +47,11 @@ export function composeInvites(
     const answered = status === 'SENT' ? null : new Date(chinaInstant(addDays(sentDay, 1), 620));
     return {
       id: demoId('enterprise-invite', key),
-      ...{ enterpriseId, inviterId, memberRole: role, status, answeredAt: answered },
+      enterpriseId,
+      inviterId,
+      memberRole: role,
+      status,
+      answeredAt: answered,
       phoneNumber: 'phoneNumber' in to ? to.phoneNumber : (account?.phoneNumber ?? strangerPhone),
       acceptedBy: status === 'ACCEPTED' ? (account?.id ?? null) : null,
       createdAt: new Date(chinaInstant(sentDay, 560)),

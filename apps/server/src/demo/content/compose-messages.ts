@@ -49,7 +49,8 @@ function kept(userId: string, told: Told, place: { link: string; now: Date }, ke
   const readAt = new Date(place.now.getTime() + demoInteger(`${key} after`, 1, 9) * 3_600_000);
   return {
     ...message,
-    ...{ id: demoId('message', key), userId },
+    id: demoId('message', key),
+    userId,
     // Long ago: what happens again stands for itself.
     mergeKey: null,
     readAt: isRead ? readAt : null,
@@ -133,7 +134,9 @@ export function composeChangeMessages(changed: readonly ChangedCollection[]): Me
       link: path,
       now: at,
     }),
-    ...{ id: demoId('message', id), userId, readAt: null },
+    id: demoId('message', id),
+    userId,
+    readAt: null,
   }));
 }
 

@@ -6,7 +6,9 @@ const until = Date.parse('2026-11-21T04:00:00Z');
 
 it('come from almost all for an old notice, from fewer for a fresh one, and never before or after their time', () => {
   const owners = Array.from({ length: 50 }, (_, nth) => ({
-    ...{ enterpriseId: `E${nth}`, userId: `U${nth}`, loginName: `ent_${nth}` },
+    enterpriseId: `E${nth}`,
+    userId: `U${nth}`,
+    loginName: `ent_${nth}`,
     since: new Date(until - 400 * day),
   }));
   const notices = [2, 20, 120].map((days) => ({ id: `N${days}`, publishAt: new Date(until - days * day) }));

@@ -34,7 +34,10 @@ interface Plan {
 
 const plans: readonly Plan[] = [
   {
-    ...{ key: 'mother-garden', loginName: 'demo_enterprise', daysAgo: 26, decided: 'approve' },
+    key: 'mother-garden',
+    loginName: 'demo_enterprise',
+    daysAgo: 26,
+    decided: 'approve',
     title: '母本园里的一年：从一株到两万株',
     summary: '每一批组培苗都从一株母本开始。技术部记下了母本园一年里要做的事。',
     author: '技术部',
@@ -46,7 +49,10 @@ const plans: readonly Plan[] = [
     ],
   },
   {
-    ...{ key: 'night-shift', loginName: 'demo_enterprise', daysAgo: 3, decided: 'return' },
+    key: 'night-shift',
+    loginName: 'demo_enterprise',
+    daysAgo: 3,
+    decided: 'return',
     reason: '第二段写到的出苗率请注明统计的月份和批次；另外请补一张驯化棚的照片。',
     title: '驯化棚的夜班：把瓶苗带到风里',
     summary: '瓶苗出瓶后的头七天最难熬，驯化棚里每晚都有人。',
@@ -57,7 +63,9 @@ const plans: readonly Plan[] = [
     ],
   },
   {
-    ...{ key: 'own-hands', loginName: 'demo_enterprise2', daysAgo: 1 },
+    key: 'own-hands',
+    loginName: 'demo_enterprise2',
+    daysAgo: 1,
     title: '一把剪刀的规矩',
     summary: '采收用的剪刀每剪二十枝消毒一次，这条规矩执行了五年。',
     author: '品控组',
@@ -81,7 +89,9 @@ export const composeStories = (today: string): DemoStory[] =>
     const { key, loginName, daysAgo, title, summary, author, paragraphs } = plan;
     const begunAt = chinaInstant(addDays(today, -daysAgo), 560);
     return {
-      ...{ id: demoId('article', `story/${key}`), loginName, begunAt },
+      id: demoId('article', `story/${key}`),
+      loginName,
+      begunAt,
       steps: stepsOf(plan, begunAt + 3 * hour),
       texts: { title, summary, author, body: paragraphs.map((text) => `<p>${text}</p>`).join('') },
     };

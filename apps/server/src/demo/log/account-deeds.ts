@@ -14,7 +14,11 @@ const registrations = ({ all }: People): Deed[] =>
   all
     .filter(({ userType }) => userType !== '900')
     .map((by) => ({
-      ...{ at: by.createdAt, by, event: 'user.register', entityId: by.id, isAnonymous: true },
+      at: by.createdAt,
+      by,
+      event: 'user.register',
+      entityId: by.id,
+      isAnonymous: true,
       after: { loginName: by.loginName, userType: by.userType, termsVersion: '2026-01' },
     }));
 
@@ -30,7 +34,10 @@ function freezes(people: People, today: string): Deed[] {
     { event: 'user.unfreeze', before: { status: 'FROZEN' }, after: { status: 'NORMAL' } },
   ];
   const stopped = [...frozenAccounts].map(([loginName, reason]) => ({
-    ...{ ...stop, by, reason, entityId: people.named(loginName).id },
+    ...stop,
+    by,
+    reason,
+    entityId: people.named(loginName).id,
     at: at((quietAccounts.get(loginName) ?? 1) - 1, 615),
   }));
   const entityId = people.named('person_14').id;
@@ -59,12 +66,21 @@ async function grants({ tx, today }: DemoContext, people: People): Promise<Deed[
     return [
       ...deeds,
       {
-        ...{ at: decidedAt, by: people.byId(decidedBy) ?? null, event: 'roleGrant.approve', entityId: id },
-        ...{ reason: opinion, before: { state: 'PENDING' }, after: { ...asked, state } },
+        at: decidedAt,
+        by: people.byId(decidedBy) ?? null,
+        event: 'roleGrant.approve',
+        entityId: id,
+        reason: opinion,
+        before: { state: 'PENDING' },
+        after: { ...asked, state },
       },
       {
-        ...{ ...back, at: ended, by: people.named('op_admin'), event: 'user.revokeRole' },
-        ...{ entityId: userId, reason: helped },
+        ...back,
+        at: ended,
+        by: people.named('op_admin'),
+        event: 'user.revokeRole',
+        entityId: userId,
+        reason: helped,
       },
     ];
   });
@@ -76,7 +92,11 @@ async function appeals({ tx }: DemoContext, people: People): Promise<Deed[]> {
   return rows.flatMap(({ id: entityId, userId, decidedAt, decidedBy, ...appeal }): Deed[] => {
     const { oldPhoneNumber, newPhoneNumber, state, reason, opinion, createdAt } = appeal;
     const submit = {
-      ...{ at: createdAt, by: people.byId(userId) ?? null, event: 'phoneAppeal.submit', entityId, reason },
+      at: createdAt,
+      by: people.byId(userId) ?? null,
+      event: 'phoneAppeal.submit',
+      entityId,
+      reason,
       after: { userId, oldPhoneNumber, newPhoneNumber, state: 'PENDING' },
     };
     if (!decidedAt) return [submit];
@@ -84,8 +104,11 @@ async function appeals({ tx }: DemoContext, people: People): Promise<Deed[]> {
     return [
       submit,
       {
-        ...{ ...refuse, at: decidedAt, by: people.byId(decidedBy) ?? null },
-        ...{ before: { state: 'PENDING' }, after: { state, userId } },
+        ...refuse,
+        at: decidedAt,
+        by: people.byId(decidedBy) ?? null,
+        before: { state: 'PENDING' },
+        after: { state, userId },
       },
     ];
   });

@@ -10,12 +10,22 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const columns = {
-  ...{ id: articles.id, title: articles.title, column: articles.column, status: articles.status },
-  ...{ revision: articles.revision, pinned: articles.pinned, needReceipt: articles.needReceipt },
-  ...{ createdAt: articles.createdAt, createdBy: articles.createdBy, updatedAt: articles.updatedAt },
-  ...{ publishAt: articles.publishAt, expireAt: articles.expireAt, remindedAt: articles.remindedAt },
+  id: articles.id,
+  title: articles.title,
+  column: articles.column,
+  status: articles.status,
+  revision: articles.revision,
+  pinned: articles.pinned,
+  needReceipt: articles.needReceipt,
+  createdAt: articles.createdAt,
+  createdBy: articles.createdBy,
+  updatedAt: articles.updatedAt,
+  publishAt: articles.publishAt,
+  expireAt: articles.expireAt,
+  remindedAt: articles.remindedAt,
   withdrawReason: articles.withdrawReason,
-  ...{ submittedAt: articleRevisions.submittedAt, returnReason: articleRevisions.returnReason },
+  submittedAt: articleRevisions.submittedAt,
+  returnReason: articleRevisions.returnReason,
 };
 
 const readArticles = ({ tx }: DemoContext, since: Date) =>
@@ -43,7 +53,9 @@ function written({ article: { id, title, column, createdAt }, author: by }: Desk
   return [
     { ...about, at: createdAt, event: 'article.begin', after: { title, column, version: 1 } },
     ...Array.from({ length: saves }, (_, nth) => ({
-      ...{ ...about, at: after(createdAt, (nth + 1) * 17 * minute), event: 'article.save' },
+      ...about,
+      at: after(createdAt, (nth + 1) * 17 * minute),
+      event: 'article.save',
       after: { title, column, version: nth + 2 },
     })),
   ];
@@ -52,7 +64,11 @@ function written({ article: { id, title, column, createdAt }, author: by }: Desk
 function submitted({ article: { id, title }, author: by }: Desk, at: Date): Deed {
   const before = standing('DRAFT', 'DRAFT');
   return {
-    ...{ at, by, event: 'article.submit', entityId: id, before },
+    at,
+    by,
+    event: 'article.submit',
+    entityId: id,
+    before,
     after: place('PENDING', 'PENDING', title),
   };
 }
@@ -86,24 +102,31 @@ function followed({ article, author, chief }: Desk): Deed[] {
     deeds.push({ ...about, at: expireAt, by: null, event: 'article.expire' });
   if (status === 'WITHDRAWN')
     deeds.push({
-      ...{
-        ...about,
-        at: updatedAt,
-        by: chief,
-        event: 'article.withdraw',
-        reason: article.withdrawReason ?? '',
-      },
-      ...{ before: standing('PUBLISHED', 'NONE'), after: place('WITHDRAWN', 'NONE', title) },
+      ...about,
+      at: updatedAt,
+      by: chief,
+      event: 'article.withdraw',
+      reason: article.withdrawReason ?? '',
+      before: standing('PUBLISHED', 'NONE'),
+      after: place('WITHDRAWN', 'NONE', title),
     });
   if (status === 'PUBLISHED' && submittedAt)
     deeds.push(
       {
-        ...{ ...about, at: after(submittedAt, -hour), by: author, event: 'article.edit' },
-        ...{ before: standing('PUBLISHED', 'NONE'), after: place('PUBLISHED', 'DRAFT', title) },
+        ...about,
+        at: after(submittedAt, -hour),
+        by: author,
+        event: 'article.edit',
+        before: standing('PUBLISHED', 'NONE'),
+        after: place('PUBLISHED', 'DRAFT', title),
       },
       {
-        ...{ ...about, at: submittedAt, by: author, event: 'article.submit' },
-        ...{ before: standing('PUBLISHED', 'DRAFT'), after: place('PUBLISHED', 'PENDING', title) },
+        ...about,
+        at: submittedAt,
+        by: author,
+        event: 'article.submit',
+        before: standing('PUBLISHED', 'DRAFT'),
+        after: place('PUBLISHED', 'PENDING', title),
       },
     );
   return deeds;
@@ -119,19 +142,22 @@ function drafted(desk: Desk): Deed[] {
   if (submittedAt) deeds.push(submitted(desk, submittedAt));
   if (returnReason)
     deeds.push({
-      ...{
-        at: after(updatedAt, hour),
-        by: chief,
-        event: 'article.return',
-        entityId: id,
-        reason: returnReason,
-      },
-      ...{ before: standing('PENDING', 'PENDING'), after: place('DRAFT', 'DRAFT', title) },
+      at: after(updatedAt, hour),
+      by: chief,
+      event: 'article.return',
+      entityId: id,
+      reason: returnReason,
+      before: standing('PENDING', 'PENDING'),
+      after: place('DRAFT', 'DRAFT', title),
     });
   if (status === 'TRASH')
     deeds.push({
-      ...{ at: updatedAt, by: author, event: 'article.trash', entityId: id },
-      ...{ before: standing('DRAFT', 'DRAFT'), after: place('TRASH', 'DRAFT', title) },
+      at: updatedAt,
+      by: author,
+      event: 'article.trash',
+      entityId: id,
+      before: standing('DRAFT', 'DRAFT'),
+      after: place('TRASH', 'DRAFT', title),
     });
   return deeds;
 }

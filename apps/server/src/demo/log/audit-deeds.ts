@@ -12,12 +12,10 @@ export async function auditDeeds({ tx }: DemoContext, people: People): Promise<D
     .orderBy(asc(enterpriseAudits.id));
   return audits.flatMap(({ id, history }) =>
     history.map(({ event, state, at, opinion, fieldNotes, actorId }, nth) => ({
-      ...{
-        at: new Date(at),
-        by: people.byId(actorId) ?? null,
-        event: `enterpriseAudit.${event}`,
-        entityId: id,
-      },
+      at: new Date(at),
+      by: people.byId(actorId) ?? null,
+      event: `enterpriseAudit.${event}`,
+      entityId: id,
       before: { state: history[nth - 1]?.state ?? 'DRAFT' },
       after: { state, ...(fieldNotes ? { fieldNotes } : {}) },
       ...(opinion ? { reason: opinion } : {}),

@@ -7,7 +7,10 @@ import type { People } from './people.ts';
 export async function claimDeeds({ tx }: DemoContext, people: People): Promise<Deed[]> {
   const rows = await tx.select().from(workClaims);
   return rows.map(({ kind, refId, claimedBy, claimedAt }) => ({
-    ...{ at: claimedAt, by: people.byId(claimedBy) ?? null },
-    ...{ event: 'work.claim', entity: kind, entityId: refId },
+    at: claimedAt,
+    by: people.byId(claimedBy) ?? null,
+    event: 'work.claim',
+    entity: kind,
+    entityId: refId,
   }));
 }

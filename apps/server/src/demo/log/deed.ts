@@ -35,7 +35,13 @@ export function logRow(deed: Deed): typeof operLogs.$inferInsert {
   const entity = deed.entity ?? event.split('.')[0] ?? '';
   return {
     id: demoId('oper-log', `${event} ${entity} ${entityId} ${at.getTime()} ${by?.id ?? ''}`),
-    ...{ at, event, entity, entityId, before, after, reason: reason ?? null },
+    at,
+    event,
+    entity,
+    entityId,
+    before,
+    after,
+    reason: reason ?? null,
     userId: isAnonymous ? null : (by?.id ?? null),
     actingRole: isAnonymous ? null : (by?.role ?? null),
     ip: by ? addressOf(by) : '',

@@ -52,7 +52,10 @@ export async function enterpriseDeeds({ tx }: DemoContext, people: People, since
     .where(and(eq(enterprises.entryStatus, 'PASSED'), gte(enterprises.updatedAt, since)))
     .orderBy(asc(enterprises.id));
   return rows.map(({ enterprise, userId }) => ({
-    ...{ at: enterprise.updatedAt, by: people.byId(userId) ?? null, event: 'enterprise.saveProfile' },
-    ...{ entityId: enterprise.id, ...saved(enterprise) },
+    at: enterprise.updatedAt,
+    by: people.byId(userId) ?? null,
+    event: 'enterprise.saveProfile',
+    entityId: enterprise.id,
+    ...saved(enterprise),
   }));
 }

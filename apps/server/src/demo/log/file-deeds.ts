@@ -24,7 +24,10 @@ export async function fileDeeds({ tx }: DemoContext, people: People, since: Date
     const files = group.map(({ item: { name, bytes, sha256 } }) => ({ name, bytes, sha256 }));
     return [
       {
-        ...{ at, by: people.byId(ownerUserId ?? first.author) ?? null, event: 'file.upload', entityId },
+        at,
+        by: people.byId(ownerUserId ?? first.author) ?? null,
+        event: 'file.upload',
+        entityId,
         after: { purpose, visibility, files },
       },
     ];

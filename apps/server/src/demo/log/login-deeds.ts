@@ -22,14 +22,20 @@ export async function toldDeeds({ tx }: DemoContext, people: People): Promise<De
     const isLogin = eventCode === 'LOGIN_NEW_DEVICE';
     const device = isLogin ? demoDevices.find((name) => body.includes(name)) : undefined;
     return {
-      ...{ at: sentAt, by: people.byId(userId) ?? null, entityId: userId },
-      ...{ event: isLogin ? 'user.login' : 'user.changePassword', ...(device ? { device } : {}) },
+      at: sentAt,
+      by: people.byId(userId) ?? null,
+      entityId: userId,
+      event: isLogin ? 'user.login' : 'user.changePassword',
+      ...(device ? { device } : {}),
     };
   });
 }
 
 const login = (by: Doer, at: number): Deed => ({
-  ...{ at: new Date(at), by, event: 'user.login', entityId: by.id },
+  at: new Date(at),
+  by,
+  event: 'user.login',
+  entityId: by.id,
 });
 
 /** Whoever does something has logged in before, on the same day. */

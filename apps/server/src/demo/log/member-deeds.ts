@@ -31,8 +31,13 @@ async function joinDeeds({ tx }: DemoContext, people: People): Promise<Deed[]> {
     const apply = { at: createdAt, by, event: 'enterpriseMember.apply', entityId: id, after: applied };
     const event = `enterpriseMember.${status === 'ACTIVE' ? 'approve' : 'refuse'}`;
     const decided = {
-      ...{ at: updatedAt, by: people.byId(updatedBy) ?? null, event, entityId: id, before: applied },
-      ...{ after: { status, memberRole }, ...(join.reason ? { reason: join.reason } : {}) },
+      at: updatedAt,
+      by: people.byId(updatedBy) ?? null,
+      event,
+      entityId: id,
+      before: applied,
+      after: { status, memberRole },
+      ...(join.reason ? { reason: join.reason } : {}),
     };
     return status === 'APPLIED' ? [apply] : [apply, decided];
   });

@@ -33,30 +33,47 @@ function ofPolicy({ policy, submittedAt }: Row, by: Doer, chief: Doer): Deed[] {
   return [
     { ...about, at: createdAt, event: 'policy.create', after: { title, docNo, level, kind } },
     {
-      ...{ ...about, at: minutes(createdAt, 40), event: 'policy.submit' },
-      ...{ before: place('DRAFT', 'DRAFT', title), after: place('PENDING', 'PENDING', title) },
+      ...about,
+      at: minutes(createdAt, 40),
+      event: 'policy.submit',
+      before: place('DRAFT', 'DRAFT', title),
+      after: place('PENDING', 'PENDING', title),
     },
     {
-      ...{ ...about, by: chief, at: published, event: 'policy.approve' },
-      ...{ before: place('PENDING', 'PENDING', title), after: shown },
+      ...about,
+      by: chief,
+      at: published,
+      event: 'policy.approve',
+      before: place('PENDING', 'PENDING', title),
+      after: shown,
     },
     ...(status === 'REPEALED' && repealedAt
       ? [
           {
-            ...{ ...about, at: updatedAt, event: 'policy.repeal', reason: repealReason },
-            ...{ before: { ...shown, repealedAt: null }, after: { ...shown, status, repealedAt } },
+            ...about,
+            at: updatedAt,
+            event: 'policy.repeal',
+            reason: repealReason,
+            before: { ...shown, repealedAt: null },
+            after: { ...shown, status, repealedAt },
           },
         ]
       : []),
     ...(submittedAt
       ? [
           {
-            ...{ ...about, at: minutes(submittedAt, -30), event: 'policy.edit' },
-            ...{ before: shown, after: place('PUBLISHED', 'DRAFT', title) },
+            ...about,
+            at: minutes(submittedAt, -30),
+            event: 'policy.edit',
+            before: shown,
+            after: place('PUBLISHED', 'DRAFT', title),
           },
           {
-            ...{ ...about, at: submittedAt, event: 'policy.submit' },
-            ...{ before: place('PUBLISHED', 'DRAFT', title), after: place('PUBLISHED', 'PENDING', title) },
+            ...about,
+            at: submittedAt,
+            event: 'policy.submit',
+            before: place('PUBLISHED', 'DRAFT', title),
+            after: place('PUBLISHED', 'PENDING', title),
           },
         ]
       : []),

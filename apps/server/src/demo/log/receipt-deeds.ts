@@ -20,7 +20,10 @@ export async function receiptDeeds({ tx }: DemoContext, people: People, since: D
     .where(isNotNull(articles.remindedAt));
   return [
     ...receipts.map(({ articleId, enterpriseId, userId, at }) => ({
-      ...{ at, by: people.byId(userId) ?? null, event: 'article.confirm', entityId: articleId },
+      at,
+      by: people.byId(userId) ?? null,
+      event: 'article.confirm',
+      entityId: articleId,
       after: { enterpriseId },
     })),
     ...reminded.flatMap(({ id, at }) => {

@@ -18,7 +18,10 @@ const site = (before: object, after: object): Told => ({
 });
 
 const exported = (entity: string, totalRows: number): Told => ({
-  ...{ event: `${entity}.export`, entity, entityId: '', after: { totalRows } },
+  event: `${entity}.export`,
+  entity,
+  entityId: '',
+  after: { totalRows },
 });
 
 const newTag = (key: string): Told[] => {
@@ -58,10 +61,15 @@ export async function siteDeeds({ tx, today }: DemoContext, people: People): Pro
   const slides = await tx.select().from(carousels).orderBy(asc(carousels.id));
   return [
     ...settings().map(([daysAgo, told]) => ({
-      ...{ ...told, by: admin, at: new Date(chinaInstant(addDays(today, -daysAgo), 640 + daysAgo)) },
+      ...told,
+      by: admin,
+      at: new Date(chinaInstant(addDays(today, -daysAgo), 640 + daysAgo)),
     })),
     ...slides.map(({ id, title, position, enabled, createdAt, createdBy }) => ({
-      ...{ at: createdAt, by: people.byId(createdBy) ?? null, event: 'carousel.add', entityId: id },
+      at: createdAt,
+      by: people.byId(createdBy) ?? null,
+      event: 'carousel.add',
+      entityId: id,
       after: { title, position, enabled },
     })),
   ];

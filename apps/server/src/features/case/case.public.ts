@@ -58,7 +58,11 @@ export async function recordCase(tx: Db, { kind, bizId, event, now, ...state }: 
   if (changed.length > 0) return;
   await tx.insert(cases).values({
     ...current,
-    ...{ id: ulid(now.getTime()), kind, bizId, userId: userId ?? null, enterpriseId: enterpriseId ?? null },
+    id: ulid(now.getTime()),
+    kind,
+    bizId,
+    userId: userId ?? null,
+    enterpriseId: enterpriseId ?? null,
     caseNo: await nextBusinessNumber(tx, caseKinds[kind].prefix, now),
     createdAt: now,
     events: [entry],

@@ -17,7 +17,14 @@ function viewWay({ kind, statusText, statusKind }: Case): CaseRow['way'] {
 function viewCase(row: Case): CaseRow {
   const { id, caseNo, kind, title, statusText, statusKind, nextStep, link, dueAt } = row;
   return {
-    ...{ caseId: id, caseNo, kind, title, statusText, statusKind, nextStep, link },
+    caseId: id,
+    caseNo,
+    kind,
+    title,
+    statusText,
+    statusKind,
+    nextStep,
+    link,
     dueAt: dueAt?.getTime() ?? null,
     way: viewWay(row),
     createdAt: row.createdAt.getTime(),

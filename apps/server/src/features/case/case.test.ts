@@ -24,8 +24,13 @@ let recorded = 0;
 function record(given: Partial<CaseStep> = {}): Promise<void> {
   recorded += 1;
   return recordCase(portal.db, {
-    ...{ kind: 'ENTRY', bizId: ulid(), userId, title: '花谷青禾（演示）入驻申请' },
-    ...{ statusText: '待初审', statusKind: 'ACTIVE', event: { text: '提交申请', by: '许晚棠' } },
+    kind: 'ENTRY',
+    bizId: ulid(),
+    userId,
+    title: '花谷青禾（演示）入驻申请',
+    statusText: '待初审',
+    statusKind: 'ACTIVE',
+    event: { text: '提交申请', by: '许晚棠' },
     now: new Date(testNow.getTime() + recorded * 1_000),
     ...given,
   });
@@ -79,7 +84,9 @@ it('shows a case with its steps, and another’s to nobody', async () => {
   const id = (await rowsOf())[0]?.caseId;
   const { data } = await portal.call(detail, { id }, token);
   expect(data).toMatchObject({
-    ...{ nextStep: '补正资料', link: '/audit', dueAt: testNow.getTime() },
+    nextStep: '补正资料',
+    link: '/audit',
+    dueAt: testNow.getTime(),
     events: [{ text: '提交申请', by: '许晚棠' }],
   });
   const other = await portal.logIn({ userId: ulid() });
@@ -99,7 +106,10 @@ it.each([
   const member = await portal.logIn({ userId: ulid(), userType: '200', enterpriseId, memberRole });
   expect(await titlesOf({}, member)).toHaveLength(seen);
   const stranger = await portal.logIn({
-    ...{ userId: ulid(), userType: '200', enterpriseId: ulid(), memberRole: 'OWNER' },
+    userId: ulid(),
+    userType: '200',
+    enterpriseId: ulid(),
+    memberRole: 'OWNER',
   });
   expect(await titlesOf({ enterpriseId }, stranger)).toEqual([]);
 });

@@ -14,8 +14,13 @@ afterAll(() => portal.close());
 
 const minute = 60_000;
 const submitted = (bizId: string): CaseStep => ({
-  ...{ kind: 'ENTRY', bizId, userId: ulid(), title: '花谷青禾（演示）入驻申请' },
-  ...{ statusText: '待初审', statusKind: 'ACTIVE', dueAt: new Date(testNow.getTime() + 60 * minute) },
+  kind: 'ENTRY',
+  bizId,
+  userId: ulid(),
+  title: '花谷青禾（演示）入驻申请',
+  statusText: '待初审',
+  statusKind: 'ACTIVE',
+  dueAt: new Date(testNow.getTime() + 60 * minute),
   event: { text: '提交申请', by: '许晚棠' },
   now: testNow,
 });
@@ -26,21 +31,27 @@ it('opens with the first transition and grows with the others', async () => {
   await recordCase(portal.db, first);
   const later = new Date(testNow.getTime() + minute);
   await recordCase(portal.db, {
-    ...{ kind: 'ENTRY', bizId: first.bizId, title: first.title, now: later },
-    ...{ statusText: '退回补正', statusKind: 'TODO', nextStep: '补正资料', link: '/audit' },
+    kind: 'ENTRY',
+    bizId: first.bizId,
+    title: first.title,
+    now: later,
+    statusText: '退回补正',
+    statusKind: 'TODO',
+    nextStep: '补正资料',
+    link: '/audit',
     event: { text: '退回补正：照片模糊', by: '园区' },
   });
   const [row, ...others] = await casesOf(first.bizId);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
-    ...{
-      userId: first.userId,
-      statusText: '退回补正',
-      statusKind: 'TODO',
-      nextStep: '补正资料',
-      dueAt: null,
-    },
-    ...{ version: 2, updatedAt: later, createdAt: testNow },
+    userId: first.userId,
+    statusText: '退回补正',
+    statusKind: 'TODO',
+    nextStep: '补正资料',
+    dueAt: null,
+    version: 2,
+    updatedAt: later,
+    createdAt: testNow,
     events: [
       { at: testNow.getTime(), text: '提交申请', by: '许晚棠' },
       { at: later.getTime(), text: '退回补正：照片模糊', by: '园区' },

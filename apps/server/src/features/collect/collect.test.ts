@@ -197,8 +197,13 @@ describe('changes', () => {
     if (!own) throw new Error('not collected');
     const others = await Promise.all(Array.from({ length: 3 }, () => insertUser(portal.db)));
     const many = Array.from({ length: 1_100 }, (_, nth) => ({
-      ...{ snapshot: own.snapshot, createdAt: now, updatedAt: now },
-      ...{ targetType: target[0], targetId: target[1], id: ulid(), userId: others[nth]?.id ?? ulid() },
+      snapshot: own.snapshot,
+      createdAt: now,
+      updatedAt: now,
+      targetType: target[0],
+      targetId: target[1],
+      id: ulid(),
+      userId: others[nth]?.id ?? ulid(),
     }));
     await portal.db.insert(collections).values(many);
     await portal.db.update(articles).set({ title: '停水通知（改期）' }).where(eq(articles.id, target[1]));

@@ -41,7 +41,9 @@ export const countCollections = (db: Db, filter: CollectionFilter): Promise<numb
 export async function readCollectionFacets(db: Db, filter: Pick<CollectionFilter, 'userId' | 'kind'>) {
   const rows = await db
     .select({
-      ...{ targetType: collections.targetType, group: collections.group, count: count() },
+      targetType: collections.targetType,
+      group: collections.group,
+      count: count(),
       changed: sql<number>`count(${collections.changedAt})`,
     })
     .from(collections)

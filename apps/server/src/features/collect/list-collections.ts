@@ -32,7 +32,16 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
   const { id, targetType, targetId, group, snapshot, createdAt, changedAt, changeText } = row;
   const { title, category, cover, keyDay, path } = present ?? snapshot;
   return {
-    ...{ collectId: id, targetType, targetId, title, category, cover, keyDay, path, group, changeText },
+    collectId: id,
+    targetType,
+    targetId,
+    title,
+    category,
+    cover,
+    keyDay,
+    path,
+    group,
+    changeText,
     collectedAt: createdAt.getTime(),
     changedAt: changedAt?.getTime() ?? null,
     removed: present === undefined,
@@ -53,6 +62,10 @@ export async function listOwnCollections(
   const present = await readPresent(db, rows, clock.now());
   return {
     rows: rows.map((row) => viewCollection(row, present.get(`${row.targetType} ${row.targetId}`))),
-    ...{ total, totalIsExact: true, pageNo, pageSize, ...facets },
+    total,
+    totalIsExact: true,
+    pageNo,
+    pageSize,
+    ...facets,
   };
 }

@@ -20,8 +20,16 @@ async function add(tx: Db, userId: string, operation: Operation, now: Date): Pro
   const [row] = await tx
     .insert(collections)
     .values({
-      ...{ id: ulid(now.getTime()), userId, targetType, targetId, group, snapshot },
-      ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId },
+      id: ulid(now.getTime()),
+      userId,
+      targetType,
+      targetId,
+      group,
+      snapshot,
+      createdAt: now,
+      createdBy: userId,
+      updatedAt: now,
+      updatedBy: userId,
     })
     .onConflictDoNothing()
     .returning();

@@ -10,8 +10,12 @@ import type { ReadTargets } from './collect-source.ts';
 const readArticles: ReadTargets = async (db, ids, now) => {
   const rows = await db
     .select({
-      ...{ id: articles.id, title: articles.title, column: articles.column, cover: articles.cover },
-      ...{ expireAt: articles.expireAt, status: articles.status },
+      id: articles.id,
+      title: articles.title,
+      column: articles.column,
+      cover: articles.cover,
+      expireAt: articles.expireAt,
+      status: articles.status,
       text: sql<string>`md5(${articles.summary} || ${articles.body})`,
     })
     .from(articles)
@@ -23,7 +27,11 @@ const readArticles: ReadTargets = async (db, ids, now) => {
       ),
     );
   return rows.map(({ id, title, column, cover, expireAt, status, text }) => ({
-    ...{ id, title, cover, category: column, path: articlePath(column, id) },
+    id,
+    title,
+    cover,
+    category: column,
+    path: articlePath(column, id),
     // An end at midnight is the end of the day before.
     keyDay: expireAt && chinaDayOf(new Date(expireAt.getTime() - 1)),
     facts: { text, ended: status === 'EXPIRED' },
@@ -34,15 +42,24 @@ const readPolicies: ReadTargets = async (db, ids) => {
   const { interpretation, originalBody, plainSummary, formulaText, conditions } = policies;
   const rows = await db
     .select({
-      ...{ id: policies.id, title: policies.title, kind: policies.kind, cover: policies.cover },
-      ...{ keyDay: policies.effectiveTo, status: policies.status },
+      id: policies.id,
+      title: policies.title,
+      kind: policies.kind,
+      cover: policies.cover,
+      keyDay: policies.effectiveTo,
+      status: policies.status,
       money: sql<string>`${policies.amountMinFen} || '-' || ${policies.amountMaxFen}`,
       text: sql<string>`md5(${interpretation} || ${originalBody} || ${plainSummary} || ${formulaText} || ${conditions}::text)`,
     })
     .from(policies)
     .where(and(inArray(policies.id, [...ids]), inArray(policies.status, ['PUBLISHED', 'REPEALED'])));
   return rows.map(({ id, title, kind, cover, keyDay, status, money, text }) => ({
-    ...{ id, title, cover, keyDay, category: kind, path: `/policy/policylist/${id}` },
+    id,
+    title,
+    cover,
+    keyDay,
+    category: kind,
+    path: `/policy/policylist/${id}`,
     facts: { text, money, ended: status === 'REPEALED' },
   }));
 };
@@ -50,7 +67,9 @@ const readPolicies: ReadTargets = async (db, ids) => {
 const readEnterprises: ReadTargets = async (db, ids) => {
   const rows = await db
     .select({
-      ...{ id: enterprises.id, title: enterprises.name, cover: enterprises.cover },
+      id: enterprises.id,
+      title: enterprises.name,
+      cover: enterprises.cover,
       chainStages: enterprises.chainStages,
       text: sql<string>`md5(${enterprises.intro} || ${enterprises.products}::text || ${enterprises.honours}::text)`,
     })
@@ -63,7 +82,11 @@ const readEnterprises: ReadTargets = async (db, ids) => {
       ),
     );
   return rows.map(({ id, title, cover, chainStages, text }) => ({
-    ...{ id, title, cover, keyDay: null, category: chainStages[0] ?? '' },
+    id,
+    title,
+    cover,
+    keyDay: null,
+    category: chainStages[0] ?? '',
     path: articlePath('STYLE', id),
     facts: { text },
   }));

@@ -17,7 +17,8 @@ export async function listPlates(db: Db) {
   return rows
     .filter((row) => row.type === plateTypes)
     .map(({ id, name: typeName }) => ({
-      ...{ id, name: typeName },
+      id,
+      name: typeName,
       plateVOList: childrenOf(id).map((plate) => ({ id: plate.id, name: plate.name })),
     }));
 }

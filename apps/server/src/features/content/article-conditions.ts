@@ -59,7 +59,11 @@ export function conditionValues(filter: ArticleFilter, now: Date): Record<string
   const since = days === undefined ? undefined : new Date(now.getTime() - days * dayMs);
   const yearStart = year === undefined ? undefined : startOfYear(year);
   return {
-    ...{ column, tagId, level, category, now },
+    column,
+    tagId,
+    level,
+    category,
+    now,
     // Both given: what is of the year and recent.
     from:
       since && yearStart ? new Date(Math.max(since.getTime(), yearStart.getTime())) : (since ?? yearStart),

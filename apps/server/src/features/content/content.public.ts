@@ -31,9 +31,19 @@ export function createStoryReader(): ReadStories {
     const { contentId, title, summary, source, author, publishAt, views, tags, translations } = row;
     const attachments = await listAttachments(db, row.attachmentFileId);
     const story = {
-      ...{ contentId, title, summary, lang: row.lang, source, author, views, tags, translations },
+      contentId,
+      title,
+      summary,
+      lang: row.lang,
+      source,
+      author,
+      views,
+      tags,
+      translations,
       ...cleanText(`${contentId} ${row.lang} ${row.version}`, row.body),
-      ...{ cover: row.cover, attachments, publishAt: publishAt.getTime() },
+      cover: row.cover,
+      attachments,
+      publishAt: publishAt.getTime(),
     };
     const others = links.filter((link) => link.contentId !== contentId);
     return {

@@ -74,7 +74,8 @@ it('knows no other tags, and takes what is no tag as none', async () => {
 it('links a story to the page of its enterprise', async () => {
   const enterpriseId = await insertEnterprise(portal.db, { name: '月季公司' });
   const story = await insertArticle(portal.db, {
-    ...{ column: 'STYLE', enterpriseId },
+    column: 'STYLE',
+    enterpriseId,
     publishAt: new Date(testNow.getTime() - 3_600_000),
   });
   const { body } = await portal.app.inject('/rss/style.xml');

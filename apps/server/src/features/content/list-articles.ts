@@ -61,7 +61,9 @@ async function countedPage(
     return { rows, total: sumCounts(ofYear(years, request.year)), totalIsExact: true };
   }
   const { total, since, offset } = await findPlace(db, list, {
-    ...{ year: request.year, offset: first.offset, withPinned: isOfTime(request) },
+    year: request.year,
+    offset: first.offset,
+    withPinned: isOfTime(request),
   });
   if (first.offset >= total) return { rows: [], total, totalIsExact: true };
   const slice = since === null ? first : { ...first, offset, before: endOfDay(since) };

@@ -34,7 +34,12 @@ export function viewEnterprise(row: DetailRow, parts: Stories & { peers: Row[] }
   const { intro, products, honours, propertyName, scale, address, logoFileId } = row;
   return {
     ...viewEnterpriseRow(row),
-    ...{ intro, products, propertyName, scale, address, logoFileId },
+    intro,
+    products,
+    propertyName,
+    scale,
+    address,
+    logoFileId,
     honours: [...honours].sort((a, b) => b.year - a.year),
     story: parts.story,
     moreStories: parts.moreStories,

@@ -30,7 +30,8 @@ const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.0; rv:140.0) Gecko/20
 async function logInWith(userAgent: string) {
   const { loginName } = user;
   const answer = await portal.app.inject({
-    ...{ method: 'POST', url: '/api/userManage/login' },
+    method: 'POST',
+    url: '/api/userManage/login',
     headers: { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ loginName, password_sha: shaOf(password) }).toString(),
   });
@@ -45,7 +46,9 @@ test('a login from another kind of device is told once, the first of all never',
   await logInWith(firefox);
   expect(await messagesOf(user.id)).toMatchObject([
     {
-      ...{ eventCode: 'LOGIN_NEW_DEVICE', group: 'ACCOUNT', link: '/person-preserve' },
+      eventCode: 'LOGIN_NEW_DEVICE',
+      group: 'ACCOUNT',
+      link: '/person-preserve',
       body: expect.stringContaining('于 2026-11-21 12:00 在新设备（Firefox · macOS）上登录'),
     },
   ]);

@@ -50,7 +50,8 @@ const calls: SpecCall[] = [
   {
     call: 'POST /api/userManage/checkPhone',
     payload: async ({ user: { phoneNumber }, code }) => ({
-      ...{ phoneNumber, verifyCode: await code('PHONE_OLD') },
+      phoneNumber,
+      verifyCode: await code('PHONE_OLD'),
     }),
     as: 'member',
   },
@@ -111,7 +112,9 @@ const calls: SpecCall[] = [
     call: 'POST /api/userManage/userInfo/sendVerifyCode',
     variant: 'to the present number',
     payload: ({ user: { phoneNumber } }) => ({
-      ...{ phoneNumber, isSend4NewPhone: '0', sign: phoneSignOf(phoneNumber) },
+      phoneNumber,
+      isSend4NewPhone: '0',
+      sign: phoneSignOf(phoneNumber),
     }),
     as: 'member',
   },
@@ -141,11 +144,9 @@ const calls: SpecCall[] = [
   {
     call: 'POST /api/baseInfoManage/topInfo/setTopFlag',
     payload: async () => ({
-      ...{
-        businessType: 'ARTICLE',
-        businessId: await insertArticle(portal.db, { publishAt: testNow }),
-        topFlag: '1',
-      },
+      businessType: 'ARTICLE',
+      businessId: await insertArticle(portal.db, { publishAt: testNow }),
+      topFlag: '1',
     }),
     as: 'editor',
   },
@@ -155,8 +156,14 @@ const calls: SpecCall[] = [
 
 /** What the specification's client adds to the address of every call. */
 const added = {
-  ...{ userAccId: '1', userType: '200', roleInfos: '[]', LOGIN: '1', SECURELOGIN: '0' },
-  ...{ enterpriseId: '', channel: '3', callSide: 'portal' },
+  userAccId: '1',
+  userType: '200',
+  roleInfos: '[]',
+  LOGIN: '1',
+  SECURELOGIN: '0',
+  enterpriseId: '',
+  channel: '3',
+  callSide: 'portal',
 };
 
 async function send(call: string, payload: Payload, token = '') {

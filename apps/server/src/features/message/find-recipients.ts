@@ -49,7 +49,8 @@ export function findRecipients(tx: Db, recipients: Recipients, group: MessageGro
     );
   return tx
     .select({
-      ...{ id: users.id, phoneNumber: users.phoneNumber },
+      id: users.id,
+      phoneNumber: users.phoneNumber,
       quiet: { enabled: quietHours.enabled, from: quietHours.from, to: quietHours.to },
     })
     .from(users)

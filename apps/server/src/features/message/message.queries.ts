@@ -35,7 +35,8 @@ export const countUnread = (db: Db, userId: string): Promise<number> =>
 export async function countGroups(db: Db, userId: string) {
   const rows = await db
     .select({
-      ...{ group: messages.group, total: count() },
+      group: messages.group,
+      total: count(),
       unread: sql<number>`count(*) filter (where ${messages.readAt} is null)`,
     })
     .from(messages)

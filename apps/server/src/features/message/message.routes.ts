@@ -20,7 +20,14 @@ import { tellUnread } from './tell-unread.ts';
 function viewMessage(row: typeof messages.$inferSelect): MessageRow {
   const { id, eventCode, group, level, title, body, link, mergedCount, sentAt, readAt } = row;
   return {
-    ...{ messageId: id, eventCode, group, level, title, body, link, mergedCount },
+    messageId: id,
+    eventCode,
+    group,
+    level,
+    title,
+    body,
+    link,
+    mergedCount,
     sentAt: sentAt.getTime(),
     readAt: readAt?.getTime() ?? null,
   };

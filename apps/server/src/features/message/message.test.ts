@@ -32,8 +32,14 @@ async function insertMessage(given: Partial<typeof messages.$inferInsert> = {}):
   sent += 1;
   const id = ulid();
   await portal.db.insert(messages).values({
-    ...{ id, userId, eventCode: 'AUDIT_PASSED', group: 'ENTERPRISE', level: 'NORMAL' },
-    ...{ title: `消息 ${sent}`, body: '内容', link: '/my-case' },
+    id,
+    userId,
+    eventCode: 'AUDIT_PASSED',
+    group: 'ENTERPRISE',
+    level: 'NORMAL',
+    title: `消息 ${sent}`,
+    body: '内容',
+    link: '/my-case',
     sentAt: new Date(testNow.getTime() + sent * 1_000),
     ...given,
   });

@@ -27,7 +27,9 @@ export async function saveQuietHours(
       .values({ userId, ...set })
       .onConflictDoUpdate({ target: quietHours.userId, set });
     await writeAudit(tx, clock, source, {
-      ...{ event: 'message.quietHours', entity: 'messageSetting', entityId: userId },
+      event: 'message.quietHours',
+      entity: 'messageSetting',
+      entityId: userId,
       before,
       after: hours,
     });

@@ -29,7 +29,8 @@ const smsOf = (phoneNumber: string) =>
 const changed = (change: string, link = '/policy/policylist/1') => ({
   eventCode: 'COLLECT_CHANGED' as const,
   params: { title: '节能改造补助', change },
-  ...{ link, now: testNow },
+  link,
+  now: testNow,
 });
 const switchOff = (group: 'COLLECT' | 'ACCOUNT') =>
   portal.db.insert(messageSettings).values({ userId: user.id, group, enabled: false, updatedAt: testNow });
@@ -38,7 +39,11 @@ it('fills title and body, and stands where something can be done', async () => {
   await sendMessage(portal.db, { ...changed('有效期提前到 12 月'), userIds: [user.id] });
   expect(await messagesOf(user.id)).toMatchObject([
     {
-      ...{ group: 'COLLECT', level: 'NORMAL', link: '/policy/policylist/1', readAt: null, mergedCount: 1 },
+      group: 'COLLECT',
+      level: 'NORMAL',
+      link: '/policy/policylist/1',
+      readAt: null,
+      mergedCount: 1,
       title: '收藏有更新：节能改造补助',
       body: '您收藏的《节能改造补助》有更新：有效期提前到 12 月。',
     },
@@ -73,8 +78,10 @@ describe('repeats', () => {
   it('of other events count for ten minutes, and for the same thing', async () => {
     const logIn = (device: string, minute: number) =>
       sendMessage(portal.db, {
-        ...{ eventCode: 'LOGIN_NEW_DEVICE', params: { device, time: `12:${minute}` } },
-        ...{ link: '/person-preserve', userIds: [user.id] },
+        eventCode: 'LOGIN_NEW_DEVICE',
+        params: { device, time: `12:${minute}` },
+        link: '/person-preserve',
+        userIds: [user.id],
         now: new Date(testNow.getTime() + minute * 60_000),
       });
     await logIn('Chrome · Windows', 10);
@@ -89,8 +96,11 @@ describe('repeats', () => {
 
   it('at the same moment are one message', async () => {
     const granted = {
-      ...{ eventCode: 'ROLE_GRANTED' as const, params: { role: '内容编辑' } },
-      ...{ link: '/manage/home', now: testNow, userIds: [user.id] },
+      eventCode: 'ROLE_GRANTED' as const,
+      params: { role: '内容编辑' },
+      link: '/manage/home',
+      now: testNow,
+      userIds: [user.id],
     };
     await Promise.all(Array.from({ length: 5 }, () => sendMessage(portal.db, granted)));
     expect(await messagesOf(user.id)).toMatchObject([{ mergedCount: 5 }]);
@@ -159,7 +169,11 @@ it('reaches the members of an enterprise that hold a role, and no account that i
     insertUser(portal.db, { status: 'CANCELLED' }),
   ]);
   const member = (userId: string, memberRole: 'OWNER' | 'ADMIN' | 'STAFF') => ({
-    ...{ id: ulid(), enterpriseId, userId, memberRole, status: 'ACTIVE' as const },
+    id: ulid(),
+    enterpriseId,
+    userId,
+    memberRole,
+    status: 'ACTIVE' as const,
   });
   await portal.db
     .insert(enterpriseMembers)

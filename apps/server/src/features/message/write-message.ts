@@ -36,7 +36,12 @@ export function writeMessage(filled: Filled) {
   const { group, level, title, body, pages } = event;
   if (!leadsOn(link, pages)) throw new Error(`${eventCode} leads to ${link}, not to a page of its event`);
   return {
-    ...{ eventCode, group, level, link, sentAt: now, mergeKey: keyOf(filled, event) },
+    eventCode,
+    group,
+    level,
+    link,
+    sentAt: now,
+    mergeKey: keyOf(filled, event),
     title: fillTemplate(title, params),
     body: fillTemplate(body, params),
   };

@@ -83,8 +83,10 @@ export function listChanges(
           .map((one) => nameOf(field, one) ?? show(field.split('.').at(-1) ?? '', one))
           .join('，');
   return listDifferences(before, after).map(([field, was, is]) => ({
-    ...{ field, fieldLabel: fieldLabelOf(field) },
-    ...{ before: wordsOf(field, was), after: wordsOf(field, is) },
+    field,
+    fieldLabel: fieldLabelOf(field),
+    before: wordsOf(field, was),
+    after: wordsOf(field, is),
     isNamed: [was, is].flat().some((one) => nameOf(field, one) !== undefined),
   }));
 }

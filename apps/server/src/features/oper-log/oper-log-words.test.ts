@@ -64,7 +64,8 @@ it('says what a thing is called, where it still is', async () => {
 it('says what was deleted for good was called, also where it was spoken of before', async () => {
   const trashedAt = new Date(testNow.getTime() - 31 * 86_400_000);
   const id = await insertArticle(test.db, {
-    ...{ title: '重复的停水通知', publishAt: trashedAt },
+    title: '重复的停水通知',
+    publishAt: trashedAt,
     ...({ status: 'TRASH', trashedAt } as const),
   });
   await log('2026-11-12T01:00:00Z', { event: 'work.claim', entity: 'CONTENT', entityId: id });
@@ -80,10 +81,15 @@ it('says what ids and codes stand for, row by row, where they are still known', 
   const policyId = await insertPolicy(test.db, { title: '水肥一体化补助办法' });
   await test.db.insert(regions).values({ regionId: 'R_NORTH', name: '北坡片区', kind: 'AREA' });
   const entry = await log('2026-11-11T01:00:00Z', {
-    ...{ event: 'declareItem.edit', entity: 'declareItem', entityId: ulid() },
+    event: 'declareItem.edit',
+    entity: 'declareItem',
+    entityId: ulid(),
     before: { policyId: 'GONE', materials: [{ code: 'M-1', name: '申请表', required: false }] },
     after: {
-      ...{ policyId, budgetFen: 250_000_000, userId: editor, regionId: 'R_NORTH' },
+      policyId,
+      budgetFen: 250_000_000,
+      userId: editor,
+      regionId: 'R_NORTH',
       materials: [
         { code: 'M-1', name: '申请表', required: true },
         { code: 'M-2', name: '承诺书', required: false },
@@ -91,8 +97,11 @@ it('says what ids and codes stand for, row by row, where they are still known', 
     },
   });
   const order = await log('2026-11-11T02:00:00Z', {
-    ...{ event: 'region.sort', entity: 'region', entityId: 'REGION/' },
-    ...{ before: ['R_GONE', 'R_NORTH'], after: ['R_NORTH'] },
+    event: 'region.sort',
+    entity: 'region',
+    entityId: 'REGION/',
+    before: ['R_GONE', 'R_NORTH'],
+    after: ['R_NORTH'],
   });
   const changesOf = async (id: string) =>
     (await test.call('GET /api/logManage/operLog/queryDetail', { id }, token)).data.changes.map(

@@ -20,7 +20,11 @@ beforeAll(async () => {
   ids.push(await insertLog(test.db, '2026-11-19T16:00:00Z', { userId: editor, ip: '10.1.1.1' }));
   ids.push(
     await insertLog(test.db, '2026-11-20T02:00:00Z', {
-      ...{ userId: editor, event: 'policy.save', entity: 'policy', entityId: 'P1', reason: '更正电话' },
+      userId: editor,
+      event: 'policy.save',
+      entity: 'policy',
+      entityId: 'P1',
+      reason: '更正电话',
       actingRole: 'OP_POLICY',
       before: { title: '旧', contactPhone: '13800138000' },
       after: { title: '新', contactPhone: '13900139000' },
@@ -41,7 +45,8 @@ describe('queryList', () => {
       user: { name: '秦岭', loginName: 'op_editor' },
       eventLabel: '政策 · 保存',
       entityLabel: '政策',
-      ...{ actingRole: 'OP_POLICY', actingRoleLabel: '政策专员' },
+      actingRole: 'OP_POLICY',
+      actingRoleLabel: '政策专员',
     });
     expect(data.rows[2]?.user).toBeNull();
   });
@@ -86,8 +91,11 @@ describe('queryDetail', () => {
     expect(data.changes).toEqual([
       { field: 'title', fieldLabel: '标题', before: '旧', after: '新', isNamed: false },
       {
-        ...{ field: 'contactPhone', fieldLabel: '联系电话', isNamed: false },
-        ...{ before: '138****8000', after: '139****9000' },
+        field: 'contactPhone',
+        fieldLabel: '联系电话',
+        isNamed: false,
+        before: '138****8000',
+        after: '139****9000',
       },
     ]);
   });

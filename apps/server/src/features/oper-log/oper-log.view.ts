@@ -15,7 +15,15 @@ export function viewOperLog(row: Row): OperLogRow {
   const { id, at, userId, userName, loginName, actingRole, event, entity, entityId, entityName } = row;
   const { reason, ip } = row;
   return {
-    ...{ id, at: at.getTime(), actingRole, event, entity, entityId, entityName, reason, ip },
+    id,
+    at: at.getTime(),
+    actingRole,
+    event,
+    entity,
+    entityId,
+    entityName,
+    reason,
+    ip,
     user: userId === null ? null : { userId, name: userName ?? '', loginName: loginName ?? '' },
     actingRoleLabel: roleOf(actingRole),
     eventLabel: eventLabelOf(event),

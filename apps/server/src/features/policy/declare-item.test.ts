@@ -87,7 +87,9 @@ describe('queryDetail', () => {
   it('gives office, phone and form fields in their order', async () => {
     const id = await insertDeclareItem(portal.db, {
       policyId,
-      ...{ windowFrom: '2025-01-01', windowTo: '2025-01-31', status: 'DONE' },
+      windowFrom: '2025-01-01',
+      windowTo: '2025-01-31',
+      status: 'DONE',
       formSchema: [
         { code: 'b', label: '金额', type: 'number', required: true, sort: 2, unit: '元' },
         { code: 'a', label: '地点', type: 'text', required: false, sort: 1 },
@@ -162,8 +164,11 @@ describe('operate', () => {
   it('is found by the search while it is announced', async () => {
     const title = '冷链车辆更新补助';
     const id = await insertDeclareItem(portal.db, {
-      ...{ policyId, status: 'DRAFT', title },
-      ...{ windowFrom: '2026-12-01', windowTo: '2026-12-31' },
+      policyId,
+      status: 'DRAFT',
+      title,
+      windowFrom: '2026-12-01',
+      windowTo: '2026-12-31',
     });
     const find = async () =>
       (await portal.call('GET /api/searchManage/search/queryList', { keyword: title })).data.rows;

@@ -16,8 +16,12 @@ beforeAll(async () => {
   ]);
   green = await insertPolicy(db, { title: '节能 <改造> 补助', issuedAt: '2026-08-01' });
   await insertPolicy(db, {
-    ...{ title: '冷链补贴', kind: 'SUBSIDY', issuedAt: '2026-10-01' },
-    ...{ deptCodes: [], industryTags: ['T_COLD'], scales: ['小'] },
+    title: '冷链补贴',
+    kind: 'SUBSIDY',
+    issuedAt: '2026-10-01',
+    deptCodes: [],
+    industryTags: ['T_COLD'],
+    scales: ['小'],
   });
   await insertPolicy(db, { title: '草稿', status: 'DRAFT' });
 });

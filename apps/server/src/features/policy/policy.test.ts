@@ -36,20 +36,29 @@ beforeAll(async () => {
   ]);
   ids.green = await insertPolicy(db, { deptCodes: ['PARK_OPS', 'GREEN'], conditions: [rule] });
   ids.rent = await insertPolicy(db, {
-    ...{ level: 'PARK', kind: 'SUBSIDY', deptCodes: ['PARK_OPS'], scales: ['小', '微'] },
-    ...{ issuedAt: '2026-10-01', amountMaxFen: 12_000_000, effectiveTo: null, industryTags: ['T_COLD'] },
+    level: 'PARK',
+    kind: 'SUBSIDY',
+    deptCodes: ['PARK_OPS'],
+    scales: ['小', '微'],
+    issuedAt: '2026-10-01',
+    amountMaxFen: 12_000_000,
+    effectiveTo: null,
+    industryTags: ['T_COLD'],
     calc: null,
   });
   ids.lastDay = await insertPolicy(db, { issuedAt: '2026-07-01', effectiveTo: '2026-11-21' });
   ids.expired = await insertPolicy(db, {
-    ...{ issuedAt: '2026-06-01', effectiveTo: '2026-11-20' },
+    issuedAt: '2026-06-01',
+    effectiveTo: '2026-11-20',
     originalBody: '<p onclick="x()">一</p><script>x()</script>',
     interpretation: '<p><a href="javascript:x()">二</a></p>',
   });
   ids.coming = await insertPolicy(db, { issuedAt: '2026-11-01', effectiveFrom: '2026-11-22' });
   ids.repealed = await insertPolicy(db, {
-    ...{ issuedAt: '2026-05-01', effectiveTo: '2026-09-30' },
-    ...{ status: 'REPEALED', repealedAt: '2026-10-01' },
+    issuedAt: '2026-05-01',
+    effectiveTo: '2026-09-30',
+    status: 'REPEALED',
+    repealedAt: '2026-10-01',
   });
   ids.draft = await insertPolicy(db, { status: 'DRAFT' });
   await insertDeclareItem(db, { policyId: ids.green, windowTo: '2026-12-31' });

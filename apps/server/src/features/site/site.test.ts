@@ -65,7 +65,12 @@ describe('page/queryDetail', () => {
     await enterSettings();
     await test.db.insert(fileGroups).values({ id: 'form', purpose: 'template', visibility: 'public' });
     await test.db.insert(fileItems).values({
-      ...{ fileId: 'form', index: 0, name: '授权书.docx', mime: 'application/msword', bytes: 5, sha256: '' },
+      fileId: 'form',
+      index: 0,
+      name: '授权书.docx',
+      mime: 'application/msword',
+      bytes: 5,
+      sha256: '',
     });
   });
 

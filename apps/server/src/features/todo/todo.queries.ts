@@ -106,7 +106,8 @@ async function owedReceipts(db: Db, { actor, now, limit }: Asked): Promise<Todo[
     .limit(limit);
   return rows.map(({ column: folder, ...row }) => ({
     ...row,
-    ...{ kind: 'RECEIPT', link: articlePath(folder, row.id) },
+    kind: 'RECEIPT',
+    link: articlePath(folder, row.id),
   }));
 }
 

@@ -7,7 +7,10 @@ import { type Todo, todoSources } from './todo.queries.ts';
 const limit = 6;
 
 const viewTodo = ({ kind, id, title, note, statusText, nextStep, link, dueAt }: Todo): TodoRow => ({
-  ...{ kind, id, title, link },
+  kind,
+  id,
+  title,
+  link,
   note: note ?? '',
   statusText: statusText ?? '',
   nextStep: nextStep ?? null,

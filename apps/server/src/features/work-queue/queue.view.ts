@@ -14,7 +14,12 @@ export function viewWork(row: QueueRow, actor: Actor, now: Date): QueueItem {
   const { kind, refId, title, state, enteredAt, dueAt, barredUserId, claimedBy } = row;
   const source = sourceOf.get(kind);
   return {
-    ...{ kind, refId, title, state, enteredAt, dueAt },
+    kind,
+    refId,
+    title,
+    state,
+    enteredAt,
+    dueAt,
     stateLabel: stateLabelOf(row),
     workingMsLeft: dueAt === null ? null : workingTimeUntil(now, new Date(dueAt)),
     claim: claimedBy
@@ -35,7 +40,9 @@ export const workColumns: SheetColumn<QueueRow>[] = [
   { head: '状态', width: 12, value: stateLabelOf },
   { head: '开始等待', width: 20, value: ({ enteredAt }) => new Date(enteredAt) },
   {
-    ...{ head: '办结期限', width: 20, format: 'end' },
+    head: '办结期限',
+    width: 20,
+    format: 'end',
     value: ({ dueAt }) => (dueAt === null ? null : new Date(dueAt)),
   },
   { head: '认领人', width: 12, value: ({ claimedByName }) => claimedByName },

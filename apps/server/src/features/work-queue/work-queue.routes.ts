@@ -33,7 +33,10 @@ export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
       const { actor } = call;
       const reading = { sources: sourcesOf(actor), actor, now: clock.now() };
       return exporter.send(call, {
-        ...{ name: '待办', entity: 'work', filter: input, columns: workColumns },
+        name: '待办',
+        entity: 'work',
+        filter: input,
+        columns: workColumns,
         count: (on) => countWork(on, reading, input),
         read: (on, page) => listWork(on, reading, { ...input, ...page }),
       });

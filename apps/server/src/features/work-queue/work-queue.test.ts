@@ -26,8 +26,15 @@ async function operatorNamed(name: string, role: 'OP_AUDIT' | 'OP_ADMIN') {
 async function insertAudit(name: string, given: Partial<typeof enterpriseAudits.$inferInsert> = {}) {
   const id = ulid();
   await portal.db.insert(enterpriseAudits).values({
-    ...{ id, enterpriseId: ulid(), applicantId: ulid(), state: 'PENDING', application: { name } },
-    ...{ submittedAt: testNow, createdAt: testNow, updatedAt: testNow, ...given },
+    id,
+    enterpriseId: ulid(),
+    applicantId: ulid(),
+    state: 'PENDING',
+    application: { name },
+    submittedAt: testNow,
+    createdAt: testNow,
+    updatedAt: testNow,
+    ...given,
   });
   return id;
 }

@@ -41,7 +41,8 @@ async function isAnswering(options: pg.PoolOptions, limit: number): Promise<bool
   const startedAt = performance.now();
   const client = new pg.Client({
     ...options,
-    ...{ connectionTimeoutMillis: limit, application_name: 'park-portal probe' },
+    connectionTimeoutMillis: limit,
+    application_name: 'park-portal probe',
   });
   client.on('error', () => undefined);
   try {

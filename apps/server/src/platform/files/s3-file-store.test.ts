@@ -25,7 +25,11 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const [path, query = ''] = url.split('?');
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const canonical = [
-    ...[method, path, query.split('&').sort().join('&'), lines.join(''), signedHeaders],
+    method,
+    path,
+    query.split('&').sort().join('&'),
+    lines.join(''),
+    signedHeaders,
     headers['x-amz-content-sha256'],
   ].join('\n');
   const key = scope.split('/').reduce<string | Buffer>(hmac, 'AWS4portal-secret');

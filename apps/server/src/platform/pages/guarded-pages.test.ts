@@ -17,7 +17,10 @@ const arrivals: Arrival[] = [];
 const rendered: string[] = [];
 
 const pages = new Counter({
-  ...{ name: 'pages', help: 'pages', labelNames: ['result'] as const, registers: [new Registry()] },
+  name: 'pages',
+  help: 'pages',
+  labelNames: ['result'] as const,
+  registers: [new Registry()],
 });
 const noAssets = () => ({ styles: [], modules: [], entry: '' });
 
@@ -35,7 +38,8 @@ beforeAll(async () => {
     phonePathOf: () => '/h5/',
     frameOrigin: async () => frameOrigin(),
     web: {
-      ...{ assetsOf: noAssets, memberAssetsOf: noAssets },
+      assetsOf: noAssets,
+      memberAssetsOf: noAssets,
       guard: (arrival) => {
         arrivals.push(arrival);
         if (arrival.isPhone) return { go: 'phone' };
@@ -61,8 +65,10 @@ const token = { cookie: 'park_portal_language=ja; park_portal_token=t' };
 it('tells the guard who comes and where to', async () => {
   await visit('/my-case?page=2&keyword=%E8%8A%B1', token);
   expect(arrivals.at(-1)).toEqual({
-    ...{ path: '/my-case', address: '/my-case?page=2&keyword=%E8%8A%B1' },
-    ...{ isPhone: false, hasToken: true },
+    path: '/my-case',
+    address: '/my-case?page=2&keyword=%E8%8A%B1',
+    isPhone: false,
+    hasToken: true,
   });
   await visit('//my-case', { cookie: 'x_park_portal_token=t; park_portal_token=' });
   expect(arrivals.at(-1)).toMatchObject({ path: '/404', hasToken: false });

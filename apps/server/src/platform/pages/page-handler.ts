@@ -156,8 +156,10 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       const query = address.search.toString();
       const target = query === '' ? path : `${path}?${query}`;
       const decision = await options.web.guard({
-        ...{ path, address: target },
-        ...{ isPhone: belongsToPhonePages(request), hasToken: hasToken(request) },
+        path,
+        address: target,
+        isPhone: belongsToPhonePages(request),
+        hasToken: hasToken(request),
       });
       if (decision.go === 'phone')
         return reply.header('vary', 'user-agent, cookie').redirect(options.phonePathOf(address.path), 302);

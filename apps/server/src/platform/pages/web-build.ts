@@ -127,7 +127,9 @@ export async function loadWebBuild(): Promise<Web> {
   const entryFile = join(webRoot, 'dist/server/entry-server.js');
   const entry = (await import(pathToFileURL(entryFile).href)) as WebEntry;
   return {
-    ...{ renderPage: entry.renderPage, guard: entry.guard, renderMember: entry.renderMember },
+    renderPage: entry.renderPage,
+    guard: entry.guard,
+    renderMember: entry.renderMember,
     assetsOf: createAssetLookup(
       readManifest(clientFolder),
       readBuildFile<Record<string, string>>(clientFolder, 'page-styles.json'),

@@ -23,8 +23,12 @@ beforeEach(() => {
 const sender = (settings: { secret?: string; endpoint?: string; readTimeoutMs?: number } = {}) =>
   createAliyunSms(
     {
-      ...{ endpoint: provider.endpoint, keyId: 'key-1', secret: 'secret-1', signName: '云岫花谷' },
-      ...{ templateCodes: { VERIFY_CODE: 'SMS_1', MESSAGE: null }, ...settings },
+      endpoint: provider.endpoint,
+      keyId: 'key-1',
+      secret: 'secret-1',
+      signName: '云岫花谷',
+      templateCodes: { VERIFY_CODE: 'SMS_1', MESSAGE: null },
+      ...settings,
     },
     clock,
   );

@@ -54,9 +54,12 @@ export function createAliyunSms(account: AliyunAccount, clock: Clock): SendSms {
   const { protocol, host } = new URL(account.endpoint);
   const client = new Client(
     new $OpenApiUtil.Config({
-      ...{ accessKeyId: account.keyId, accessKeySecret: account.secret },
-      ...{ endpoint: host, protocol: protocol.slice(0, -1) },
-      ...{ connectTimeout: 5_000, readTimeout: account.readTimeoutMs ?? 10_000 },
+      accessKeyId: account.keyId,
+      accessKeySecret: account.secret,
+      endpoint: host,
+      protocol: protocol.slice(0, -1),
+      connectTimeout: 5_000,
+      readTimeout: account.readTimeoutMs ?? 10_000,
     }),
   );
   return async ({ phoneNumber, template, parameters }) => {

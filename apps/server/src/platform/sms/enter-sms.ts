@@ -23,7 +23,9 @@ export async function enterAllSms(
   await tx.insert(smsMessages).values(
     messages.map((message) => ({
       ...message,
-      ...{ id: ulid(createdAt.getTime()), status: 'WAITING' as const, createdAt },
+      id: ulid(createdAt.getTime()),
+      status: 'WAITING' as const,
+      createdAt,
     })),
   );
 }

@@ -127,7 +127,8 @@ test('after an hour without a provider a code is of no use, a message still is',
   const send = vi.fn<SendSms>(async () => 'biz');
   const code = await enterSms(database.db, clock, message);
   const told = await enterSms(database.db, clock, {
-    ...{ ...message, template: 'MESSAGE' },
+    ...message,
+    template: 'MESSAGE',
     parameters: { title: '登录密码已修改' },
   });
   now += 3_600_000;

@@ -16,7 +16,8 @@ export const viewVersionRow = (
   { no, title, authorIds, approvedBy, approvedAt }: Row,
   names: ReadonlyMap<string, string>,
 ): VersionRow => ({
-  ...{ no, title },
+  no,
+  title,
   authorNames: authorIds.flatMap((userId) => names.get(userId) ?? []),
   approvedBy: approvedBy ? (names.get(approvedBy) ?? '') : '',
   approvedAt: approvedAt.getTime(),

@@ -15,7 +15,10 @@ const now = new Date('2026-11-21T04:00:00Z');
 const midnight = new Date('2026-11-21T16:00:00Z');
 let userId: string;
 const operator: Omit<Actor, 'userId'> = {
-  ...{ sessionId: '', userAccId: '1', enterpriseId: null, memberRole: null },
+  sessionId: '',
+  userAccId: '1',
+  enterpriseId: null,
+  memberRole: null,
   userType: '900',
   operatorRoles: ['OP_ADMIN'],
   auditStatus: '0',
@@ -117,7 +120,8 @@ describe('a short list', () => {
       1,
       '\'=HYPERLINK("http://x")',
       1.05,
-      ...['2026-11-21 12:00:00', '2026-11-21'],
+      '2026-11-21 12:00:00',
+      '2026-11-21',
     ]);
     expect(sheet.getCell('E3').value).toBe('2026-11-21 12:00:00');
     expect(await portal.db.select().from(operLogs).where(eq(operLogs.userId, userId))).toMatchObject([

@@ -26,7 +26,10 @@ export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactN
   const { name, loginName } = useUser();
   const [now] = useState(() => new Date());
   const day = new Intl.DateTimeFormat(ariaLocale(), {
-    ...{ month: 'long', day: 'numeric', weekday: 'long', timeZone: zone },
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    timeZone: zone,
   }).format(now);
   return (
     <PageTitle

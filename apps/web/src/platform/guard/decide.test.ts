@@ -4,7 +4,10 @@ import { decide, type Visit } from './decide.ts';
 import { menuTrail } from './menu-match.ts';
 
 const entry = (resUrl: string, childrenMenus: MenuItem[] = []): MenuItem => ({
-  ...{ resNo: resUrl, resUrl, name: resUrl, icon: '' },
+  resNo: resUrl,
+  resUrl,
+  name: resUrl,
+  icon: '',
   childrenMenus,
 });
 const menus = [

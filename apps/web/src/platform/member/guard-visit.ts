@@ -11,8 +11,12 @@ export async function guardVisit({ request }: LoaderFunctionArgs): Promise<null>
   const state = browserState();
   const ask = () =>
     decide({
-      ...{ isPhone: false, place: 'member', path, address: path + search },
-      ...{ hasToken: state.user().token !== '', menus: state.menus() },
+      isPhone: false,
+      place: 'member',
+      path,
+      address: path + search,
+      hasToken: state.user().token !== '',
+      menus: state.menus(),
     });
   let decision = ask();
   if (decision.go === 'load') {

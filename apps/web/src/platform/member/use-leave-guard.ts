@@ -5,14 +5,18 @@ import { ask } from './notices.ts';
 
 const askToLeave = (): Promise<boolean> =>
   ask({
-    ...{ title: m.member_leave_title(), text: m.member_leave_text() },
-    ...{ ok: m.member_leave(), cancel: m.member_leave_stay() },
+    title: m.member_leave_title(),
+    text: m.member_leave_text(),
+    ok: m.member_leave(),
+    cancel: m.member_leave_stay(),
   });
 
 const askToGiveUp = (): Promise<boolean> =>
   ask({
-    ...{ title: m.member_give_up_title(), text: m.member_leave_text() },
-    ...{ ok: m.member_give_up(), cancel: m.member_leave_stay() },
+    title: m.member_give_up_title(),
+    text: m.member_leave_text(),
+    ok: m.member_give_up(),
+    cancel: m.member_leave_stay(),
   });
 
 /** Closes a dialog or a drawer; what was typed into it is not given up unasked. */

@@ -50,8 +50,12 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ class: `${proseStyles.prose} ${styles.text}`, role: 'textbox', 'aria-multiline': 'true' },
-        ...{ 'aria-labelledby': `${id}label`, 'aria-readonly': String(disabled), lang: lang ?? 'zh' },
+        class: `${proseStyles.prose} ${styles.text}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}label`,
+        'aria-readonly': String(disabled),
+        lang: lang ?? 'zh',
       },
       transformPastedHTML: cleanPaste,
       handlePaste: (_view, event) => takePicture(event.clipboardData),

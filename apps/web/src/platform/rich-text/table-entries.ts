@@ -29,11 +29,16 @@ export function tableEntries(editor: Editor, { inTable, canMerge, canSplit }: Ta
     { key: 'column', text: m.rich_text_column_after(), onAction: () => run().addColumnAfter().run() },
     { key: 'head', text: m.rich_text_head_row(), onAction: () => run().toggleHeaderRow().run() },
     {
-      ...{ key: 'merge', text: m.rich_text_cells_merge(), divided: true, disabled: !canMerge },
+      key: 'merge',
+      text: m.rich_text_cells_merge(),
+      divided: true,
+      disabled: !canMerge,
       onAction: () => run().mergeCells().run(),
     },
     {
-      ...{ key: 'split', text: m.rich_text_cells_split(), disabled: !canSplit },
+      key: 'split',
+      text: m.rich_text_cells_split(),
+      disabled: !canSplit,
       onAction: () => run().splitCell().run(),
     },
     {

@@ -22,7 +22,12 @@ export function CheckboxGroup({ ref, ...props }: CheckboxGroupProps) {
   useFocusHandle(ref, container);
   const { options, value, defaultValue, onChange, layout } = props;
   return (
-    <AriaCheckboxGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange }}>
+    <AriaCheckboxGroup
+      {...ariaFieldProps(props)}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={onChange}
+    >
       <FieldHead {...props} />
       <div className={styles.group} data-layout={layout} ref={container}>
         {options.map((option) => (

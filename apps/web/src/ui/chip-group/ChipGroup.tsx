@@ -25,7 +25,7 @@ export function ChipGroup({ ref, ...props }: ChipGroupProps) {
   useFocusHandle(ref, container);
   const { options, value, defaultValue, onChange, most = Number.POSITIVE_INFINITY } = props;
   return (
-    <CheckboxGroup {...ariaFieldProps(props)} {...{ value, defaultValue, onChange }}>
+    <CheckboxGroup {...ariaFieldProps(props)} value={value} defaultValue={defaultValue} onChange={onChange}>
       {({ state }) => (
         <>
           <FieldHead {...props} />

@@ -42,7 +42,9 @@ export function ComboBox({ ref, ...props }: ComboBoxProps) {
     <AriaComboBox
       {...ariaFieldProps(props)}
       {...(filteredByCaller ? { items, inputValue } : { defaultItems: items })}
-      {...{ value, defaultValue, onInputChange }}
+      value={value}
+      defaultValue={defaultValue}
+      onInputChange={onInputChange}
       onBlur={useLeaving(onBlur)}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
       allowsEmptyCollection

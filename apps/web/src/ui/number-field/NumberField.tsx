@@ -30,7 +30,11 @@ export function NumberField({ ref, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField
       {...ariaFieldProps(props)}
-      {...{ defaultValue, minValue, maxValue, step, formatOptions }}
+      defaultValue={defaultValue}
+      minValue={minValue}
+      maxValue={maxValue}
+      step={step}
+      formatOptions={formatOptions}
       onBlur={useLeaving(onBlur)}
       value={value === null ? Number.NaN : value}
       onChange={(next) => onChange?.(Number.isNaN(next) ? null : next)}

@@ -23,7 +23,11 @@ export function PlainArea({ ref, value, onChange, onBlur, rows = 4, maxLength, .
       {(native) => (
         <textarea
           {...native}
-          {...{ ref, value, rows, maxLength, readOnly: props.readOnly }}
+          ref={ref}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          readOnly={props.readOnly}
           className={clsx(control.control, control.area)}
           onChange={({ target }) => onChange?.(target.value)}
           onBlur={leave}

@@ -43,7 +43,8 @@ export function PlainChips({ ref, value, onChange, onBlur, most = Infinity, ...p
                 <input
                   type="checkbox"
                   className={styles.hidden}
-                  {...{ name, onBlur }}
+                  name={name}
+                  onBlur={onBlur}
                   aria-describedby={describedBy}
                   value={option.value}
                   checked={isChosen}

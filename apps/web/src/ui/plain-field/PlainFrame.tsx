@@ -29,7 +29,10 @@ export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
   const footId = `${id}f`;
   const below = error ? error : ok || hint;
   const control = {
-    ...{ id, name, required, disabled },
+    id,
+    name,
+    required,
+    disabled,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': below ? footId : undefined,
   };

@@ -28,7 +28,8 @@ export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...prop
         <div className={styles.wrap}>
           <select
             {...native}
-            {...{ ref, value }}
+            ref={ref}
+            value={value}
             className={clsx(control.control, styles.select)}
             onChange={({ target }) => onChange?.(target.value)}
             onBlur={leave}

@@ -36,7 +36,16 @@ export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }:
           {icon && <Icon shape={icon} className={control.adornment} />}
           <input
             {...native}
-            {...{ ref, type, value, readOnly, autoComplete, inputMode, maxLength, placeholder, min, max }}
+            ref={ref}
+            type={type}
+            value={value}
+            readOnly={readOnly}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            min={min}
+            max={max}
             className={control.input}
             onChange={({ target }) => onChange?.(target.value)}
             onBlur={leave}

@@ -26,7 +26,9 @@ export function RadioGroup({ ref, ...props }: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...ariaFieldProps(props)}
-      {...{ value, defaultValue, onChange }}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={onChange}
       onBlur={useLeaving(onBlur)}
     >
       <FieldHead {...props} />

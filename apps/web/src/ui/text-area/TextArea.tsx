@@ -31,7 +31,9 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
   return (
     <TextField
       {...ariaFieldProps(props)}
-      {...{ value, defaultValue, maxLength }}
+      value={value}
+      defaultValue={defaultValue}
+      maxLength={maxLength}
       onChange={change}
       onBlur={useLeaving(onBlur)}
     >

@@ -38,7 +38,14 @@ export function TextField({ ref, ...props }: TextFieldProps) {
   return (
     <AriaTextField
       {...ariaFieldProps(props)}
-      {...{ value, defaultValue, onChange, type, autoComplete, inputMode, maxLength, autoFocus }}
+      value={value}
+      defaultValue={defaultValue}
+      onChange={onChange}
+      type={type}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      autoFocus={autoFocus}
       onBlur={useLeaving(onBlur)}
     >
       <FieldHead {...props} />

@@ -44,8 +44,12 @@ export async function approveRevision(
   if (isDue) await writeTags(tx, [approved]);
   else await clearTags(tx, [article.id]);
   await tx.insert(articleVersions).values({
-    ...{ articleId: article.id, no, content: version, authorIds },
-    ...{ approvedBy: actor.userId, approvedAt: now },
+    articleId: article.id,
+    no,
+    content: version,
+    authorIds,
+    approvedBy: actor.userId,
+    approvedAt: now,
   });
   await tx.delete(articleRevisions).where(eq(articleRevisions.articleId, article.id));
   return { ...columns, publishAt, status: isDue ? 'PUBLISHED' : 'SCHEDULED', withdrawReason: null };

@@ -56,7 +56,17 @@ export async function columnsOf(tx: Db, content: ArticleContent, now: Date) {
   const { column, title, subtitle, summary, body, source, author, issueNo, level, category } = content;
   const { tagIds, audience, needReceipt, action, enterpriseId, expireAt } = content;
   return {
-    ...{ column, title, summary, body, source, author, level, tagIds, audience, needReceipt, enterpriseId },
+    column,
+    title,
+    summary,
+    body,
+    source,
+    author,
+    level,
+    tagIds,
+    audience,
+    needReceipt,
+    enterpriseId,
     subtitle: subtitle || null,
     issueNo: issueNo || null,
     category: category || null,
@@ -99,7 +109,16 @@ export async function contentOf(db: Db, article: Article): Promise<ArticleConten
   // What was taken down appears anew with its approval.
   const keepsTime = status === 'PUBLISHED' || status === 'SCHEDULED';
   return {
-    ...{ column, title, summary, body, source, author, level, tagIds, audience, needReceipt },
+    column,
+    title,
+    summary,
+    body,
+    source,
+    author,
+    level,
+    tagIds,
+    audience,
+    needReceipt,
     subtitle: article.subtitle ?? '',
     issueNo: article.issueNo ?? '',
     category: article.category ?? '',

@@ -55,7 +55,9 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
         rows: rows.map((row) => ({ ...viewManagedRow(row), expireAt: row.expireAt?.getTime() ?? null })),
         total: Math.min(found, longestManagedList),
         totalIsExact: found <= longestManagedList,
-        ...{ pageNo, pageSize, waiting },
+        pageNo,
+        pageSize,
+        waiting,
       };
     }),
     bindRaw(articleExport, ({ input, ...call }) => {

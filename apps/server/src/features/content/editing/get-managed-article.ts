@@ -85,7 +85,13 @@ export async function viewManagedArticle(
   const { id, status, views, version } = article;
   return {
     contentId: id,
-    ...{ status, revision: article.revision, content, cover, files, views, version },
+    status,
+    revision: article.revision,
+    content,
+    cover,
+    files,
+    views,
+    version,
     ...viewPeople(edited, names, named),
     ...viewStages(edited),
     statusLabel: articleStatusLabels[status],

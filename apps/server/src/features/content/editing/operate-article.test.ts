@@ -50,7 +50,9 @@ it('goes back to its author when its validity ends before anybody has reviewed i
   expect(left).not.toContain(lapsing);
   const returned = await editors.read(lapsing);
   expect(returned).toMatchObject({
-    ...{ status: 'DRAFT', revision: 'DRAFT', returnReason: '有效期在审核前已过，请改期后重新提交' },
+    status: 'DRAFT',
+    revision: 'DRAFT',
+    returnReason: '有效期在审核前已过，请改期后重新提交',
   });
   const { data } = await portal.call('GET /api/messageManage/message/queryList', {}, editors.author.token);
   expect(data.rows.filter(({ title }) => title === '稿件被退回：停电预告')).toHaveLength(1);

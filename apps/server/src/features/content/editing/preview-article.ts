@@ -59,8 +59,19 @@ async function detailOf(
   const { column, source, author, level, needReceipt, enterpriseId, expireAt, action } = content;
   return {
     contentId: article.id,
-    ...{ column, source, author, level, needReceipt, enterpriseId, expireAt, cover, tags, attachments },
-    ...{ title: texts.title, summary: texts.summary, lang: texts.lang },
+    column,
+    source,
+    author,
+    level,
+    needReceipt,
+    enterpriseId,
+    expireAt,
+    cover,
+    tags,
+    attachments,
+    title: texts.title,
+    summary: texts.summary,
+    lang: texts.lang,
     ...cleanRichText(texts.body),
     subtitle: content.subtitle || null,
     issueNo: content.issueNo || null,
@@ -72,7 +83,9 @@ async function detailOf(
     attachmentCount: attachments.length,
     expired: false,
     translations: content.translations.map((one) => one.lang),
-    ...{ previous: null, next: null, related: [] },
+    previous: null,
+    next: null,
+    related: [],
   };
 }
 

@@ -37,7 +37,9 @@ export async function restoreVersion(
       .set({
         ...(article.status === 'DRAFT' ? await draftColumns(tx, restored, now) : {}),
         ...place,
-        ...{ version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: userId },
+        version: sql`${articles.version} + 1`,
+        updatedAt: now,
+        updatedBy: userId,
       })
       .where(eq(articles.id, id))
       .returning({ version: articles.version });

@@ -36,11 +36,17 @@ export async function returnLapsed(tx: Db, clock: Deps['clock'], source: AuditSo
     await tx.update(articleRevisions).set({ returnReason: reason }).where(eq(articleRevisions.articleId, id));
     const params = { title: revision.content.title || article.title, reason };
     await sendMessage(tx, {
-      ...{ eventCode: 'CONTENT_RETURNED', userIds: revision.authorIds, params, now },
+      eventCode: 'CONTENT_RETURNED',
+      userIds: revision.authorIds,
+      params,
+      now,
       link: `/manage/content/${id}`,
     });
     await writeAudit(tx, clock, source, {
-      ...{ event: 'article.return', entity: 'article', entityId: id, reason },
+      event: 'article.return',
+      entity: 'article',
+      entityId: id,
+      reason,
       before: { status: article.status, revision: article.revision },
       after: place,
     });

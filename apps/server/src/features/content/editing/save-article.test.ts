@@ -30,7 +30,12 @@ async function insertFile(visibility: 'public' | 'owner', mime = 'image/webp'): 
   await portal.db.insert(fileGroups).values({ id, purpose: 'article', visibility });
   await portal.db.insert(fileItems).values(
     [0, 1].map((index) => ({
-      ...{ fileId: id, index, name: `附件${index}.pdf`, mime, bytes: 9, sha256: `${id}${index}` },
+      fileId: id,
+      index,
+      name: `附件${index}.pdf`,
+      mime,
+      bytes: 9,
+      sha256: `${id}${index}`,
       ...(mime.startsWith('image/') ? { width: 1600, height: 900 } : {}),
     })),
   );

@@ -39,7 +39,10 @@ async function beginArticle(tx: Db, content: ArticleContent, actor: Actor, now: 
     ...(await draftColumns(tx, content, now)),
     ...({ id: ulid(now.getTime()), status: 'DRAFT', revision: 'DRAFT' } as const),
     origin: writesForEnterprise(actor) ? ('ENTERPRISE' as const) : ('PARK' as const),
-    ...{ createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId },
+    createdAt: now,
+    createdBy: actor.userId,
+    updatedAt: now,
+    updatedBy: actor.userId,
   };
   const [article] = await tx.insert(articles).values(values).returning();
   if (!article) throw new Error('no article inserted');
@@ -65,7 +68,9 @@ async function changeArticle(
     .set({
       ...(isUnread ? await draftColumns(tx, content, now) : {}),
       ...place,
-      ...{ version: sql`${articles.version} + 1`, updatedAt: now, updatedBy: actor.userId },
+      version: sql`${articles.version} + 1`,
+      updatedAt: now,
+      updatedBy: actor.userId,
     })
     .where(eq(articles.id, id))
     .returning();

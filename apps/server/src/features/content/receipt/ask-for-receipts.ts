@@ -11,7 +11,11 @@ export async function askForReceipts(tx: Db, { id, title, column }: Article, now
   const { enterpriseIds, userIds } = await listSlowReaders(tx, id);
   if (userIds.length > 0)
     await sendMessage(tx, {
-      ...{ eventCode: 'NOTICE_RECEIPT', userIds, params: { title }, link: articlePath(column, id), now },
+      eventCode: 'NOTICE_RECEIPT',
+      userIds,
+      params: { title },
+      link: articlePath(column, id),
+      now,
     });
   return enterpriseIds.length;
 }

@@ -44,7 +44,10 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bindRaw(receiptExportList, ({ input, ...call }) =>
       exporter.send(call, {
-        ...{ name: '签收统计', entity: 'receipt', filter: input, columns: articleColumns },
+        name: '签收统计',
+        entity: 'receipt',
+        filter: input,
+        columns: articleColumns,
         count: (on) => countReceiptArticles(on, input),
         read: (on, page) => listReceiptArticles(on, { ...input, ...page }),
       }),
@@ -54,7 +57,11 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
       const [rows, total] = await Promise.all([listReaders(db, input), countReaders(db, input)]);
       const { pageNo, pageSize } = input;
       return {
-        ...{ rows: rows.map(viewReader), total, totalIsExact: true, pageNo, pageSize },
+        rows: rows.map(viewReader),
+        total,
+        totalIsExact: true,
+        pageNo,
+        pageSize,
         article: viewReceiptRow(article),
         mayRemind: mayRemind(article, clock.now()),
       };

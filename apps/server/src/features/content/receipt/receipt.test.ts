@@ -28,7 +28,11 @@ async function insertCompany(name: string, chainStages: ('GROW' | 'SEED')[] = ['
   const enterpriseId = await insertEnterprise(portal.db, { name, chainStages });
   const { id: userId } = await insertUser(portal.db, { name: `${name}的所有者`, enterpriseId });
   await portal.db.insert(enterpriseMembers).values({
-    ...{ id: ulid(), enterpriseId, userId, memberRole: 'OWNER', status: 'ACTIVE' },
+    id: ulid(),
+    enterpriseId,
+    userId,
+    memberRole: 'OWNER',
+    status: 'ACTIVE',
   });
   const identity = { userType: '200', userId, enterpriseId, memberRole: 'OWNER', auditStatus: '2' } as const;
   return { enterpriseId, userId, token: await portal.logIn(identity) };

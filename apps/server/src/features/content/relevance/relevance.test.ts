@@ -38,12 +38,10 @@ const news = (given: Partial<Parameters<typeof insertArticle>[1]> = {}) =>
 async function logInGrower(given: Partial<Parameters<typeof insertEnterprise>[1]> = {}) {
   founded += 1;
   const enterpriseId = await insertEnterprise(portal.db, {
-    ...{
-      name: `晨露月季种苗第${founded}公司（演示）`,
-      shortName: '晨露月季',
-      products,
-      industryTagIds: ['T_COLD'],
-    },
+    name: `晨露月季种苗第${founded}公司（演示）`,
+    shortName: '晨露月季',
+    products,
+    industryTagIds: ['T_COLD'],
     ...given,
   });
   const { id: userId } = await insertUser(portal.db, { enterpriseId });

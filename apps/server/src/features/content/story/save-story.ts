@@ -17,10 +17,19 @@ async function beginContent(db: Db, enterpriseId: string): Promise<Omit<ArticleC
     .where(eq(enterprises.id, enterpriseId));
   if (!enterprise) throw notFound();
   return {
-    ...{ column: 'STYLE', enterpriseId, source: enterprise.shortName, level: 'NORMAL' },
-    ...{ subtitle: '', issueNo: '', category: '', tagIds: [], needReceipt: false, action: null },
+    column: 'STYLE',
+    enterpriseId,
+    source: enterprise.shortName,
+    level: 'NORMAL',
+    subtitle: '',
+    issueNo: '',
+    category: '',
+    tagIds: [],
+    needReceipt: false,
+    action: null,
     audience: { chainStages: [], enterpriseIds: [] },
-    ...{ publishAt: null, expireAt: null },
+    publishAt: null,
+    expireAt: null,
   };
 }
 

@@ -102,14 +102,18 @@ describe('a story', () => {
       actions: ['recall', 'trash'],
     });
     expect(await caseOf(id)).toMatchObject({
-      ...{ enterpriseId: ours.enterpriseId, statusText: '待审核', statusKind: 'ACTIVE' },
-      ...{ title: `企业风采：${written.title}`, link: `/enterprise-preserve/story/${id}` },
+      enterpriseId: ours.enterpriseId,
+      statusText: '待审核',
+      statusKind: 'ACTIVE',
+      title: `企业风采：${written.title}`,
+      link: `/enterprise-preserve/story/${id}`,
     });
 
     await decide(id, 'return', '请写清数量');
     expect(await read(id)).toMatchObject({ status: 'DRAFT', returnReason: '请写清数量' });
     expect((await portal.call(list, {}, ours.token)).data.rows[0]).toMatchObject({
-      ...{ contentId: id, returnReason: '请写清数量' },
+      contentId: id,
+      returnReason: '请写清数量',
     });
     expect(await caseOf(id)).toMatchObject({ statusKind: 'TODO', nextStep: '按意见修改后重新提交' });
 
@@ -119,11 +123,16 @@ describe('a story', () => {
     expect((await readPage()).data.story).toBeNull();
     await decide(id, 'approve');
     expect((await readPage()).data.story).toMatchObject({
-      ...{ contentId: id, title: '第一批两万株原种苗出瓶', source: '青禾种苗' },
+      contentId: id,
+      title: '第一批两万株原种苗出瓶',
+      source: '青禾种苗',
     });
     expect(await caseOf(id)).toMatchObject({ statusText: '已公开', statusKind: 'DONE' });
     expect(await toldOf(id)).toEqual([
-      ...['STORY_APPROVED', 'STORY_RETURNED', 'STORY_SUBMITTED', 'STORY_SUBMITTED'],
+      'STORY_APPROVED',
+      'STORY_RETURNED',
+      'STORY_SUBMITTED',
+      'STORY_SUBMITTED',
     ]);
     const all = await portal.call('GET /api/infoManage/content/queryList', { column: 'STYLE' });
     expect(all.data.rows.map(({ contentId }) => contentId)).toContain(id);
@@ -216,7 +225,9 @@ describe('a story', () => {
     const call = 'POST /api/infoManage/enterpriseStory/save';
     const { data } = await portal.call(call, { data: given as unknown as StoryContent }, ours.token);
     expect((await read(data.contentId)).content).toMatchObject({
-      ...{ column: 'STYLE', enterpriseId: ours.enterpriseId, source: '青禾种苗' },
+      column: 'STYLE',
+      enterpriseId: ours.enterpriseId,
+      source: '青禾种苗',
     });
   });
 
@@ -311,7 +322,8 @@ describe('the park', () => {
       editors.chief.token,
     );
     expect(todo.data.rows.find(({ refId }) => refId === id)).toMatchObject({
-      ...{ title: `青禾种苗：${written.title}`, mayDecide: true },
+      title: `青禾种苗：${written.title}`,
+      mayDecide: true,
     });
   });
 

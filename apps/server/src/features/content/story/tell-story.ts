@@ -29,11 +29,15 @@ const appeared = ({ status }: Pick<Article, 'status'>): Pick<Entry, 'statusText'
 const entries: Partial<Record<OperatedEvent, (changed: Article, reason: string) => Entry>> = {
   submit: () => ({ statusText: '待审核', statusKind: 'ACTIVE', text: '提交审核' }),
   recall: () => ({
-    ...{ statusText: '已撤回', statusKind: 'TODO', text: '撤回提交' },
+    statusText: '已撤回',
+    statusKind: 'TODO',
+    text: '撤回提交',
     nextStep: '修改后重新提交',
   }),
   return: (_changed, reason) => ({
-    ...{ statusText: '已退回', statusKind: 'TODO', text: `退回修改：${reason}` },
+    statusText: '已退回',
+    statusKind: 'TODO',
+    text: `退回修改：${reason}`,
     nextStep: '按意见修改后重新提交',
   }),
   approve: (changed) => ({ ...appeared(changed), text: '审核通过' }),
@@ -74,7 +78,12 @@ const caseOf = (
   { text, ...state }: Entry,
   by: string,
 ): Omit<CaseStep, 'now'> => ({
-  ...{ ...state, kind: 'STORY', bizId: id, enterpriseId, title: `企业风采：${title}`, link: pageOf(id) },
+  ...state,
+  kind: 'STORY',
+  bizId: id,
+  enterpriseId,
+  title: `企业风采：${title}`,
+  link: pageOf(id),
   event: { text, by },
 });
 
@@ -97,7 +106,10 @@ export async function tellStoryAppeared(tx: Db, article: Article, now: Date): Pr
   const entry = { ...appeared({ status: 'PUBLISHED' }), text: '按时公开' };
   await recordCase(tx, { ...caseOf(article, title, entry, park), now });
   await sendMessage(tx, {
-    ...{ eventCode: 'STORY_PUBLISHED', params: { title }, link: pageOf(id), now },
+    eventCode: 'STORY_PUBLISHED',
+    params: { title },
+    link: pageOf(id),
+    now,
     ...writersOf(article),
   });
 }

@@ -43,7 +43,9 @@ function fire(event: AdmissionEvent, { auditId, regTicket, application }: Applie
     case 'save':
     case 'submit':
       return portal.call(save, {
-        ...{ regTicket, version: 1, data: application },
+        regTicket,
+        version: 1,
+        data: application,
         submit: event === 'submit' ? '1' : '0',
       });
     case 'withdraw':

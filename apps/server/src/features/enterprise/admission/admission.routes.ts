@@ -51,7 +51,10 @@ export function admissionRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bindRaw(enterpriseAuditExport, ({ input, ...call }) =>
       exporter.send(call, {
-        ...{ name: '企业审核', entity: 'enterpriseAudit', filter: input, columns: auditColumns },
+        name: '企业审核',
+        entity: 'enterpriseAudit',
+        filter: input,
+        columns: auditColumns,
         count: (on) => countAudits(on, input),
         read: (on, page) => listAudits(on, { ...input, ...page }),
       }),

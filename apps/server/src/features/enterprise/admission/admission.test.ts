@@ -83,7 +83,9 @@ test('a revoked enterprise disappears, and its members begin anew', async () => 
   const admin = await desk.operatorNamed('韩司南', 'OP_ADMIN', 'OP_AUDIT');
   const { data } = await desk.submit();
   const token = await desk.portal.logIn({
-    ...{ userId: desk.applicant.user.id, userType: '200', enterpriseId: data.enterpriseId },
+    userId: desk.applicant.user.id,
+    userType: '200',
+    enterpriseId: data.enterpriseId,
   });
   await forceState(desk.portal.db, data.auditId, 'PASSED');
   expect((await desk.decide(admin, data.auditId, 'revoke', 1)).header.retCode).toBe(retCodes.FIELD_REFUSED);

@@ -23,7 +23,15 @@ async function findLicence(db: Db, { application }: Audit): Promise<OwnAdmission
 export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEvent[]): Promise<OwnAdmission> {
   const { id, enterpriseId, state, step, application, fieldNotes, opinion, version } = audit;
   return {
-    ...{ auditId: id, enterpriseId, state, step, application, fieldNotes, opinion, version, actions },
+    auditId: id,
+    enterpriseId,
+    state,
+    step,
+    application,
+    fieldNotes,
+    opinion,
+    version,
+    actions,
     stateLabel: admissionStateLabels[state],
     caseNo: await findCaseNumber(db, { kind: audit.kind, bizId: id }),
     licence: await findLicence(db, audit),
@@ -38,7 +46,12 @@ export function viewAuditRow(audit: Audit): AuditRow {
   const { id, enterpriseId, kind, state, step, version } = audit;
   const application = { ...audit.before, ...audit.application };
   return {
-    ...{ auditId: id, enterpriseId, kind, state, step, version },
+    auditId: id,
+    enterpriseId,
+    kind,
+    state,
+    step,
+    version,
     stateLabel: admissionStateLabels[state],
     name: application.name ?? '',
     creditCode: maskCreditCode(application.creditCode ?? ''),

@@ -24,7 +24,10 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
   const { event, state, by, step, opinion = '', set = {}, source } = move;
   const now = clock.now();
   const entry: AdmissionStep = {
-    ...{ event, state, step, opinion },
+    event,
+    state,
+    step,
+    opinion,
     at: now.getTime(),
     actorId: by.id,
     actorName: by.name,

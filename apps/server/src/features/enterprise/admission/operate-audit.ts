@@ -130,7 +130,10 @@ export async function operateAudit(
     const isDecision = event === 'pass' || event === 'return' || event === 'reject';
     const step = isDecision ? audit.step : null;
     const moved = await moveAudit(tx, clock, audit, {
-      ...{ event, state, step, source },
+      event,
+      state,
+      step,
+      source,
       by: { id: actor.userId, name: operator?.name ?? '' },
       opinion: data.opinion,
       set: changesOf(audit, operation, actor, now),

@@ -20,7 +20,10 @@ describe('saving', () => {
     expect((await desk.portal.call(detail, { regTicket })).data).toEqual({ reason: 'ENTERPRISE_NOT_FILLED' });
     const draft = await desk.portal.call(save, { regTicket, data: { name: '青禾（演示）' } });
     expect(draft.data).toMatchObject({
-      ...{ state: 'DRAFT', caseNo: null, application: { name: '青禾（演示）' }, history: [] },
+      state: 'DRAFT',
+      caseNo: null,
+      application: { name: '青禾（演示）' },
+      history: [],
     });
     const auditor = await desk.operatorNamed('陆知微', 'OP_AUDIT');
     const seen = await desk.portal.call(

@@ -32,7 +32,11 @@ async function writeEnterprise(
     ...kept
   } = application;
   const row = {
-    ...{ ...kept, industryTagIds, products, landline, email },
+    ...kept,
+    industryTagIds,
+    products,
+    landline,
+    email,
     shortName: shortName ?? application.name.slice(0, 20),
     entryStatus: 'PENDING' as const,
     updatedAt: clock.now(),
@@ -91,7 +95,12 @@ export async function submitApplication(
   await enterOwner(tx, clock, enterpriseId, user.id);
   await carryAuditStatus(tx, audit, auditStatusOf[state]);
   const set = {
-    ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null, rejectedAt: null, before },
+    step: 1,
+    fieldNotes: {},
+    opinion: '',
+    firstAuditorId: null,
+    rejectedAt: null,
+    before,
     submittedAt: now,
     dueAt: addWorkingDays(now, promisedDays),
   };

@@ -34,7 +34,9 @@ type Applied = Awaited<ReturnType<typeof apply>>;
 async function decide({ auditId: id }: Applied, event: string, version: number, data: object = {}) {
   now += 60_000;
   const operator = await insertUser(portal.db, {
-    ...{ userType: '900', name: '陆知微', operatorRoles: ['OP_AUDIT', 'OP_ADMIN'] },
+    userType: '900',
+    name: '陆知微',
+    operatorRoles: ['OP_AUDIT', 'OP_ADMIN'],
   });
   const { operatorRoles } = operator;
   const token = await portal.logIn({ userId: operator.id, userType: '900', operatorRoles });
@@ -61,7 +63,10 @@ test('an application is a case of its applicant, who is told every decision', as
     body: `“${application.name}”的入驻申请已提交，预计 2026-11-25 前完成审核，结果会通知您。`,
   });
   expect(await caseOf(applied)).toMatchObject({
-    ...{ kind: 'ENTRY', title: `企业入驻：${application.name}`, statusText: '待初审', statusKind: 'ACTIVE' },
+    kind: 'ENTRY',
+    title: `企业入驻：${application.name}`,
+    statusText: '待初审',
+    statusKind: 'ACTIVE',
     caseNo: expect.stringMatching(/^RY20261121-\d{4}$/),
     dueAt: applied.dueAt,
   });
@@ -69,11 +74,16 @@ test('an application is a case of its applicant, who is told every decision', as
   const fieldNotes = { licenseFileId: '照片模糊，看不清编号' };
   const version = await decide(applied, 'return', applied.version, { fieldNotes });
   expect(await lastMessage(user.id)).toMatchObject({
-    ...{ eventCode: 'AUDIT_RETURNED', level: 'IMPORTANT', link: '/enterprise-preserve' },
+    eventCode: 'AUDIT_RETURNED',
+    level: 'IMPORTANT',
+    link: '/enterprise-preserve',
     body: expect.stringContaining('照片模糊，看不清编号'),
   });
   expect(await caseOf(applied)).toMatchObject({
-    ...{ statusText: '退回补正', statusKind: 'TODO', dueAt: null, link: '/enterprise-preserve' },
+    statusText: '退回补正',
+    statusKind: 'TODO',
+    dueAt: null,
+    link: '/enterprise-preserve',
     nextStep: '补正被退回的项并重新提交',
   });
 

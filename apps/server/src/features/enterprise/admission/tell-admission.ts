@@ -87,7 +87,10 @@ export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): Case
   const isOwn = by.id === applicantId;
   const reason = isOwn ? '' : reasonOf(audit);
   return {
-    ...{ kind: 'ENTRY', bizId: id, userId: applicantId, enterpriseId },
+    kind: 'ENTRY',
+    bizId: id,
+    userId: applicantId,
+    enterpriseId,
     title: `企业入驻：${nameOf(audit)}`,
     statusText: admissionStateLabels[state],
     statusKind: turnOf[state],

@@ -27,9 +27,13 @@ export async function uploadLicence(deps: UploadDeps, call: UploadCall) {
   const user = await getApplicant(deps, { regTicket: ticketOf(call.request), actor: call.actor });
   const actor = call.actor ?? {
     sessionId: '',
-    ...{ userId: user.id, userAccId: user.userAccId, userType: user.userType },
+    userId: user.id,
+    userAccId: user.userAccId,
+    userType: user.userType,
     operatorRoles: [],
-    ...{ enterpriseId: user.enterpriseId, memberRole: null, auditStatus: user.auditStatus },
+    enterpriseId: user.enterpriseId,
+    memberRole: null,
+    auditStatus: user.auditStatus,
   };
   return uploadFiles(deps, { ...call, actor });
 }

@@ -53,7 +53,9 @@ test('a new name is returned, corrected, passed by two persons, and public only 
   const name = nextName();
   const { data } = await handIn({ name, legalPerson: '沈听澜', licenseFileId: licence });
   expect(data).toMatchObject({
-    ...{ state: 'PENDING', stateLabel: '待初审', actions: ['withdraw'] },
+    state: 'PENDING',
+    stateLabel: '待初审',
+    actions: ['withdraw'],
     application: { name, licenseFileId: licence },
     before: { name: own.name, legalPerson: '沈听澜' },
   });
@@ -143,7 +145,8 @@ describe('a change', () => {
   it('is withdrawn, and handed in again in the same case', async () => {
     const { data } = await handIn({ name: nextName(), licenseFileId: licence });
     const returned = await decide(first, data.auditId, 'return', data.version, {
-      ...{ opinion: '看不清', fieldNotes: { licenseFileId: '照片模糊' } },
+      opinion: '看不清',
+      fieldNotes: { licenseFileId: '照片模糊' },
     });
     const back = await portal.call(withdraw, { id: data.auditId, version: returned.data.version }, own.token);
     expect(back.data).toMatchObject({ state: 'DRAFT', actions: ['submit'], dueAt: null });

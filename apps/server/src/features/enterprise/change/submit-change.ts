@@ -60,8 +60,15 @@ async function startChange(tx: Db, enterpriseId: string, userId: string, now: Da
   const [audit] = await tx
     .insert(enterpriseAudits)
     .values({
-      ...{ id: ulid(now.getTime()), kind: 'CHANGE', enterpriseId, applicantId: userId },
-      ...{ state: 'DRAFT', application: {}, createdAt: now, createdBy: userId, updatedAt: now },
+      id: ulid(now.getTime()),
+      kind: 'CHANGE',
+      enterpriseId,
+      applicantId: userId,
+      state: 'DRAFT',
+      application: {},
+      createdAt: now,
+      createdBy: userId,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning();
@@ -112,11 +119,21 @@ export async function submitChange(
     await requireSound(tx, { change, before, enterpriseId }, userId);
     const by = await getUser(tx, userId);
     const moved = await moveAudit(tx, clock, audit, {
-      ...{ event: 'submit', state, by, step: null, source },
+      event: 'submit',
+      state,
+      by,
+      step: null,
+      source,
       set: {
-        ...{ application: change, before, applicantId: userId },
-        ...{ step: 1, fieldNotes: {}, opinion: '', firstAuditorId: null },
-        ...{ submittedAt: now, dueAt: addWorkingDays(now, promisedDays) },
+        application: change,
+        before,
+        applicantId: userId,
+        step: 1,
+        fieldNotes: {},
+        opinion: '',
+        firstAuditorId: null,
+        submittedAt: now,
+        dueAt: addWorkingDays(now, promisedDays),
       },
     });
     await tellChange(tx, { audit: moved, event: 'submit', by: by.name, now });

@@ -38,7 +38,10 @@ export function inviteRoutes(deps: Deps): BoundEndpoint[] {
       const now = clock.now();
       const which = { ...filter, enterpriseId: call.actor.enterpriseId ?? '', now };
       return exporter.send(call, {
-        ...{ name: '成员邀请', entity: 'invite', filter, columns: inviteColumns(now) },
+        name: '成员邀请',
+        entity: 'invite',
+        filter,
+        columns: inviteColumns(now),
         count: (tx) => countInvitesOf(tx, which),
         read: (tx, page) => listInvitesOf(tx, { ...which, ...page }),
       });

@@ -52,7 +52,8 @@ test('who has an account is told, accepts, and acts for the enterprise', async (
 
   expect((await answer(sent.inviteId, 'accept', token)).data.status).toBe('ACCEPTED');
   expect((await portal.call(info, {}, token)).data).toMatchObject({
-    ...{ enterpriseId: own.enterpriseId, roleInfos: [{ roleCode: 'FINANCE' }] },
+    enterpriseId: own.enterpriseId,
+    roleInfos: [{ roleCode: 'FINANCE' }],
   });
   const { data } = await portal.call(list, {}, own.token);
   expect(data.rows).toMatchObject([{ inviteId: sent.inviteId, status: 'ACCEPTED', actions: [] }]);
@@ -98,8 +99,11 @@ describe('the page of an invitation', () => {
     const { data: sent } = await invite(phone);
     const { data } = await portal.call(detail, { id: sent.inviteId });
     expect(data).toMatchObject({
-      ...{ enterpriseName: own.name, inviterName: '许晚棠', phoneTail: phone.slice(-4) },
-      ...{ isForCaller: null, actions: [] },
+      enterpriseName: own.name,
+      inviterName: '许晚棠',
+      phoneTail: phone.slice(-4),
+      isForCaller: null,
+      actions: [],
     });
     expect(JSON.stringify(data)).not.toContain(phone);
     expect((await portal.call(detail, { id: ulid() })).header.retCode).toBe(retCodes.NOT_FOUND);
@@ -114,7 +118,8 @@ describe('the page of an invitation', () => {
     expect(data).toMatchObject({ isForCaller: false, actions: [] });
     for (const event of ['accept', 'decline'] as const)
       expect((await answer(sent.inviteId, event, token)).header).toMatchObject({
-        ...{ retCode: retCodes.RIGHT_MISSING, retMsg: `此邀请发给尾号 ${phone.slice(-4)} 的手机` },
+        retCode: retCodes.RIGHT_MISSING,
+        retMsg: `此邀请发给尾号 ${phone.slice(-4)} 的手机`,
       });
     const operator = await insertUser(portal.db, { userType: '900', phoneNumber: phone });
     const staff = await portal.logIn({ userId: operator.id, userType: '900' });
@@ -173,8 +178,12 @@ it('is not accepted once the enterprise has left the park', async () => {
   const { user, token } = await person();
   const id = ulid();
   await portal.db.insert(enterpriseInvites).values({
-    ...{ id, enterpriseId: gone.enterpriseId, inviterId: gone.user.id, phoneNumber: user.phoneNumber },
-    ...{ memberRole: 'STAFF', expiresAt: new Date(now + day) },
+    id,
+    enterpriseId: gone.enterpriseId,
+    inviterId: gone.user.id,
+    phoneNumber: user.phoneNumber,
+    memberRole: 'STAFF',
+    expiresAt: new Date(now + day),
   });
   expect((await answer(id, 'accept', token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
 });

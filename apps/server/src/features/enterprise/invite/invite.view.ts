@@ -15,7 +15,12 @@ export function viewInvite(
 ): InviteDetail {
   const { id, enterpriseId, memberRole, phoneNumber, createdAt, expiresAt, version } = invite;
   return {
-    ...{ inviteId: id, enterpriseId, enterpriseName, inviterName, memberRole, version },
+    inviteId: id,
+    enterpriseId,
+    enterpriseName,
+    inviterName,
+    memberRole,
+    version,
     phoneTail: phoneNumber.slice(-4),
     status: inviteStatusOf(invite, now),
     createdAt: createdAt.getTime(),
@@ -29,7 +34,10 @@ export function viewInvite(
 export function viewSentInvite({ invite, inviterName }: ShownInvite, actor: Actor, now: Date): InviteRow {
   const { id, memberRole, phoneNumber, createdAt, expiresAt, answeredAt, version } = invite;
   return {
-    ...{ inviteId: id, memberRole, inviterName, version },
+    inviteId: id,
+    memberRole,
+    inviterName,
+    version,
     phoneNumber: maskPhone(phoneNumber),
     status: inviteStatusOf(invite, now),
     createdAt: createdAt.getTime(),

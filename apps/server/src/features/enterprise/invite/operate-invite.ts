@@ -83,7 +83,9 @@ export async function operateInvite(
       .set({ ...changed, updatedAt: now, updatedBy: user.id })
       .where(eq(enterpriseInvites.id, id));
     await writeAudit(tx, clock, source, {
-      ...{ event: `invite.${event}`, entity: 'invite', entityId: id },
+      event: `invite.${event}`,
+      entity: 'invite',
+      entityId: id,
       before: { status: invite.status },
       after: { status },
     });

@@ -66,9 +66,14 @@ async function replaceInvite(
     .where(and(openOf(enterpriseId), eq(enterpriseInvites.phoneNumber, given.phoneNumber)));
   const id = ulid(now.getTime());
   await tx.insert(enterpriseInvites).values({
-    ...{ id, enterpriseId, inviterId: userId, ...given },
+    id,
+    enterpriseId,
+    inviterId: userId,
+    ...given,
     expiresAt: new Date(now.getTime() + inviteLifeDays * dayMs),
-    ...{ createdAt: now, createdBy: userId, updatedAt: now },
+    createdAt: now,
+    createdBy: userId,
+    updatedAt: now,
   });
   return id;
 }
@@ -86,7 +91,10 @@ async function tellInvited(tx: Db, { invite, inviterName, enterpriseName }: Show
       ),
     );
   await sendMessage(tx, {
-    ...{ eventCode: 'INVITE', userIds: accounts.map(({ id }) => id), link: `/invite/${invite.id}`, now },
+    eventCode: 'INVITE',
+    userIds: accounts.map(({ id }) => id),
+    link: `/invite/${invite.id}`,
+    now,
     params: {
       enterprise: enterpriseName,
       person: inviterName,

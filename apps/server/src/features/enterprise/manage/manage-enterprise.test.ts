@@ -17,7 +17,9 @@ beforeAll(async () => {
   admin = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
   const { regTicket, application } = await insertApplicant(portal.db);
   const { data } = await portal.call('POST /api/baseInfo/enterpriseInfo/saveForReg', {
-    ...{ regTicket, submit: '1', data: application },
+    regTicket,
+    submit: '1',
+    data: application,
   });
   admitted = { ...data, creditCode: application.creditCode };
   await forceState(portal.db, data.auditId, 'PASSED');

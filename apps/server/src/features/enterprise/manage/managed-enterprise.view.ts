@@ -10,14 +10,23 @@ export function viewManaged(row: ManagedRow, actor: Actor): ManagedEnterprise {
   const { enterprise, audit, regionName, members } = row;
   const { id, name, chainStages, scale, contactName, entryStatus, completeness } = enterprise;
   return {
-    ...{ enterpriseId: id, name, chainStages, scale, contactName, entryStatus, completeness },
-    ...{ regionName, members },
+    enterpriseId: id,
+    name,
+    chainStages,
+    scale,
+    contactName,
+    entryStatus,
+    completeness,
+    regionName,
+    members,
     creditCode: maskCreditCode(enterprise.creditCode),
     contactPhone: maskPhone(enterprise.contactPhone),
     stateLabel: admissionStateLabels[entryStatus],
     updatedAt: enterprise.updatedAt.getTime(),
     audit: audit && {
-      ...{ auditId: audit.id, version: audit.version, actions: operatorActions(actor, audit) },
+      auditId: audit.id,
+      version: audit.version,
+      actions: operatorActions(actor, audit),
     },
   };
 }

@@ -36,17 +36,29 @@ export async function applyToJoin(
     if ((await tx.$count(enterpriseMembers, isWaiting)) >= mostOpen)
       throw fieldsRefused({ enterprise: `同时最多申请加入 ${mostOpen} 家企业` });
     const member = await enterMember(tx, clock, {
-      ...{ event: 'apply', enterpriseId: enterprise.id, userId, memberRole: 'STAFF' },
-      ...{ note: given.note, source },
+      event: 'apply',
+      enterpriseId: enterprise.id,
+      userId,
+      memberRole: 'STAFF',
+      note: given.note,
+      source,
     });
     const user = await getUser(tx, userId);
     await recordJoin(tx, {
-      ...{ member, enterprise: enterprise.name, statusText: '待企业同意', statusKind: 'ACTIVE', now },
+      member,
+      enterprise: enterprise.name,
+      statusText: '待企业同意',
+      statusKind: 'ACTIVE',
+      now,
       event: { text: '提交申请', by: user.name },
     });
     await sendMessage(tx, {
-      ...{ eventCode: 'JOIN_APPLIED', enterpriseId: enterprise.id, memberRoles: ['OWNER', 'ADMIN'] },
-      ...{ params: { person: user.name, enterprise: enterprise.name }, link: membersLink, now },
+      eventCode: 'JOIN_APPLIED',
+      enterpriseId: enterprise.id,
+      memberRoles: ['OWNER', 'ADMIN'],
+      params: { person: user.name, enterprise: enterprise.name },
+      link: membersLink,
+      now,
     });
     const own = await findOwnMember(tx, member.id, userId);
     if (!own) throw new Error('the request was just written');

@@ -28,7 +28,11 @@ export async function decideOnJoining(
   const { name: by } = await getUser(tx, actor.userId);
   const said = isLetIn ? '已通过' : '未通过';
   await recordJoin(tx, {
-    ...{ member: moved, enterprise, statusText: said, statusKind: isLetIn ? 'DONE' : 'ENDED', now },
+    member: moved,
+    enterprise,
+    statusText: said,
+    statusKind: isLetIn ? 'DONE' : 'ENDED',
+    now,
     event: { text: [said, reason].filter(Boolean).join('：'), by },
   });
   const message = { userIds: [userId], link: boundLink, now };

@@ -39,8 +39,15 @@ export async function enterMember(tx: Db, clock: Clock, entry: Entry): Promise<M
   const [made] = await tx
     .insert(enterpriseMembers)
     .values({
-      ...{ id: ulid(now.getTime()), enterpriseId, userId, memberRole, status, note },
-      ...{ createdAt: now, createdBy: source.actor?.userId ?? null, updatedAt: now },
+      id: ulid(now.getTime()),
+      enterpriseId,
+      userId,
+      memberRole,
+      status,
+      note,
+      createdAt: now,
+      createdBy: source.actor?.userId ?? null,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning();

@@ -27,8 +27,12 @@ export async function handOver(
   await restartMember(tx, { userId, enterpriseId });
   const [from, to] = await Promise.all([getUser(tx, actor.userId), getUser(tx, userId)]);
   await sendMessage(tx, {
-    ...{ eventCode: 'OWNER_HANDED_OVER', enterpriseId, memberRoles: ['OWNER', 'ADMIN'] },
-    ...{ params: { enterprise, from: from.name, to: to.name }, link: membersLink, now },
+    eventCode: 'OWNER_HANDED_OVER',
+    enterpriseId,
+    memberRoles: ['OWNER', 'ADMIN'],
+    params: { enterprise, from: from.name, to: to.name },
+    link: membersLink,
+    now,
   });
   return moved;
 }

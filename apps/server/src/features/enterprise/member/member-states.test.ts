@@ -37,8 +37,12 @@ async function prepare(status: MemberStatus) {
     .insert(enterpriseMembers)
     .values({ id, enterpriseId, userId: user.id, memberRole: 'STAFF', status });
   await portal.db.insert(enterpriseInvites).values({
-    ...{ id: inviteId, enterpriseId, inviterId: own.user.id, phoneNumber: user.phoneNumber },
-    ...{ memberRole: 'STAFF', expiresAt: new Date(testNow.getTime() + 1) },
+    id: inviteId,
+    enterpriseId,
+    inviterId: own.user.id,
+    phoneNumber: user.phoneNumber,
+    memberRole: 'STAFF',
+    expiresAt: new Date(testNow.getTime() + 1),
   });
   return { own, token, id, inviteId };
 }

@@ -33,7 +33,10 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
         countMembers(db, which),
       ]);
       return {
-        ...{ total, totalIsExact: true, pageNo, pageSize },
+        total,
+        totalIsExact: true,
+        pageNo,
+        pageSize,
         rows: rows.map((row) => viewMember(row, actor)),
         actions: isManager && actor.auditStatus === '2' ? ['invite' as const] : [],
         givableRoles: [...givableRoles(actor)],
@@ -42,7 +45,10 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
     bindRaw(memberExport, ({ input: filter, ...call }) => {
       const which = { ...filter, enterpriseId: call.actor.enterpriseId ?? '', status: 'ACTIVE' } as const;
       return exporter.send(call, {
-        ...{ name: '企业成员', entity: 'enterpriseMember', filter, columns: memberColumns },
+        name: '企业成员',
+        entity: 'enterpriseMember',
+        filter,
+        columns: memberColumns,
         count: (tx) => countMembers(tx, which),
         read: (tx, page) => listMembers(tx, { ...which, ...page }),
       });

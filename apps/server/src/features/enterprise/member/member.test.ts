@@ -155,8 +155,11 @@ describe('changing a role and parting', () => {
     const elsewhere = await insertOwned(portal);
     const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
     await portal.db.insert(enterpriseMembers).values({
-      ...{ id: '01J00000000000000000000M0V', enterpriseId: elsewhere.enterpriseId, userId: staff.user.id },
-      ...{ memberRole: 'STAFF', status: 'ACTIVE' },
+      id: '01J00000000000000000000M0V',
+      enterpriseId: elsewhere.enterpriseId,
+      userId: staff.user.id,
+      memberRole: 'STAFF',
+      status: 'ACTIVE',
     });
     expect((await act(staff.memberId, 'remove', { reason: '离职' })).data.status).toBe('REMOVED');
     expect(await codeOf(portal.call(info, {}, staff.token))).toBe(retCodes.ROLE_CHANGED);
@@ -232,7 +235,8 @@ describe('joining', () => {
     const let_ = await act(asked.data.memberId, 'approve', { memberRole: 'FINANCE' });
     expect(let_.data).toMatchObject({ status: 'ACTIVE', memberRole: 'FINANCE' });
     expect((await portal.call(info, {}, token)).data).toMatchObject({
-      ...{ enterpriseId: own.enterpriseId, auditStatus: '2' },
+      enterpriseId: own.enterpriseId,
+      auditStatus: '2',
       roleInfos: [{ roleCode: 'FINANCE' }],
     });
     const [matter] = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
@@ -279,8 +283,11 @@ describe('one’s own enterprises', () => {
     const elsewhere = await insertOwned(portal);
     const member = await insertMember(portal, own.enterpriseId, 'STAFF', { userType: '100' });
     await portal.db.insert(enterpriseMembers).values({
-      ...{ id: '01J0000000000000000000SWAP', enterpriseId: elsewhere.enterpriseId, userId: member.user.id },
-      ...{ memberRole: 'ADMIN', status: 'ACTIVE' },
+      id: '01J0000000000000000000SWAP',
+      enterpriseId: elsewhere.enterpriseId,
+      userId: member.user.id,
+      memberRole: 'ADMIN',
+      status: 'ACTIVE',
     });
     const { token } = member;
     const seen = await portal.call(ownList, {}, token);
@@ -302,7 +309,8 @@ describe('one’s own enterprises', () => {
   it('an owner does not leave, an enterprise account does not act alone, nobody takes a foreign place', async () => {
     const leaving = { id: own.memberId, event: 'leave', version: 1 };
     expect((await portal.call(operateOwn, leaving, own.token)).header).toMatchObject({
-      ...{ retCode: retCodes.RIGHT_MISSING, retMsg: '企业所有者须先移交企业，才能退出' },
+      retCode: retCodes.RIGHT_MISSING,
+      retMsg: '企业所有者须先移交企业，才能退出',
     });
     expect(await codeOf(portal.call(change, {}, own.token))).toBe(retCodes.TRANSITION_REFUSED);
     const { token } = await person();

@@ -11,7 +11,13 @@ import type { ListedMember } from './member-list.queries.ts';
 export function viewMember({ member, name, loginName, phoneNumber }: ListedMember, actor: Actor): MemberRow {
   const { id, memberRole, status, note, createdAt, userId, version } = member;
   return {
-    ...{ memberId: id, name, loginName, memberRole, status, note, version },
+    memberId: id,
+    name,
+    loginName,
+    memberRole,
+    status,
+    note,
+    version,
     phoneNumber: maskPhone(phoneNumber),
     since: createdAt.getTime(),
     isSelf: userId === actor.userId,
@@ -39,7 +45,14 @@ export function viewOwnMembership(
   if (memberTransitions[status].leave && mayLeave(member)) actions.push('leave');
   if (memberTransitions[status].cancel) actions.push('cancel');
   return {
-    ...{ memberId: id, enterpriseId, name, memberRole, status, isCurrent, actions, version },
+    memberId: id,
+    enterpriseId,
+    name,
+    memberRole,
+    status,
+    isCurrent,
+    actions,
+    version,
     since: createdAt.getTime(),
   };
 }

@@ -24,14 +24,20 @@ export async function moveMember(tx: Db, clock: Clock, member: Member, move: Mem
   const [changed] = await tx
     .update(enterpriseMembers)
     .set({
-      ...{ status, memberRole, note, version: member.version + 1 },
-      ...{ updatedAt: now, updatedBy: source.actor?.userId ?? null },
+      status,
+      memberRole,
+      note,
+      version: member.version + 1,
+      updatedAt: now,
+      updatedBy: source.actor?.userId ?? null,
       ...(isNew ? { createdAt: now } : {}),
     })
     .where(eq(enterpriseMembers.id, member.id))
     .returning();
   await writeAudit(tx, clock, source, {
-    ...{ event: `enterpriseMember.${event}`, entity: 'enterpriseMember', entityId: member.id },
+    event: `enterpriseMember.${event}`,
+    entity: 'enterpriseMember',
+    entityId: member.id,
     before: { status: member.status, memberRole: member.memberRole },
     after: { status, memberRole },
     ...(reason ? { reason } : {}),

@@ -36,7 +36,10 @@ async function changeRole(tx: Db, { clock }: MemberDeps, carrying: Carrying): Pr
   const { userId, enterpriseId, memberRole } = moved;
   await restartMember(tx, { userId, enterpriseId });
   await sendMessage(tx, {
-    ...{ eventCode: 'MEMBER_ROLE_CHANGED', userIds: [userId], link: boundLink, now },
+    eventCode: 'MEMBER_ROLE_CHANGED',
+    userIds: [userId],
+    link: boundLink,
+    now,
     params: { enterprise, role: memberRoleLabels[memberRole] },
   });
   return moved;

@@ -27,14 +27,22 @@ async function afterLeaving(tx: Db, { moved, enterprise, person, now }: OwnStep)
   if (user.enterpriseId === enterpriseId)
     await actFor(tx, userId, await findNextActing(tx, userId, enterpriseId));
   await sendMessage(tx, {
-    ...{ eventCode: 'MEMBER_LEFT', enterpriseId, memberRoles: ['OWNER', 'ADMIN'] },
-    ...{ params: { person, enterprise }, link: membersLink, now },
+    eventCode: 'MEMBER_LEFT',
+    enterpriseId,
+    memberRoles: ['OWNER', 'ADMIN'],
+    params: { person, enterprise },
+    link: membersLink,
+    now,
   });
 }
 
 const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): Promise<void> =>
   recordJoin(tx, {
-    ...{ member: moved, enterprise, statusText: '已撤回', statusKind: 'ENDED', now },
+    member: moved,
+    enterprise,
+    statusText: '已撤回',
+    statusKind: 'ENDED',
+    now,
     event: { text: '撤回申请', by: person },
   });
 

@@ -36,7 +36,9 @@ export async function switchEnterprise(
     const acting = await findActing(tx, memberId, actor);
     await actFor(tx, actor.userId, acting);
     await writeAudit(tx, clock, source, {
-      ...{ event: 'user.switchEnterprise', entity: 'user', entityId: actor.userId },
+      event: 'user.switchEnterprise',
+      entity: 'user',
+      entityId: actor.userId,
       before: { enterpriseId: actor.enterpriseId },
       after: { enterpriseId: acting?.enterpriseId ?? null },
     });

@@ -20,8 +20,11 @@ interface JoinStep {
 /** Writes a step of somebody's request to join into his case. */
 export function recordJoin(tx: Db, { member, enterprise, ...step }: JoinStep): Promise<void> {
   return recordCase(tx, {
-    ...{ kind: 'JOIN', bizId: member.id, userId: member.userId },
-    ...{ title: `申请加入${enterprise}`, link: boundLink },
+    kind: 'JOIN',
+    bizId: member.id,
+    userId: member.userId,
+    title: `申请加入${enterprise}`,
+    link: boundLink,
     ...step,
   });
 }

@@ -4,8 +4,17 @@ import { completenessOf } from './completeness.ts';
 const now = new Date('2026-11-21T04:00:00Z');
 
 const empty = {
-  ...{ intro: '短', logoFileId: null, products: [], honours: [], annual: [], landline: null, email: null },
-  ...{ industryTagIds: [], licenseFileId: null, bankAccount: null, invoiceTitles: [] },
+  intro: '短',
+  logoFileId: null,
+  products: [],
+  honours: [],
+  annual: [],
+  landline: null,
+  email: null,
+  industryTagIds: [],
+  licenseFileId: null,
+  bankAccount: null,
+  invoiceTitles: [],
 };
 const year = (of: number, rdFen: number | null) => ({ year: of, revenueFen: 1, taxFen: 1, rdFen, staff: 1 });
 const full = {

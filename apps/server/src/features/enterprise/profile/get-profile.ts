@@ -20,9 +20,24 @@ function viewSections(row: EnterpriseProfile, files: Files) {
   const { registeredCapitalFen, intro, logoFileId, products, visibility, invoiceTitles } = row;
   const { contactName, contactPhone, landline, email } = row;
   return {
-    ...{ shortName, property, chainStages, industryTagIds, regionId, scale, registeredOn, address },
-    ...{ registeredCapitalFen, intro, logoFileId, products, visibility, invoiceTitles },
-    ...{ contactName, contactPhone, landline, email },
+    shortName,
+    property,
+    chainStages,
+    industryTagIds,
+    regionId,
+    scale,
+    registeredOn,
+    address,
+    registeredCapitalFen,
+    intro,
+    logoFileId,
+    products,
+    visibility,
+    invoiceTitles,
+    contactName,
+    contactPhone,
+    landline,
+    email,
     honours: row.honours.map(({ fileId, ...honour }) => ({
       ...honour,
       file: (fileId && files.get(fileId)) || null,
@@ -42,7 +57,12 @@ export async function getProfile(
   const [files, change] = await Promise.all([findFirstFiles(db, fileIds), findChangeOf(db, id)]);
   const seesFigures = maySeeFigures(actor);
   return {
-    ...{ enterpriseId: id, entryStatus, name, creditCode, legalPerson, version },
+    enterpriseId: id,
+    entryStatus,
+    name,
+    creditCode,
+    legalPerson,
+    version,
     ...viewSections(row, files),
     memberRole: actor.memberRole,
     licence: (licenseFileId && files.get(licenseFileId)) || null,

@@ -48,13 +48,11 @@ describe('reading', () => {
   it('shows an owner all of it, with what is missing and what may be saved', async () => {
     const { data } = await portal.call(query, {}, own.token);
     expect(data).toMatchObject({
-      ...{
-        enterpriseId: own.enterpriseId,
-        memberRole: 'OWNER',
-        change: null,
-        annual: [],
-        actions: ['change'],
-      },
+      enterpriseId: own.enterpriseId,
+      memberRole: 'OWNER',
+      change: null,
+      annual: [],
+      actions: ['change'],
       completeness: { percent: 0 },
     });
     expect(data.editable).toHaveLength(9);
@@ -85,8 +83,11 @@ describe('reading', () => {
   it('lets nobody save before the enterprise is admitted', async () => {
     const pending = await insertOwned(portal, { entryStatus: 'PENDING' });
     const token = await portal.logIn({
-      ...{ userId: pending.user.id, userType: '200', enterpriseId: pending.enterpriseId },
-      ...{ memberRole: 'OWNER', auditStatus: '1' },
+      userId: pending.user.id,
+      userType: '200',
+      enterpriseId: pending.enterpriseId,
+      memberRole: 'OWNER',
+      auditStatus: '1',
     });
     expect((await portal.call(query, {}, token)).data).toMatchObject({ editable: [], actions: [] });
     expect((await saveSection(intro, { token, version: 1 })).header.retCode).toBe(
@@ -138,7 +139,10 @@ describe('saving', () => {
     }
     const { data } = await portal.call(query, {}, own.token);
     expect(data).toMatchObject({
-      ...{ shortName: '有主', landline: null, email: 'a@b.example', visibility: 'HIDDEN' },
+      shortName: '有主',
+      landline: null,
+      email: 'a@b.example',
+      visibility: 'HIDDEN',
       annual: [
         { year: 2024, rdFen: null },
         { year: 2025, rdFen: 0 },
@@ -249,7 +253,10 @@ it('is the caller’s own enterprise alone, whatever the query says', async () =
   const { data } = await portal.call(query, { enterpriseId: own.enterpriseId }, stranger.token);
   expect(data.enterpriseId).toBe(stranger.enterpriseId);
   const nobody = await portal.logIn({
-    ...{ userType: '200', enterpriseId: ulid(), memberRole: 'OWNER', auditStatus: '2' },
+    userType: '200',
+    enterpriseId: ulid(),
+    memberRole: 'OWNER',
+    auditStatus: '2',
   });
   expect((await portal.call(query, {}, nobody)).header.retCode).toBe(retCodes.NOT_FOUND);
   expect((await saveSection(intro, { token: nobody, version: 1 })).header.retCode).toBe(retCodes.NOT_FOUND);

@@ -66,7 +66,9 @@ export async function saveProfile(
       .set({ ...columns, ...stamp, completeness: completeness.percent })
       .where(eq(enterprises.id, row.id));
     await writeAudit(tx, clock, source, {
-      ...{ event: 'enterprise.saveProfile', entity: 'enterprise', entityId: row.id },
+      event: 'enterprise.saveProfile',
+      entity: 'enterprise',
+      entityId: row.id,
       ...logOf(section, row, columns),
     });
     await publish(tx, row.id, section, now);

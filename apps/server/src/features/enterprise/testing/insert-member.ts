@@ -11,8 +11,12 @@ import { insertEnterprise } from './insert-enterprise.ts';
 /** Logs an account in as what it is in an enterprise. */
 const logInMember = (portal: TestApp, user: typeof users.$inferSelect, memberRole: MemberRole) =>
   portal.logIn({
-    ...{ userId: user.id, userAccId: user.userAccId, userType: user.userType },
-    ...{ enterpriseId: user.enterpriseId, memberRole, auditStatus: user.auditStatus },
+    userId: user.id,
+    userAccId: user.userAccId,
+    userType: user.userType,
+    enterpriseId: user.enterpriseId,
+    memberRole,
+    auditStatus: user.auditStatus,
   });
 
 /** An account that belongs to an enterprise, logged in. */

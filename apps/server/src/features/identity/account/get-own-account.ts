@@ -27,7 +27,15 @@ export async function getPersonalInfo({ database: { db } }: AccountDeps, { userI
   const enterprises = await listEnterprisesOf(db, userId);
   const { id, loginName, name, phoneNumber, landline, email, avatarFileId, language, version } = user;
   return {
-    ...{ userId: id, loginName, name, phoneNumber, landline, email, avatarFileId, language, version },
+    userId: id,
+    loginName,
+    name,
+    phoneNumber,
+    landline,
+    email,
+    avatarFileId,
+    language,
+    version,
     passwordSetAt: user.passwordSetAt.getTime(),
     lastLoginAt: user.lastLoginAt?.getTime() ?? null,
     enterprises: enterprises.map((row) => ({ ...row, isCurrent: row.enterpriseId === user.enterpriseId })),

@@ -39,7 +39,10 @@ export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): P
   await requireFreePhone(tx, user, phoneNumber);
   // Before the change: the old number is to know.
   await sendMessage(tx, {
-    ...{ eventCode: 'PHONE_CHANGED', userIds: [user.id], link: '/person-preserve', now },
+    eventCode: 'PHONE_CHANGED',
+    userIds: [user.id],
+    link: '/person-preserve',
+    now,
     params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
   });
   await tx

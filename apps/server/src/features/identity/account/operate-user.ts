@@ -76,7 +76,10 @@ export async function operateUser(
       .where(eq(users.id, id));
     await effects[event](tx, { user, reason, now });
     await writeAudit(tx, clock, source, {
-      ...{ event: `user.${event}`, entity: 'user', entityId: id, reason },
+      event: `user.${event}`,
+      entity: 'user',
+      entityId: id,
+      reason,
       before: { status: user.status },
       after: { status },
     });

@@ -24,7 +24,10 @@ let registered = 0;
 const formOf = (given: object = {}) => {
   registered += 1;
   return {
-    ...{ phoneNumber, verifyCode, password_sha: shaOf(password), termsVersion: '2026-11' },
+    phoneNumber,
+    verifyCode,
+    password_sha: shaOf(password),
+    termsVersion: '2026-11',
     loginName: `qinghe_${registered}`,
     ...given,
   };
@@ -37,14 +40,12 @@ describe('success', () => {
     expect(header).toEqual({ retCode: '000000', retMsg: '操作成功' });
     expect(data).toMatchObject({
       loginName: form.loginName,
-      ...{
-        name: form.loginName,
-        phoneNumber,
-        userType: '200',
-        auditStatus: '0',
-        LOGIN: '0',
-        SECURELOGIN: '0',
-      },
+      name: form.loginName,
+      phoneNumber,
+      userType: '200',
+      auditStatus: '0',
+      LOGIN: '0',
+      SECURELOGIN: '0',
       regTicket: expect.stringMatching(/^[\w-]{43}$/),
       regTicketExpiresAt: testNow.getTime() + 72 * 3_600_000,
     });
@@ -56,13 +57,11 @@ describe('success', () => {
     const { data } = await portal.call(register, formOf({ userType: '100', name: '周南星', language: 'en' }));
     const [row] = await portal.db.select().from(users).where(eq(users.id, data.userId));
     expect(row).toMatchObject({
-      ...{
-        userType: '100',
-        name: '周南星',
-        language: 'en',
-        termsVersion: '2026-11',
-        termsAcceptedAt: testNow,
-      },
+      userType: '100',
+      name: '周南星',
+      language: 'en',
+      termsVersion: '2026-11',
+      termsAcceptedAt: testNow,
       passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
     });
     expect(JSON.stringify(row)).not.toContain(shaOf(password));

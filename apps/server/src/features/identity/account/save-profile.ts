@@ -17,8 +17,11 @@ async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<bool
     .innerJoin(fileGroups, eq(fileGroups.id, fileItems.fileId))
     .where(
       and(
-        ...[eq(fileItems.fileId, fileId), eq(fileItems.index, 0), like(fileItems.mime, 'image/%')],
-        ...[eq(fileGroups.ownerUserId, userId), eq(fileGroups.purpose, avatarPurpose)],
+        eq(fileItems.fileId, fileId),
+        eq(fileItems.index, 0),
+        like(fileItems.mime, 'image/%'),
+        eq(fileGroups.ownerUserId, userId),
+        eq(fileGroups.purpose, avatarPurpose),
       ),
     );
   return file !== undefined;
@@ -43,7 +46,9 @@ export async function saveProfile(
     if (isNew && !(await isOwnAvatar(tx, avatarFileId, userId)))
       throw fieldsRefused({ avatarFileId: '请重新上传头像' });
     const after = {
-      ...{ name, language, avatarFileId },
+      name,
+      language,
+      avatarFileId,
       email: given.email || null,
       landline: given.landline || null,
     };

@@ -26,7 +26,14 @@ export function viewLoginUser(
   const { id, userAccId, loginName, name, phoneNumber, userType, enterpriseId, auditStatus, avatarFileId } =
     user;
   return {
-    ...{ userId: id, userAccId, loginName, name, phoneNumber, userType, enterpriseId, auditStatus },
+    userId: id,
+    userAccId,
+    loginName,
+    name,
+    phoneNumber,
+    userType,
+    enterpriseId,
+    auditStatus,
     avatarFileId,
     roleInfos: roleInfosOf(user, memberRole),
     LOGIN: isLoggedIn ? '1' : '0',
@@ -38,7 +45,12 @@ export function viewLoginUser(
 export function identityOf(user: UserRow, memberRole: MemberRole | null): Identity {
   const { id, userAccId, userType, operatorRoles, enterpriseId, auditStatus } = user;
   return {
-    ...{ userId: id, userAccId, userType, operatorRoles, memberRole, auditStatus },
+    userId: id,
+    userAccId,
+    userType,
+    operatorRoles,
+    memberRole,
+    auditStatus,
     enterpriseId: memberRole === null ? null : enterpriseId,
   };
 }

@@ -37,8 +37,15 @@ export async function closeAppeal(
     .returning({ version: phoneAppeals.version });
   const { text, kind } = caseEnds[state];
   await recordCase(tx, {
-    ...{ kind: 'PHONE_APPEAL', bizId: id, userId, title: appealCaseTitle },
-    ...{ statusText: text, statusKind: kind, link: appealLink, event, now },
+    kind: 'PHONE_APPEAL',
+    bizId: id,
+    userId,
+    title: appealCaseTitle,
+    statusText: text,
+    statusKind: kind,
+    link: appealLink,
+    event,
+    now,
   });
   return row?.version ?? 0;
 }

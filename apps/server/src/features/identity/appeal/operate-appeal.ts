@@ -37,13 +37,19 @@ const effects: Record<Operation['event'], (tx: Db, known: Known) => Promise<void
     await movePhone(tx, { user, phoneNumber: newPhoneNumber, now, by: { userId: by } });
     // After the change: this one reaches the new number.
     await sendMessage(tx, {
-      ...{ eventCode: 'PHONE_APPEAL_ACCEPTED', userIds: [user.id], link: '/person-preserve', now },
+      eventCode: 'PHONE_APPEAL_ACCEPTED',
+      userIds: [user.id],
+      link: '/person-preserve',
+      now,
       params: { phone: maskPhone(newPhoneNumber), opinion },
     });
   },
   refuse: (tx, { user, opinion, now }) =>
     sendMessage(tx, {
-      ...{ eventCode: 'PHONE_APPEAL_REFUSED', userIds: [user.id], link: appealLink, now },
+      eventCode: 'PHONE_APPEAL_REFUSED',
+      userIds: [user.id],
+      link: appealLink,
+      now,
       params: { opinion },
     }),
 };
@@ -78,15 +84,22 @@ export async function operateAppeal(
     const now = clock.now();
     await effects[event](tx, { user, appeal, opinion, now, by });
     const next = await closeAppeal(tx, appeal, {
-      ...{ state: event === 'accept' ? 'ACCEPTED' : 'REFUSED', now, by, opinion },
+      state: event === 'accept' ? 'ACCEPTED' : 'REFUSED',
+      now,
+      by,
+      opinion,
       event: { text: `${lines[event]}：${opinion}`, by: '园区平台' },
     });
     const { oldPhoneNumber, newPhoneNumber } = appeal;
     await writeAudit(tx, clock, source, {
-      ...{ event: `phoneAppeal.${event}`, entity: 'phoneAppeal', entityId: id, reason: opinion },
+      event: `phoneAppeal.${event}`,
+      entity: 'phoneAppeal',
+      entityId: id,
+      reason: opinion,
       before: { state: appeal.state, ...(event === 'accept' ? { phoneNumber: oldPhoneNumber } : {}) },
       after: {
-        ...{ state, userId: appeal.userId },
+        state,
+        userId: appeal.userId,
         ...(event === 'accept' ? { phoneNumber: newPhoneNumber } : {}),
       },
     });

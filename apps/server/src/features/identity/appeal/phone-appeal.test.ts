@@ -126,8 +126,11 @@ describe('handing in', () => {
   it('makes the proof the applicant’s and the staff’s alone', async () => {
     const id = ulid();
     await portal.db.insert(fileGroups).values({
-      ...{ id, ownerUserId: user.id, ownerEnterpriseId: ulid() },
-      ...{ purpose: 'PHONE_APPEAL', visibility: 'member' },
+      id,
+      ownerUserId: user.id,
+      ownerEnterpriseId: ulid(),
+      purpose: 'PHONE_APPEAL',
+      visibility: 'member',
     });
     expect((await submit({ proofFileId: id })).header.retCode).toBe('000000');
     const [file] = await portal.db.select().from(fileGroups).where(eq(fileGroups.id, id));
@@ -167,7 +170,8 @@ describe('deciding', () => {
     expect(waiting.data.rows.find(({ refId }) => refId === id)).toMatchObject({ mayDecide: true });
     const detail = (await portal.call(`GET ${base}/queryDetail`, { id }, admin)).data;
     expect(detail).toMatchObject({
-      ...{ oldPhoneNumber: user.phoneNumber, newPhoneNumber: phoneNumber },
+      oldPhoneNumber: user.phoneNumber,
+      newPhoneNumber: phoneNumber,
       actions: ['accept', 'refuse'],
     });
     expect((await decide(id, 'accept')).data).toEqual({ state: 'ACCEPTED', version: 2 });

@@ -12,7 +12,11 @@ import type { AppealDetail, AppealListRow } from './phone-appeal.queries.ts';
 export function viewAppeal(appeal: PhoneAppealRecord) {
   const { id, state, reason, opinion, version } = appeal;
   return {
-    ...{ appealId: id, state, reason, opinion, version },
+    appealId: id,
+    state,
+    reason,
+    opinion,
+    version,
     stateLabel: phoneAppealStateLabels[state],
     submittedAt: appeal.createdAt.getTime(),
     dueAt: appeal.dueAt.getTime(),
@@ -37,8 +41,14 @@ export function viewManagedAppeal(
   const { oldPhoneNumber, newPhoneNumber, proofFileId, ip } = appeal;
   return {
     ...viewAppeal(appeal),
-    ...{ oldPhoneNumber, newPhoneNumber, ip, decidedByName, enterpriseName },
-    ...{ userId: user.id, loginName: user.loginName, userName: user.name },
+    oldPhoneNumber,
+    newPhoneNumber,
+    ip,
+    decidedByName,
+    enterpriseName,
+    userId: user.id,
+    loginName: user.loginName,
+    userName: user.name,
     proof: proof && proofFileId ? { fileId: proofFileId, ...proof } : null,
     registeredAt: user.createdAt.getTime(),
     passwordSetAt: user.passwordSetAt.getTime(),

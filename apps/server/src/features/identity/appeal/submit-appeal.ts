@@ -54,7 +54,8 @@ async function takeProof(tx: Db, fileId: string, userId: string): Promise<void> 
     .set({ ownerEnterpriseId: null, visibility: 'owner' })
     .where(
       and(
-        ...[eq(fileGroups.id, fileId), eq(fileGroups.ownerUserId, userId)],
+        eq(fileGroups.id, fileId),
+        eq(fileGroups.ownerUserId, userId),
         eq(fileGroups.purpose, appealPurpose),
       ),
     )
@@ -95,20 +96,42 @@ export async function submitAppeal(
     const dueAt = addWorkingDays(now, appealWorkingDays);
     const numbers = { oldPhoneNumber: user.phoneNumber, newPhoneNumber: phoneNumber };
     await tx.insert(phoneAppeals).values({
-      ...{ id, userId, ...numbers, reason, proofFileId: proofFileId || null, dueAt, ip: source.ip },
-      ...{ createdAt: now, createdBy: userId, updatedAt: now, updatedBy: userId },
+      id,
+      userId,
+      ...numbers,
+      reason,
+      proofFileId: proofFileId || null,
+      dueAt,
+      ip: source.ip,
+      createdAt: now,
+      createdBy: userId,
+      updatedAt: now,
+      updatedBy: userId,
     });
     await sendMessage(tx, {
-      ...{ eventCode: 'PHONE_APPEALED', userIds: [userId], link: appealLink, now },
+      eventCode: 'PHONE_APPEALED',
+      userIds: [userId],
+      link: appealLink,
+      now,
       params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
     });
     await recordCase(tx, {
-      ...{ kind: 'PHONE_APPEAL', bizId: id, userId, title: appealCaseTitle, dueAt, link: appealLink, now },
-      ...{ statusText: '待核实', statusKind: 'ACTIVE' },
+      kind: 'PHONE_APPEAL',
+      bizId: id,
+      userId,
+      title: appealCaseTitle,
+      dueAt,
+      link: appealLink,
+      now,
+      statusText: '待核实',
+      statusKind: 'ACTIVE',
       event: { text: `提交申诉，更换为 ${maskPhone(phoneNumber)}`, by: user.name },
     });
     await writeAudit(tx, clock, source, {
-      ...{ event: 'phoneAppeal.submit', entity: 'phoneAppeal', entityId: id, reason },
+      event: 'phoneAppeal.submit',
+      entity: 'phoneAppeal',
+      entityId: id,
+      reason,
       after: { userId, ...numbers, state: 'PENDING' },
     });
     return { appealId: id, state: 'PENDING', dueAt: dueAt.getTime(), version: 1 };

@@ -32,11 +32,15 @@ export async function withdrawAppeal(
     const state = nextAppealState(appeal.state, 'withdraw');
     const by = (await getUser(tx, userId)).name;
     const next = await closeAppeal(tx, appeal, {
-      ...{ state: 'WITHDRAWN', now: clock.now(), by: userId },
+      state: 'WITHDRAWN',
+      now: clock.now(),
+      by: userId,
       event: { text: '撤回申诉', by },
     });
     await writeAudit(tx, clock, source, {
-      ...{ event: 'phoneAppeal.withdraw', entity: 'phoneAppeal', entityId: id },
+      event: 'phoneAppeal.withdraw',
+      entity: 'phoneAppeal',
+      entityId: id,
       before: { state: appeal.state },
       after: { state },
     });

@@ -53,7 +53,10 @@ describe('the wish', () => {
     const { data } = await wish();
     expect(data).toEqual({ cancelAt: now + 7 * day, version: 2 });
     expect((await portal.call(query, {}, token)).data).toEqual({
-      ...{ cancelAt: data.cancelAt, version: 2, blockers: [], actions: ['keep'] },
+      cancelAt: data.cancelAt,
+      version: 2,
+      blockers: [],
+      actions: ['keep'],
     });
     expect(await codeOf(portal.call(query, {}, other))).toBe(retCodes.NOT_LOGGED_IN);
     const [message] = await portal.db.select().from(messages).where(eq(messages.userId, user.id));

@@ -47,7 +47,9 @@ export async function cancelAccount(
     const link = '/person-preserve';
     await sendMessage(tx, { eventCode: 'CANCEL_REQUESTED', userIds: [userId], params, link, now });
     await writeAudit(tx, clock, source, {
-      ...{ event: 'user.cancelRequest', entity: 'user', entityId: userId },
+      event: 'user.cancelRequest',
+      entity: 'user',
+      entityId: userId,
       after: { cancelAt: changed.cancelAt.getTime() },
     });
     return { cancelAt: changed.cancelAt.getTime(), version: changed.version };

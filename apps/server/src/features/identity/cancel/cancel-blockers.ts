@@ -16,8 +16,9 @@ const ownsEnterprise: Check = async (db, { id }) => {
     .innerJoin(enterprises, eq(enterprises.id, enterpriseMembers.enterpriseId))
     .where(
       and(
-        ...[eq(enterpriseMembers.userId, id), eq(enterpriseMembers.memberRole, 'OWNER')],
-        ...[eq(enterpriseMembers.status, 'ACTIVE')],
+        eq(enterpriseMembers.userId, id),
+        eq(enterpriseMembers.memberRole, 'OWNER'),
+        eq(enterpriseMembers.status, 'ACTIVE'),
         inArray(enterprises.entryStatus, ['PENDING', 'REVIEWING', 'PASSED']),
       ),
     );

@@ -25,9 +25,17 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
       name: nobody,
       // No login name can be spelt like this.
       loginName: `#${id}`,
-      ...{ phoneNumber: '', email: null, landline: null, avatarFileId: null, passwordHash },
-      ...{ enterpriseId: null, auditStatus: '0', cancelAt: null },
-      ...{ updatedAt: now, updatedBy: null, version: version + 1 },
+      phoneNumber: '',
+      email: null,
+      landline: null,
+      avatarFileId: null,
+      passwordHash,
+      enterpriseId: null,
+      auditStatus: '0',
+      cancelAt: null,
+      updatedAt: now,
+      updatedBy: null,
+      version: version + 1,
     })
     .where(eq(users.id, id));
   await tx

@@ -54,14 +54,30 @@ function answering(...answers: string[]) {
 
 it('asks again for what is wrong or taken before it goes on', async () => {
   await insertUser(portal.db, {
-    ...{ userType: '900', loginName: 'park_steward', phoneNumber: '15410000003' },
+    userType: '900',
+    loginName: 'park_steward',
+    phoneNumber: '15410000003',
   });
   const { said, questions } = answering(
-    ...['1x', 'Park_Steward', ' park_chief ', '韩', '韩司南', '12345', '15410000003', '15410000002'],
-    ...['abc', 'Gate2026', 'Gate2027', 'Gate2026', 'Gate2026'],
+    '1x',
+    'Park_Steward',
+    ' park_chief ',
+    '韩',
+    '韩司南',
+    '12345',
+    '15410000003',
+    '15410000002',
+    'abc',
+    'Gate2026',
+    'Gate2027',
+    'Gate2026',
+    'Gate2026',
   );
   expect(await askAdmin(questions, (known) => isTaken(portal.database, known))).toEqual({
-    ...{ loginName: 'park_chief', name: '韩司南', phoneNumber: '15410000002', password: 'Gate2026' },
+    loginName: 'park_chief',
+    name: '韩司南',
+    phoneNumber: '15410000002',
+    password: 'Gate2026',
   });
   expect(said.map((fault) => fault.split(' ').slice(0, 3).join(' '))).toEqual([
     'A login name',

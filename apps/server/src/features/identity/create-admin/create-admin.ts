@@ -29,7 +29,11 @@ export async function createAdmin(
     const entered = await tx
       .insert(users)
       .values({
-        ...{ id, userAccId: ulid(now.getTime()), ...given, passwordHash, passwordSetAt: now },
+        id,
+        userAccId: ulid(now.getTime()),
+        ...given,
+        passwordHash,
+        passwordSetAt: now,
         userType: '900',
         operatorRoles: ['OP_ADMIN'],
         createdAt: now,

@@ -57,7 +57,9 @@ const counting = (db: Db) =>
 export async function countAttempt(db: Db, clock: Clock, loginName: string): Promise<Attempt> {
   const now = clock.now();
   const [row] = await counting(db).execute({
-    ...{ subject: subjectOf(loginName), now, at: now.toISOString() },
+    subject: subjectOf(loginName),
+    now,
+    at: now.toISOString(),
     windowStart: new Date(now.getTime() - lockout.windowMs).toISOString(),
     lockEnd: new Date(now.getTime() + lockout.lockMs).toISOString(),
   });

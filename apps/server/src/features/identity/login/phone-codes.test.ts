@@ -147,7 +147,9 @@ describe('loginByPhone', () => {
     const older = await insertUser(portal.db, { lastLoginAt: new Date(1) });
     await insertUser(portal.db, { phoneNumber: older.phoneNumber, userType: '900' });
     const latest = await insertUser(portal.db, {
-      ...{ phoneNumber: older.phoneNumber, userType: '100', lastLoginAt: new Date(2) },
+      phoneNumber: older.phoneNumber,
+      userType: '100',
+      lastLoginAt: new Date(2),
     });
     const code = await insertCode(portal.db, older.phoneNumber, 'LOGIN', { at: new Date(now) });
     expect((await logIn(older.phoneNumber, code)).data.userId).toBe(latest.id);

@@ -22,7 +22,10 @@ export async function tellOfNewDevice(tx: Db, { userId, deviceName, now }: Login
   // The first login of all is from the device of the registration.
   if (!known || known.logins === 0 || known.withDevice > 0) return;
   await sendMessage(tx, {
-    ...{ eventCode: 'LOGIN_NEW_DEVICE', userIds: [userId], link: '/person-preserve', now },
+    eventCode: 'LOGIN_NEW_DEVICE',
+    userIds: [userId],
+    link: '/person-preserve',
+    now,
     params: { time: chinaMinuteOf(now), device: deviceName || '未知设备' },
   });
 }

@@ -65,7 +65,11 @@ export async function getManagedUser(
   const { phoneNumber, email, auditStatus, enterpriseId } = user;
   return {
     ...row,
-    ...{ phoneNumber, email, auditStatus, logins, sessions: open },
+    phoneNumber,
+    email,
+    auditStatus,
+    logins,
+    sessions: open,
     passwordSetAt: user.passwordSetAt.getTime(),
     failures: attempts.failures,
     lockedUntil: attempts.lockedUntil?.getTime() ?? null,

@@ -13,7 +13,14 @@ const rolesOf = ({ operatorRoles }: UserRow) =>
 export function viewUserRow({ user, enterpriseName }: UserListRow): ManagedUserRow {
   const { id, loginName, name, userType, status, statusReason, version } = user;
   return {
-    ...{ userId: id, loginName, name, userType, status, statusReason, version, enterpriseName },
+    userId: id,
+    loginName,
+    name,
+    userType,
+    status,
+    statusReason,
+    version,
+    enterpriseName,
     phoneNumber: maskPhone(user.phoneNumber),
     roleInfos: rolesOf(user),
     lastLoginAt: user.lastLoginAt?.getTime() ?? null,

@@ -17,8 +17,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const actorOf = (given: Partial<Actor>): Actor => ({
-  ...{ sessionId: '', userId: '', userAccId: '', operatorRoles: [] },
-  ...{ userType: '200', enterpriseId: 'E', memberRole: 'OWNER', auditStatus: '2', ...given },
+  sessionId: '',
+  userId: '',
+  userAccId: '',
+  operatorRoles: [],
+  userType: '200',
+  enterpriseId: 'E',
+  memberRole: 'OWNER',
+  auditStatus: '2',
+  ...given,
 });
 
 const pagesOf = (items: readonly MenuItem[]): string[] =>
@@ -43,7 +50,10 @@ it('gives an owner the whole tree of an admitted enterprise, the workbench first
     'E11',
   ]);
   expect(menus[3]?.childrenMenus[1]).toEqual({
-    ...{ resNo: 'E0202', resUrl: '/cost-query', name: '物业费查询', icon: 'fee' },
+    resNo: 'E0202',
+    resUrl: '/cost-query',
+    name: '物业费查询',
+    icon: 'fee',
     childrenMenus: [
       { resNo: 'E020201', resUrl: '/my-payment', name: '缴费详情', icon: '', childrenMenus: [] },
     ],

@@ -38,7 +38,9 @@ export async function saveEntry(
       .set({ name, enabled, version: version + 1 })
       .where(isIt);
     await writeAudit(tx, clock, source, {
-      ...{ event: 'menu.save', entity: 'menu', entityId: `${tree}/${resNo}` },
+      event: 'menu.save',
+      entity: 'menu',
+      entityId: `${tree}/${resNo}`,
       before: { name: entry.name, enabled: entry.enabled },
       after: { name, enabled },
     });

@@ -36,7 +36,9 @@ export async function sortEntries(
     await tx.execute(sql`update ${menuItems} set sort = place.sort from (values ${order}) place (res_no, sort)
       where ${inTree(tree)} and ${menuItems.resNo} = place.res_no`);
     await writeAudit(tx, clock, source, {
-      ...{ event: 'menu.sort', entity: 'menu', entityId: `${tree}/${first.parentNo ?? ''}` },
+      event: 'menu.sort',
+      entity: 'menu',
+      entityId: `${tree}/${first.parentNo ?? ''}`,
       before,
       after: resNos,
     });

@@ -36,7 +36,9 @@ const codeOf = async (input: object, token?: string) =>
 const loginCode = async (sha: string, loginName = user.loginName) =>
   (await portal.call('POST /api/userManage/login', { loginName, password_sha: sha })).header.retCode;
 const signedBy = ({ id, userAccId, phoneNumber }: UserRow, timestamp = now) => ({
-  ...{ userId: id, userAccId, timestamp },
+  userId: id,
+  userAccId,
+  timestamp,
   sign: changeSignOf(phoneNumber, timestamp),
 });
 

@@ -53,8 +53,11 @@ async function storePassword(
   await clearAttempts(tx, user.loginName);
   await endSessions(tx, { userId: user.id, except: source.actor?.sessionId }, 'PASSWORD');
   await sendMessage(tx, {
-    ...{ eventCode: 'PASSWORD_CHANGED', userIds: [user.id], params: { time: chinaMinuteOf(now) } },
-    ...{ link: '/person-preserve', now },
+    eventCode: 'PASSWORD_CHANGED',
+    userIds: [user.id],
+    params: { time: chinaMinuteOf(now) },
+    link: '/person-preserve',
+    now,
   });
   await writeAudit(tx, clock, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
 }

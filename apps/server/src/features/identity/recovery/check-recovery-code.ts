@@ -23,7 +23,10 @@ export async function checkRecoveryCode(
       pwdTicket: ticket,
       expiresAt: expiresAt.getTime(),
       accounts: accounts.map(({ id, userAccId, loginName, userType }) => ({
-        ...{ userId: id, userAccId, loginName, userType },
+        userId: id,
+        userAccId,
+        loginName,
+        userType,
       })),
     };
   });

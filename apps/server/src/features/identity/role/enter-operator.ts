@@ -47,7 +47,11 @@ export async function enterOperator(
     const entered = await tx
       .insert(users)
       .values({
-        ...{ ...account, passwordHash, passwordSetAt: now, createdAt: now, updatedAt: now },
+        ...account,
+        passwordHash,
+        passwordSetAt: now,
+        createdAt: now,
+        updatedAt: now,
         createdBy: source.actor.userId,
       })
       .onConflictDoNothing()
@@ -55,7 +59,11 @@ export async function enterOperator(
     if (entered.length === 0) await refuseTaken(tx, given.loginName);
     const after = { loginName: given.loginName, userType: '900' };
     await writeAudit(tx, clock, source, {
-      ...{ event: 'user.enterOperator', entity: 'user', entityId: userId, after, reason },
+      event: 'user.enterOperator',
+      entity: 'user',
+      entityId: userId,
+      after,
+      reason,
     });
     for (const roleCode of new Set(roleCodes))
       await enterRoleRequest(tx, clock, { userId, roleCode, reason }, source);

@@ -28,7 +28,9 @@ export async function listRoles(db: Db) {
   return [
     ...identities.map((identity) => ({ ...identity, holders: holders.get(identity.userType) ?? 0 })),
     ...operatorRoles.map((tree) => ({
-      ...{ tree, userType: '900' as const, name: operatorRoleLabels[tree] },
+      tree,
+      userType: '900' as const,
+      name: operatorRoleLabels[tree],
       holders: holders.get(tree) ?? 0,
     })),
   ].filter(({ tree }) => built.has(tree));

@@ -45,7 +45,11 @@ async function tell(tx: Db, now: Date, grant: RoleGrantRow, { event, opinion }: 
   const { userId, createdBy } = grant;
   if (event === 'approve')
     await sendMessage(tx, {
-      ...{ eventCode: 'ROLE_GRANTED', userIds: [userId], params: { role }, link: '/manage/home', now },
+      eventCode: 'ROLE_GRANTED',
+      userIds: [userId],
+      params: { role },
+      link: '/manage/home',
+      now,
     });
   if (event !== 'refuse' || createdBy === null) return;
   const params = { role, person: (await getUser(tx, userId)).name, reason: opinion };
@@ -78,7 +82,10 @@ export async function operateRoleGrant(
     if (event === 'approve') await giveRole(tx, now, grant, by);
     await tell(tx, now, grant, operation);
     await writeAudit(tx, clock, source, {
-      ...{ event: `roleGrant.${event}`, entity: 'roleGrant', entityId: id, reason: opinion },
+      event: `roleGrant.${event}`,
+      entity: 'roleGrant',
+      entityId: id,
+      reason: opinion,
       before: { state: grant.state },
       after: { state, userId: grant.userId, roleCode: grant.roleCode },
     });

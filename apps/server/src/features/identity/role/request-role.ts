@@ -60,7 +60,10 @@ export async function enterRoleRequest(
     .returning({ id: roleGrants.id });
   if (entered.length === 0) throw fieldsRefused({ roleCode: '该角色已在申请中' });
   await writeAudit(tx, clock, source, {
-    ...{ event: 'roleGrant.submit', entity: 'roleGrant', entityId: id, reason },
+    event: 'roleGrant.submit',
+    entity: 'roleGrant',
+    entityId: id,
+    reason,
     after: { userId, roleCode, state: 'PENDING' },
   });
   await tellAdministrators(tx, now, { user, roleCode, reason }, requester);

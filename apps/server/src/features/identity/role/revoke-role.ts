@@ -50,7 +50,10 @@ export async function revokeRole(
       now,
     });
     await writeAudit(tx, clock, source, {
-      ...{ event: 'user.revokeRole', entity: 'user', entityId: userId, reason },
+      event: 'user.revokeRole',
+      entity: 'user',
+      entityId: userId,
+      reason,
       before: { operatorRoles: user.operatorRoles },
       after: { operatorRoles: roleCodes },
     });

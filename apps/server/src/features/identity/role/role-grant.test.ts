@@ -54,7 +54,8 @@ test('a role is asked for by one administrator and granted by another', async ()
   const { data } = await ask();
   expect(await titlesTo(colleague.user.id)).toEqual([`角色授予待批准：${target.name}`]);
   expect((await decide(data.grantId, 'approve', admin.token)).header).toMatchObject({
-    ...{ retCode: '300002', retMsg: '角色授予须由另一位平台管理员批准' },
+    retCode: '300002',
+    retMsg: '角色授予须由另一位平台管理员批准',
   });
   const waiting = await portal.call(list, { state: 'PENDING' }, colleague.token);
   expect(waiting.data.rows).toMatchObject([
@@ -161,8 +162,12 @@ describe('a new operator', () => {
     portal.call(
       save,
       {
-        ...{ loginName: 'op_new', name: '沈听澜', phoneNumber: nextPhone() },
-        ...{ reason: '新入职', data: { roleCodes: ['OP_CONTENT', 'OP_POLICY'] }, ...given },
+        loginName: 'op_new',
+        name: '沈听澜',
+        phoneNumber: nextPhone(),
+        reason: '新入职',
+        data: { roleCodes: ['OP_CONTENT', 'OP_POLICY'] },
+        ...given,
       },
       admin.token,
     );

@@ -7,7 +7,13 @@ import type { GrantListRow } from './role-grant.queries.ts';
 export function viewGrant({ grant, ...names }: GrantListRow, actor: Actor): RoleGrant {
   const { id, userId, roleCode, state, reason, opinion, version } = grant;
   return {
-    ...{ grantId: id, userId, roleCode, state, reason, opinion, version },
+    grantId: id,
+    userId,
+    roleCode,
+    state,
+    reason,
+    opinion,
+    version,
     ...names,
     requestedByName: names.requestedByName ?? '',
     roleName: operatorRoleLabels[roleCode],

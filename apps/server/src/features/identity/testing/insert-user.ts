@@ -52,7 +52,10 @@ export async function insertCode(
   const id = ulid(at.getTime());
   const expiresAt = new Date(at.getTime() + 300_000);
   await db.insert(verifyCodes).values({
-    ...{ id, phoneNumber, scene, expiresAt },
+    id,
+    phoneNumber,
+    scene,
+    expiresAt,
     codeHash: hashCode(id, code),
     ip: '192.0.2.1',
     createdAt: at,

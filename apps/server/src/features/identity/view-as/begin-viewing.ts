@@ -38,7 +38,10 @@ export async function beginViewing(
     const viewing = { by: actor.sessionId, until };
     const { token } = await openSession(tx, clock, identityOf(user, memberRole), device, { viewing });
     await sendMessage(tx, {
-      ...{ eventCode: 'VIEWED', userIds: [userId], link: '/person-preserve', now },
+      eventCode: 'VIEWED',
+      userIds: [userId],
+      link: '/person-preserve',
+      now,
       params: { time: chinaMinuteOf(now), minutes: String(viewingMinutes), reason },
     });
     await writeAudit(
@@ -46,7 +49,10 @@ export async function beginViewing(
       clock,
       { actor, ip, userAgent },
       {
-        ...{ event: 'user.viewBegin', entity: 'user', entityId: userId, reason },
+        event: 'user.viewBegin',
+        entity: 'user',
+        entityId: userId,
+        reason,
         after: { until: until.getTime() },
       },
     );

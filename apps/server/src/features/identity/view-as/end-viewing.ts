@@ -25,7 +25,9 @@ export async function endViewing(
       clock,
       { ...source, actor: viewer },
       {
-        ...{ event: 'user.viewEnd', entity: 'user', entityId: userId },
+        event: 'user.viewEnd',
+        entity: 'user',
+        entityId: userId,
       },
     );
   });

@@ -10,7 +10,11 @@ export async function insertLog(
 ): Promise<string> {
   const id = ulid(Date.parse(at));
   await db.insert(operLogs).values({
-    ...{ id, at: new Date(at), event: 'article.publish', entity: 'article', entityId: 'A1' },
+    id,
+    at: new Date(at),
+    event: 'article.publish',
+    entity: 'article',
+    entityId: 'A1',
     ...given,
   });
   return id;

@@ -71,7 +71,12 @@ const approveRevision: Effect = async (tx, { policy, revision, actor, now }) => 
   const columns = await columnsOf(tx, content);
   const no = (await keepFirstVersion(tx, policy)) + 1;
   await tx.insert(policyVersions).values({
-    ...{ policyId: policy.id, no, content, authorIds, approvedBy: actor.userId, approvedAt: now },
+    policyId: policy.id,
+    no,
+    content,
+    authorIds,
+    approvedBy: actor.userId,
+    approvedAt: now,
   });
   await tx.delete(policyRevisions).where(eq(policyRevisions.policyId, policy.id));
   return { ...columns, withdrawReason: null };

@@ -24,7 +24,10 @@ export async function emptyPolicyTrash({ database, clock }: Pick<Deps, 'database
     await tx.delete(policies).where(inArray(policies.id, ids));
     for (const { id: entityId, title } of due)
       await writeAudit(tx, clock, system, {
-        ...{ event: 'policy.delete', entity: 'policy', entityId, before: { title } },
+        event: 'policy.delete',
+        entity: 'policy',
+        entityId,
+        before: { title },
       });
   });
 }

@@ -24,8 +24,16 @@ export async function getManagedPolicy(db: Db, actor: Actor, id: string) {
   ]);
   const { status, version, repealedAt, withdrawReason, trashedAt } = policy;
   return {
-    ...{ policyId: id, status, statusLabel: policyStatusLabels[status], revision: policy.revision, version },
-    ...{ repealedAt, cover, pictureFile, versionNo, data },
+    policyId: id,
+    status,
+    statusLabel: policyStatusLabels[status],
+    revision: policy.revision,
+    version,
+    repealedAt,
+    cover,
+    pictureFile,
+    versionNo,
+    data,
     submittedAt: revision?.submittedAt?.getTime() ?? null,
     submittedBy: submittedBy === null ? '' : (names.get(submittedBy) ?? ''),
     returnReason: revision?.returnReason ?? '',

@@ -73,8 +73,11 @@ export async function operatePolicy(
     const step: Step = { ...edited, operation, actor, now: clock.now() };
     const changed = await writePlace(tx, step, { ...place, ...(await carryOut(tx, step)) });
     await writeAudit(tx, clock, source, {
-      ...{ event: `policy.${event}`, entity: 'policy', entityId: id },
-      ...{ before: loggedOf(edited.policy, event), after: loggedOf(changed, event) },
+      event: `policy.${event}`,
+      entity: 'policy',
+      entityId: id,
+      before: loggedOf(edited.policy, event),
+      after: loggedOf(changed, event),
       ...(data.reason === '' ? {} : { reason: data.reason }),
     });
     if (publicEvents.includes(event)) await announcePolicy(tx, id, step.now);

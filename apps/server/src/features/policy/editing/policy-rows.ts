@@ -58,7 +58,9 @@ export async function columnsOf(tx: Db, content: SavedPolicy) {
   return {
     ...kept,
     pictureFile: await requirePicture(tx, {
-      ...{ fileId: pictureFileId, field: 'data.pictureFileId', alt: pictureAlt(kept) },
+      fileId: pictureFileId,
+      field: 'data.pictureFileId',
+      alt: pictureAlt(kept),
     }),
     cover: await requirePicture(tx, { fileId: coverFileId, field: 'data.coverFileId', alt: '' }),
     calc: calc || null,
@@ -72,9 +74,24 @@ export function contentOf(policy: Policy): SavedPolicy {
   const { effectiveFrom, effectiveTo, plainSummary, interpretation, originalBody, picture } = policy;
   const { amountMinFen, amountMaxFen, formulaText, industryTags } = policy;
   return {
-    ...{ title, docNo, level, kind, deptCodes, contactOffice, contactPhone, issuedAt },
-    ...{ effectiveFrom, effectiveTo, plainSummary, interpretation, originalBody, picture },
-    ...{ amountMinFen, amountMaxFen, formulaText, industryTags },
+    title,
+    docNo,
+    level,
+    kind,
+    deptCodes,
+    contactOffice,
+    contactPhone,
+    issuedAt,
+    effectiveFrom,
+    effectiveTo,
+    plainSummary,
+    interpretation,
+    originalBody,
+    picture,
+    amountMinFen,
+    amountMaxFen,
+    formulaText,
+    industryTags,
     pictureFileId: policy.pictureFile?.fileId ?? null,
     coverFileId: policy.cover?.fileId ?? null,
     calc: policy.calc ?? '',

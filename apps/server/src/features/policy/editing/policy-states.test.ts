@@ -47,7 +47,8 @@ it.each(cases)('%s with working copy %s: %s', async (status, revision, event) =>
       policyId: id,
       // biome-ignore lint/suspicious/noExplicitAny: readonly lists
       content: structuredClone(entered) as any,
-      ...{ authorIds: [officers.author.userId], updatedAt: new Date() },
+      authorIds: [officers.author.userId],
+      updatedAt: new Date(),
     });
   const before = await officers.read(id);
   const { header } = await fire(id, event);

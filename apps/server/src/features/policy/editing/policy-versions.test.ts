@@ -189,7 +189,9 @@ describe('a preview', () => {
     expect(url).toMatch(`/policy/policylist/${id}?preview=`);
     const ticket = url.split('preview=')[1] ?? '';
     expect((await show(ticket)).data).toMatchObject({
-      ...{ policyId: id, title: '试看的办法', calcFields: ['rd'] },
+      policyId: id,
+      title: '试看的办法',
+      calcFields: ['rd'],
       departments: [{ code: 'GREEN', name: '绿色发展处' }],
       industryTags: [{ tagId: 'T_CUT', name: '鲜切花' }],
       conditions: [{ text: '登记满一年', dataSource: 'PROFILE' }, { dataSource: 'MANUAL' }],

@@ -34,7 +34,10 @@ export async function pageOfVersions(
   ]);
   return {
     rows: rows.map((row) => viewVersionRow(row, names)),
-    ...{ total, totalIsExact: true, pageNo, pageSize },
+    total,
+    totalIsExact: true,
+    pageNo,
+    pageSize,
   };
 }
 

@@ -53,8 +53,16 @@ async function rowOf(db: Db, edited: EditedPolicy): Promise<PolicyDetailRow> {
     findPicture(db, pictureFileId, pictureAlt(content)),
   ]);
   return {
-    ...{ ...kept, departments, cover, pictureFile, policyId: policy.id, version: policy.version },
-    ...{ minFen: amountMinFen, maxFen: amountMaxFen, repealedAt: policy.repealedAt, openItem: null },
+    ...kept,
+    departments,
+    cover,
+    pictureFile,
+    policyId: policy.id,
+    version: policy.version,
+    minFen: amountMinFen,
+    maxFen: amountMaxFen,
+    repealedAt: policy.repealedAt,
+    openItem: null,
     status: policy.status === 'REPEALED' ? 'REPEALED' : 'PUBLISHED',
     industryTags: industries.map(({ code, name }) => ({ tagId: code, name })),
     calc: content.calc || null,

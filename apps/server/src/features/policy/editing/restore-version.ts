@@ -31,11 +31,16 @@ export async function restoreVersion(
       .set({
         ...(policy.status === 'DRAFT' ? await columnsOf(tx, content) : {}),
         ...place,
-        ...{ version: sql`${policies.version} + 1`, updatedAt: now, updatedBy: userId },
+        version: sql`${policies.version} + 1`,
+        updatedAt: now,
+        updatedBy: userId,
       })
       .where(eq(policies.id, id));
     await writeAudit(tx, clock, source, {
-      ...{ event: 'policy.restoreVersion', entity: 'policy', entityId: id, after: { no } },
+      event: 'policy.restoreVersion',
+      entity: 'policy',
+      entityId: id,
+      after: { no },
     });
     return { policyId: id, version: version + 1 };
   });

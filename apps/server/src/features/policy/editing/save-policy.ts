@@ -38,7 +38,8 @@ async function writePolicy(
     .set({
       ...(policy.status === 'DRAFT' ? columns : {}),
       ...nextPolicyPlace(policy, 'save'),
-      ...{ ...changed, version: sql`${policies.version} + 1` },
+      ...changed,
+      version: sql`${policies.version} + 1`,
     })
     .where(eq(policies.id, id));
   return { id, version: version + 1 };
@@ -68,8 +69,11 @@ export async function savePolicy(
     const { id, version } = await writePolicy(tx, edited?.policy ?? null, columns, { userId, now });
     await writeRevision(tx, id, content, { userId, now });
     await writeAudit(tx, clock, source, {
-      ...{ event: edited ? 'policy.save' : 'policy.create', entity: 'policy', entityId: id },
-      ...{ before: formerly(edited && workingContentOf(edited), content), after: content },
+      event: edited ? 'policy.save' : 'policy.create',
+      entity: 'policy',
+      entityId: id,
+      before: formerly(edited && workingContentOf(edited), content),
+      after: content,
     });
     return { policyId: id, version };
   });

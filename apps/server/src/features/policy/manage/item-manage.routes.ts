@@ -30,7 +30,10 @@ export function itemManageRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bindRaw(declareItemExport, ({ input, ...call }) =>
       exporter.send(call, {
-        ...{ name: '申报事项', entity: 'declareItem', filter: input, columns: itemColumns },
+        name: '申报事项',
+        entity: 'declareItem',
+        filter: input,
+        columns: itemColumns,
         count: (tx) => countManagedItems(tx, input, today()),
         read: (tx, page) => listManagedItems(tx, { ...input, ...page }, today()),
       }),

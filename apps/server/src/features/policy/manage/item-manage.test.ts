@@ -49,12 +49,16 @@ describe('from draft to open', () => {
     const id = await enter();
     const { data } = await test.call(detail, { id }, token);
     expect(data).toMatchObject({
-      ...{ state: 'DRAFT', version: 1, actions: ['save', 'announce'] },
+      state: 'DRAFT',
+      version: 1,
+      actions: ['save', 'announce'],
       data: { formSchema: [{ code: 'area', unit: '平方米' }, { options: ['新能源', '燃油'] }] },
     });
     const announced = await test.call(operate, { id, event: 'announce', version: 1 }, token);
     expect(announced.data).toEqual({
-      ...{ state: 'COMING', version: 2, actions: ['save', 'open', 'retract'] },
+      state: 'COMING',
+      version: 2,
+      actions: ['save', 'open', 'retract'],
     });
     const shown = await test.call('GET /api/policyManage/declareItem/queryDetail', { id });
     expect(shown.data).toMatchObject({ state: 'COMING', formFields: [{ label: '面积' }, {}] });
@@ -116,7 +120,12 @@ describe('save', () => {
       const fileId = ulid();
       await test.db.insert(fileGroups).values({ id: fileId, purpose: 'declareTemplate', visibility });
       await test.db.insert(fileItems).values({
-        ...{ fileId, index: 0, name: '方案.docx', mime: 'application/x', bytes: 1, sha256: '' },
+        fileId,
+        index: 0,
+        name: '方案.docx',
+        mime: 'application/x',
+        bytes: 1,
+        sha256: '',
         storageKey: 'x',
       });
       return fileId;

@@ -35,13 +35,23 @@ export function viewWholeItem(
 ) {
   const fields = item.formSchema.toSorted((one, other) => one.sort - other.sort);
   return {
-    ...{ itemId: item.id, policyTitle, state, stateLabel: declareItemStateLabels[state] },
-    ...{ version: item.version, templates, actions: declareItemActions(actor, state) },
+    itemId: item.id,
+    policyTitle,
+    state,
+    stateLabel: declareItemStateLabels[state],
+    version: item.version,
+    templates,
+    actions: declareItemActions(actor, state),
     data: {
       ...item,
       formSchema: fields.map(({ code, label, type, required, unit, minLength, maxLength, options }) => ({
-        ...{ code, label, type, required, unit: unit ?? '' },
-        ...{ minLength: minLength ?? null, maxLength: maxLength ?? null },
+        code,
+        label,
+        type,
+        required,
+        unit: unit ?? '',
+        minLength: minLength ?? null,
+        maxLength: maxLength ?? null,
         options: (options ?? []).map(String),
       })),
     },

@@ -47,7 +47,10 @@ export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
     }),
     bindRaw(policyExport, ({ input, ...call }) =>
       exporter.send(call, {
-        ...{ name: '政策库', entity: 'policy', filter: input, columns: policyColumns },
+        name: '政策库',
+        entity: 'policy',
+        filter: input,
+        columns: policyColumns,
         count: (tx) => countManagedPolicies(tx, input),
         read: async (tx, page) => nameCodes(tx, await listManagedPolicies(tx, { ...input, ...page })),
       }),

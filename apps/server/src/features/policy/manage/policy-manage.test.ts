@@ -179,15 +179,21 @@ describe('an enterprise to try with', () => {
   const conditions = [
     { kind: 'AUTO', text: '登记满一年', required: true, field: 'registeredYears', op: 'ge', value: 1 },
     {
-      ...{ kind: 'AUTO', text: '种植', required: true },
-      ...{ field: 'chainStages', op: 'containsAny', value: ['GROW'] },
+      kind: 'AUTO',
+      text: '种植',
+      required: true,
+      field: 'chainStages',
+      op: 'containsAny',
+      value: ['GROW'],
     },
     { kind: 'MANUAL', text: '承诺', required: true },
   ];
 
   it('is judged condition by condition', async () => {
     const enterpriseId = await insertEnterprise(test.db, {
-      ...{ name: '试一试花卉（演示）', chainStages: ['GROW'], registeredOn: '2020-01-01' },
+      name: '试一试花卉（演示）',
+      chainStages: ['GROW'],
+      registeredOn: '2020-01-01',
       annual: [{ year: 2025, revenueFen: 1_000_000_00, taxFen: 0, rdFen: 500_000_00, staff: 9 }],
     });
     const found = await test.call(
@@ -204,7 +210,9 @@ describe('an enterprise to try with', () => {
         { result: 'MET', has: '种植生产' },
         { result: 'MANUAL', has: '' },
       ],
-      ...{ metPercent: 100, grade: 'HIGH', missing: [] },
+      metPercent: 100,
+      grade: 'HIGH',
+      missing: [],
       amount: { amountFen: 4_000_000, limitedBy: 'CAP' },
     });
   });

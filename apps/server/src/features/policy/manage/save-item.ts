@@ -120,8 +120,11 @@ export async function saveItem(
         .insert(declareItems)
         .values({ ...changed, id, status: 'DRAFT', createdAt: now, createdBy: by });
     await writeAudit(tx, clock, source, {
-      ...{ event: item ? 'declareItem.edit' : 'declareItem.create', entity: 'declareItem', entityId: id },
-      ...{ before: formerly(item, after), after },
+      event: item ? 'declareItem.edit' : 'declareItem.create',
+      entity: 'declareItem',
+      entityId: id,
+      before: formerly(item, after),
+      after,
     });
     await refreshDocuments(tx, 'DECLARE_ITEM', [id], now);
     await announceChange(tx, ['policy']);

@@ -38,7 +38,11 @@ export function factsOf(enterprise: Enterprise, today: string): Facts {
   return {
     registeredYears: yearsBetween(enterprise.registeredOn, today),
     registeredCapital: wanOf(enterprise.registeredCapitalFen),
-    ...{ property, scale, regionId, chainStages, creditScore },
+    property,
+    scale,
+    regionId,
+    chainStages,
+    creditScore,
     industryTags: industryTagIds,
     honours: honours.map(({ code }) => code),
     'annual.revenue': wanOf(year?.revenueFen),

@@ -10,7 +10,11 @@ const match = 'GET /api/policyManage/policy/queryMatch';
 const now = new Date('2026-11-21T02:00:00Z');
 
 const rule = (ruleId: string, given: Partial<PolicyRule>): PolicyRule => ({
-  ...{ ruleId, text: `条件${ruleId}`, kind: 'AUTO', required: true, dataSource: 'PROFILE' },
+  ruleId,
+  text: `条件${ruleId}`,
+  kind: 'AUTO',
+  required: true,
+  dataSource: 'PROFILE',
   ...given,
 });
 const old = rule('OLD', { field: 'registeredYears', op: 'ge', value: 2 });

@@ -66,6 +66,9 @@ export async function matchPolicies(
     rows: matches.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     total: matches.length,
     openTotal: matches.filter(({ isOpen }) => isOpen).length,
-    ...{ totalIsExact: true, pageNo, pageSize, enterpriseName: enterprise.shortName },
+    totalIsExact: true,
+    pageNo,
+    pageSize,
+    enterpriseName: enterprise.shortName,
   };
 }

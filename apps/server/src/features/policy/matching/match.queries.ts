@@ -13,8 +13,18 @@ export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
   const { regionId, registeredCapitalFen, registeredOn, scale, unitIds, shortName } = enterprises;
   const [row] = await db
     .select({
-      ...{ annual, chainStages, creditScore, honours, industryTagIds, property },
-      ...{ regionId, registeredCapitalFen, registeredOn, scale, unitIds, shortName },
+      annual,
+      chainStages,
+      creditScore,
+      honours,
+      industryTagIds,
+      property,
+      regionId,
+      registeredCapitalFen,
+      registeredOn,
+      scale,
+      unitIds,
+      shortName,
     })
     .from(enterprises)
     .where(and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED')));

@@ -36,7 +36,11 @@ it('reads the facts of the last reported year, in the units of the rules', () =>
 });
 
 const rule = (given: Partial<PolicyRule>): PolicyRule => ({
-  ...{ ruleId: 'R1', text: '条件', kind: 'AUTO', required: true, dataSource: 'PROFILE' },
+  ruleId: 'R1',
+  text: '条件',
+  kind: 'AUTO',
+  required: true,
+  dataSource: 'PROFILE',
   ...given,
 });
 

@@ -28,8 +28,13 @@ export const entered = {
   calc: 'annual.rd*10000*0.1',
   conditions: [
     {
-      ...{ ruleId: '', kind: 'AUTO', text: '登记满一年', required: true },
-      ...{ field: 'registeredYears', op: 'ge', value: 1 },
+      ruleId: '',
+      kind: 'AUTO',
+      text: '登记满一年',
+      required: true,
+      field: 'registeredYears',
+      op: 'ge',
+      value: 1,
     },
     { ruleId: '', kind: 'MANUAL', text: '承诺不转卖', required: false },
   ],

@@ -18,7 +18,10 @@ export function carouselRoutes(deps: Deps): BoundEndpoint[] {
       ]);
       const { pageNo, pageSize } = input;
       return {
-        ...{ total, totalIsExact: true, pageNo, pageSize },
+        total,
+        totalIsExact: true,
+        pageNo,
+        pageSize,
         rows: rows.map((row) => ({ ...viewManagedCarousel(row, now), actions: actionsOf(actor, row) })),
       };
     }),

@@ -110,15 +110,29 @@ it('shows a public picture with words for who cannot see it', async () => {
   const id = ulid();
   await portal.db.insert(fileGroups).values({ id, purpose: 'carousel', visibility: 'public' });
   await portal.db.insert(fileItems).values({
-    ...{ fileId: id, index: 0, name: 'a.webp', mime: 'image/webp', bytes: 1, sha256: id },
-    ...{ width: 1920, height: 800 },
+    fileId: id,
+    index: 0,
+    name: 'a.webp',
+    mime: 'image/webp',
+    bytes: 1,
+    sha256: id,
+    width: 1920,
+    height: 800,
   });
   expect((await save({ fileId: id, alt: '花市全景' })).data.picture).toEqual({
-    ...{ fileId: id, width: 1920, height: 800, alt: '花市全景' },
+    fileId: id,
+    width: 1920,
+    height: 800,
+    alt: '花市全景',
   });
   expect((await save({ fileId: ulid(), alt: '没有' })).header.retCode).toBe(retCodes.FIELD_REFUSED);
   const wrong = await save({
-    ...{ fileId: id, alt: '', title: '一', linkUrl: 'javascript:x()', linkLabel: '', endAt: slide.startAt },
+    fileId: id,
+    alt: '',
+    title: '一',
+    linkUrl: 'javascript:x()',
+    linkLabel: '',
+    endAt: slide.startAt,
   });
   expect(wrong.header.retCode).toBe(retCodes.PARAMETER_INVALID);
 });

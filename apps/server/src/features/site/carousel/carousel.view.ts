@@ -22,7 +22,18 @@ function stateOf({ enabled, startAt, endAt, shownBefore }: Placed, now: Date): C
 export function viewManagedCarousel(row: Placed, now: Date): ManagedCarousel {
   const { id, title, text, body, picture, linkUrl, linkLabel, position, enabled, sort, hits, version } = row;
   return {
-    ...{ id, title, text, body, picture, linkUrl, linkLabel, position, enabled, sort, hits, version },
+    id,
+    title,
+    text,
+    body,
+    picture,
+    linkUrl,
+    linkLabel,
+    position,
+    enabled,
+    sort,
+    hits,
+    version,
     startAt: row.startAt.getTime(),
     endAt: row.endAt.getTime(),
     state: stateOf(row, now),

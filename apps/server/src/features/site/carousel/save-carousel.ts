@@ -93,10 +93,13 @@ export async function saveCarousel(
     await requirePictures(tx, clean);
     const values = {
       ...plain,
-      ...{ body: clean, picture: await findPicture(tx, data) },
-      ...{ startAt: new Date(startAt), endAt: new Date(endAt) },
-      ...{ linkType: data.linkUrl === '' ? 'NONE' : 'LINK' },
-      ...{ updatedAt: now, updatedBy: source.actor.userId },
+      body: clean,
+      picture: await findPicture(tx, data),
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+      linkType: data.linkUrl === '' ? 'NONE' : 'LINK',
+      updatedAt: now,
+      updatedBy: source.actor.userId,
     };
     const { before, after } = id
       ? await changeCarousel(tx, { id, version }, values)

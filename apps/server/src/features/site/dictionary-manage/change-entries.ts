@@ -48,7 +48,11 @@ export async function changeEntries<Result>(
     const { verb, code, before, after } = change;
     const entity = entityOf(list);
     await writeAudit(tx, clock, source, {
-      ...{ event: `${entity}.${verb}`, entity, entityId: `${list}/${code}`, before, after },
+      event: `${entity}.${verb}`,
+      entity,
+      entityId: `${list}/${code}`,
+      before,
+      after,
     });
     await announceChange(tx, pagesWithNames);
     return result;

@@ -26,8 +26,14 @@ const names: Record<string, string> = {
 
 /** Of services that do not exist yet: nothing reads their codes, so nobody is offered to keep them. */
 const listsToCome = new Set([
-  ...['SERVICE_CATEGORY', 'REPAIR_TYPE', 'FEE_TYPE', 'FIN_KIND', 'VENUE_KIND', 'ORG_KIND'],
-  ...['RECRUIT_KIND', 'REPORT_REASON'],
+  'SERVICE_CATEGORY',
+  'REPAIR_TYPE',
+  'FEE_TYPE',
+  'FIN_KIND',
+  'VENUE_KIND',
+  'ORG_KIND',
+  'RECRUIT_KIND',
+  'REPORT_REASON',
 ]);
 
 /** Their codes are known to the program, which has its own words and rules for each. */

@@ -72,7 +72,10 @@ it('counts what the conditions of policies compare with', async () => {
 it('counts what an application names, until the park has decided', async () => {
   const id = ulid();
   await test.db.insert(enterpriseAudits).values({
-    ...{ id, enterpriseId: ulid(), applicantId: ulid(), state: 'PENDING' },
+    id,
+    enterpriseId: ulid(),
+    applicantId: ulid(),
+    state: 'PENDING',
     application: { property: 'SOLE', regionId: 'HX', industryTagIds: ['T_SEED'] },
   });
   const all = async () => [

@@ -18,7 +18,9 @@ export async function listDictionaries(db: Db) {
   counts.set(tagList, tags).set(regionList, areas);
   const all = [...new Set([...listNames, ...[...counts.keys()].sort()])].filter(isInUse);
   return all.map((list) => ({
-    ...{ list, name: nameOfList(list), fixed: isFixed(list) },
+    list,
+    name: nameOfList(list),
+    fixed: isFixed(list),
     entries: counts.get(list) ?? 0,
   }));
 }

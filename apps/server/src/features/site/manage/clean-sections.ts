@@ -23,6 +23,8 @@ export const cleanSections = <Page extends Sections>({
   es,
   ja,
 }: InLanguages<Page>): InLanguages<Page> => ({
-  ...{ zh: cleanPage(zh), en: en && cleanPage(en) },
-  ...{ es: es && cleanPage(es), ja: ja && cleanPage(ja) },
+  zh: cleanPage(zh),
+  en: en && cleanPage(en),
+  es: es && cleanPage(es),
+  ja: ja && cleanPage(ja),
 });

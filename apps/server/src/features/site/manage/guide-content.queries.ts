@@ -5,7 +5,9 @@ import { type Page, readInLanguages, writeInLanguages } from './site-pages.queri
 export const guideKey = 'registration-guide' as const;
 
 const viewGuide = ({ title, summary, sections, guide }: Page): SiteGuide => ({
-  ...{ title, summary, sections },
+  title,
+  summary,
+  sections,
   steps: guide?.steps ?? [],
   materials: guide?.materials ?? [],
   questions: guide?.questions ?? [],

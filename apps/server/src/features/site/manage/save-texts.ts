@@ -37,7 +37,11 @@ export async function saveTexts<Content extends object>(
     await texts.write(tx, after, now);
     const next = await stampSiteOption(tx, version, now, source);
     await writeAudit(tx, clock, source, {
-      ...{ event: 'site.save', entity: 'site', entityId: texts.name, before, after },
+      event: 'site.save',
+      entity: 'site',
+      entityId: texts.name,
+      before,
+      after,
     });
     await refreshDocuments(tx, 'PAGE', [...texts.pages], now);
     await announceChange(tx, ['site']);

@@ -24,7 +24,9 @@ const byLanguage = <Row extends { lang: string }, Value>(
   };
   return {
     zh: translation('zh') ?? empty,
-    ...{ en: translation('en'), es: translation('es'), ja: translation('ja') },
+    en: translation('en'),
+    es: translation('es'),
+    ja: translation('ja'),
   };
 };
 
@@ -103,9 +105,14 @@ export async function writeSiteContent(
     .onConflictDoUpdate({
       target: siteSettings.lang,
       set: {
-        ...{ parkName: excluded('park_name'), company: excluded('company'), address: excluded('address') },
-        ...{ hotline: excluded('hotline'), serviceHours: excluded('service_hours') },
-        ...{ dutyPhone: excluded('duty_phone'), filings: excluded('filings'), notice: excluded('notice') },
+        parkName: excluded('park_name'),
+        company: excluded('company'),
+        address: excluded('address'),
+        hotline: excluded('hotline'),
+        serviceHours: excluded('service_hours'),
+        dutyPhone: excluded('duty_phone'),
+        filings: excluded('filings'),
+        notice: excluded('notice'),
         safetyPersons: excluded('safety_persons'),
       },
     });

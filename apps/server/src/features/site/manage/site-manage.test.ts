@@ -35,7 +35,11 @@ async function insertFile(visibility: 'public' | 'owner'): Promise<string> {
   const fileId = ulid();
   await test.db.insert(fileGroups).values({ id: fileId, purpose: 'guideTemplate', visibility });
   await test.db.insert(fileItems).values({
-    ...{ fileId, index: 0, name: '申请表.docx', mime: 'application/msword', bytes: 900 },
+    fileId,
+    index: 0,
+    name: '申请表.docx',
+    mime: 'application/msword',
+    bytes: 900,
     sha256: fileId,
   });
   return fileId;
@@ -64,7 +68,9 @@ const content = (given: Partial<SiteContent['common']> = {}): SiteContent => ({
       summary: '',
       sections: [{ id: 'park', heading: '园区', html: '<p>花谷<script>alert(1)</script></p>' }],
     },
-    ...{ en: null, es: null, ja: null },
+    en: null,
+    es: null,
+    ja: null,
   },
 });
 
@@ -77,7 +83,9 @@ it('starts empty, and shows to every visitor what was saved', async () => {
   expect(saved).toMatchObject({ header: { retCode: retCodes.SUCCESS }, data: { version: 2 } });
   const detail = 'GET /api/siteManage/site/queryDetail';
   expect((await test.call(detail, { lang: 'en' })).data).toMatchObject({
-    ...{ parkName: 'Yunxiu Flower Valley', hotline: '000-8800031', weatherUrl: null },
+    parkName: 'Yunxiu Flower Valley',
+    hotline: '000-8800031',
+    weatherUrl: null,
     theme: { brand: '#1f8a5b' },
   });
   expect((await test.call(detail, { lang: 'ja' })).data).toMatchObject({
@@ -198,7 +206,8 @@ describe('the statements', () => {
     const privacy = {
       ...data.privacy,
       zh: {
-        ...{ title: '隐私政策', summary: '只收集办事需要的信息' },
+        title: '隐私政策',
+        summary: '只收集办事需要的信息',
         sections: [{ id: 'who', heading: '谁在用', html: '<p>办理人员<script>x</script></p>' }],
       },
       en: null,

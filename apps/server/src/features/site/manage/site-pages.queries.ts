@@ -45,8 +45,11 @@ export async function writeInLanguages(
     .onConflictDoUpdate({
       target: [sitePages.key, sitePages.lang],
       set: {
-        ...{ title: excluded('title'), summary: excluded('summary'), sections: excluded('sections') },
-        ...{ guide: excluded('guide'), updatedAt },
+        title: excluded('title'),
+        summary: excluded('summary'),
+        sections: excluded('sections'),
+        guide: excluded('guide'),
+        updatedAt,
       },
     });
 }

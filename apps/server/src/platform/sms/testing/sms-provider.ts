@@ -34,7 +34,11 @@ function isSigned(request: IncomingMessage, query: URLSearchParams, keyId: strin
   const parameters = [...query].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
   const canonical = [
-    ...[request.method, '/', parameters.join('&'), lines.join(''), signedHeaders],
+    request.method,
+    '/',
+    parameters.join('&'),
+    lines.join(''),
+    signedHeaders,
     request.headers['x-acs-content-sha256'],
   ].join('\n');
   const expected = createHmac('sha256', secret)

@@ -70,7 +70,7 @@ function CaseView({ detail }: { detail: CaseDetail }) {
   const { caseNo, kind, statusKind, statusText, nextStep, dueAt, way, createdAt, events } = detail;
   return (
     <div className={styles.view}>
-      {way && <CaseTrack {...{ way, statusKind }} />}
+      {way && <CaseTrack way={way} statusKind={statusKind} />}
       <Facts
         columns={1}
         facts={[

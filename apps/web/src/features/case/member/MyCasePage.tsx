@@ -18,11 +18,15 @@ function useCaseQuery() {
   const { data } = useEndpoint(list, { pageSize: 1 }, { quiet: true });
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'statusKind', label: m.case_status_label() },
+      kind: 'tabs',
+      name: 'statusKind',
+      label: m.case_status_label(),
       options: [
         { value: '', text: m.case_all() },
         ...caseStatusKinds.map((kind) => ({
-          ...{ value: kind, text: caseStatusNames[kind](), count: data?.counts[kind] },
+          value: kind,
+          text: caseStatusNames[kind](),
+          count: data?.counts[kind],
         })),
       ],
     },

@@ -21,7 +21,10 @@ function NextStep({ nextStep, link, statusKind }: CaseRow) {
 
 export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<CaseRow>[] => [
   {
-    ...{ key: 'case', head: m.case_head(), rowHeader: true, shown: 'always' },
+    key: 'case',
+    head: m.case_head(),
+    rowHeader: true,
+    shown: 'always',
     cell: ({ caseId, caseNo, title }) => (
       <>
         <Link href={hrefOf(caseId)} keepScroll>
@@ -33,7 +36,9 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
   },
   { key: 'kind', head: m.case_kind(), nowrap: true, cell: ({ kind }) => caseKindNames[kind]() },
   {
-    ...{ key: 'status', head: m.case_status(), nowrap: true },
+    key: 'status',
+    head: m.case_status(),
+    nowrap: true,
     cell: ({ statusKind, statusText }) => (
       <Status kind={caseStatusLooks[statusKind]}>
         <ServerText>{statusText}</ServerText>
@@ -42,11 +47,15 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
   },
   { key: 'next', head: m.case_next(), cell: NextStep },
   {
-    ...{ key: 'due', head: m.case_due(), nowrap: true },
+    key: 'due',
+    head: m.case_due(),
+    nowrap: true,
     cell: ({ dueAt }) => (dueAt === null ? '—' : <DueTime dueAt={dueAt} />),
   },
   {
-    ...{ key: 'updated', head: m.case_updated(), nowrap: true },
+    key: 'updated',
+    head: m.case_updated(),
+    nowrap: true,
     cell: ({ updatedAt }) => formatDate(updatedAt),
   },
 ];

@@ -26,7 +26,10 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
     <div className={styles.item} data-dim={removed || isGone || undefined}>
       {cover && !removed ? (
         <Picture
-          {...{ src: imageUrl(cover.fileId, 0, 320), width: 320, height: 213, alt: '' }}
+          src={imageUrl(cover.fileId, 0, 320)}
+          width={320}
+          height={213}
+          alt=""
           ratio="3 / 2"
           corners="control"
           className={styles.picture}

@@ -24,17 +24,22 @@ function useCollectFacets() {
 function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>) {
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'targetType', label: m.collect_type_label() },
+      kind: 'tabs',
+      name: 'targetType',
+      label: m.collect_type_label(),
       options: [
         { value: '', text: m.collect_all() },
         ...collectTargetTypes.MESSAGE.map((type) => ({
-          ...{ value: type, text: collectTypeNames[type]() },
+          value: type,
+          text: collectTypeNames[type](),
           count: types?.find(({ targetType }) => targetType === type)?.count,
         })),
       ],
     },
     {
-      ...{ kind: 'choice', name: 'group', label: m.collect_group() },
+      kind: 'choice',
+      name: 'group',
+      label: m.collect_group(),
       options: groups?.map((group) => ({ value: group, text: group })),
     },
     { kind: 'hidden', name: 'changed' },

@@ -19,16 +19,23 @@ const today = () => formatDate(Date.now(), 'YYYY-MM-DD');
 
 export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
   {
-    ...{ key: 'item', head: m.collect_head(), rowHeader: true, shown: 'always' },
+    key: 'item',
+    head: m.collect_head(),
+    rowHeader: true,
+    shown: 'always',
     cell: (row) => <CollectCell row={row} isGone={acts.isGone(row)} onOpen={acts.onOpen} />,
   },
   {
-    ...{ key: 'group', head: m.collect_group(), nowrap: true },
+    key: 'group',
+    head: m.collect_group(),
+    nowrap: true,
     cell: ({ group }) =>
       group === '' ? m.collect_group_none() : <span lang={langOfContent('zh')}>{group}</span>,
   },
   {
-    ...{ key: 'keyDay', head: m.collect_key_day(), nowrap: true },
+    key: 'keyDay',
+    head: m.collect_key_day(),
+    nowrap: true,
     cell: ({ keyDay }) =>
       keyDay === null ? (
         '—'
@@ -40,11 +47,16 @@ export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
       ),
   },
   {
-    ...{ key: 'collectedAt', head: m.collect_collected_at(), nowrap: true },
+    key: 'collectedAt',
+    head: m.collect_collected_at(),
+    nowrap: true,
     cell: ({ collectedAt }) => formatDate(collectedAt, 'YYYY-MM-DD'),
   },
   {
-    ...{ key: 'actions', head: m.collect_actions(), nowrap: true, shown: 'always' },
+    key: 'actions',
+    head: m.collect_actions(),
+    nowrap: true,
+    shown: 'always',
     cell: (row) =>
       acts.isGone(row) ? (
         <Button size="small" onClick={() => acts.onUndo(row)} disabled={row.removed}>

@@ -5,7 +5,9 @@ import type { CollectButtonProps } from './CollectButton.island.tsx';
 
 /** What the button for a thing needs, in the reader's language; for the server, which sends it with the page. */
 export const collectProps = (targetType: CollectTargetType, targetId: string): CollectButtonProps => ({
-  ...{ targetType, targetId, login: paths.login() },
+  targetType,
+  targetId,
+  login: paths.login(),
   texts: {
     add: m.collect_button(),
     done: m.collect_button_done(),

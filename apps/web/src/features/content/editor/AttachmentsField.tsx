@@ -21,7 +21,10 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
     onChange,
   );
   const done = stored.map(({ fileId, index, name, bytes }) => ({
-    ...{ id: `${fileId}_${index}`, name, note: formatBytes(bytes), href: imageUrl(fileId, index) },
+    id: `${fileId}_${index}`,
+    name,
+    note: formatBytes(bytes),
+    href: imageUrl(fileId, index),
     state: 'done' as const,
   }));
   return (

@@ -48,7 +48,8 @@ function useContentQuery() {
         options: [
           { value: '', text: m.content_all() },
           ...codesOf(statusNames).map((state) => ({
-            ...{ value: state, text: statusNames[state]() },
+            value: state,
+            text: statusNames[state](),
             ...(counts[state] ? { count: counts[state] } : {}),
           })),
         ],

@@ -31,7 +31,8 @@ export function NewArticleButton() {
       iconEnd={chevronDownIcon}
       disabled={save.busy}
       entries={codesOf(columnNames).map((column) => ({
-        ...{ key: column, text: columnNames[column]() },
+        key: column,
+        text: columnNames[column](),
         onAction: () => void begin(column),
       }))}
     >

@@ -43,13 +43,21 @@ export const loader = makeLoader(async ({ call, search, language, url }) => {
   const { tag: tagId, ...rest } = filter;
   const [list, facets, checklists] = await Promise.all([
     call('GET /api/infoManage/content/queryList', {
-      ...{ column, tagId, ...rest, lang: language, pageNo, pageSize },
+      column,
+      tagId,
+      ...rest,
+      lang: language,
+      pageNo,
+      pageSize,
     }),
     call('GET /api/infoManage/content/queryFacets', { column, lang: language }),
     column === 'SAFETY' && !filter.category
       ? optional(
           call('GET /api/infoManage/content/queryList', {
-            ...{ column, category: checklistCategory, lang: language, pageSize: 5 },
+            column,
+            category: checklistCategory,
+            lang: language,
+            pageSize: 5,
           }),
         )
       : null,

@@ -34,8 +34,10 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   };
   const remove = async () => {
     const isSure = await ask({
-      ...{ title: m.console_dict_remove_title({ name }), text: m.console_dict_remove_text() },
-      ...{ ok: m.console_dict_remove(), danger: true },
+      title: m.console_dict_remove_title({ name }),
+      text: m.console_dict_remove_text(),
+      ok: m.console_dict_remove(),
+      danger: true,
     });
     if (isSure) await operate.run({ list, code, event: 'remove', version });
   };

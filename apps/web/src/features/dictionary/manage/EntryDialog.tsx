@@ -79,7 +79,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           void send(event as never);
         }}
       >
-        <Bound {...{ control, name: 'code' }}>
+        <Bound control={control} name="code">
           {(field) => (
             <TextField
               {...field}
@@ -91,11 +91,11 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
             />
           )}
         </Bound>
-        <Bound {...{ control, name: 'data.name' }}>
+        <Bound control={control} name="data.name">
           {(field) => <TextField {...field} label={m.console_dict_name()} maxLength={40} required />}
         </Bound>
         {hasGroup(list) && (
-          <Bound {...{ control, name: 'data.group' }}>
+          <Bound control={control} name="data.group">
             {(field) => (
               <TextField
                 {...field}
@@ -109,7 +109,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           </Bound>
         )}
         {parentListOf(list) && (
-          <Bound {...{ control, name: 'data.parentCode' }}>
+          <Bound control={control} name="data.parentCode">
             {(field) => (
               <ParentField
                 {...field}

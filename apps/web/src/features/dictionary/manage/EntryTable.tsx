@@ -29,7 +29,9 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
   const zh = langOfContent('zh');
   const columns: Column<PlacedEntry>[] = [
     {
-      ...{ key: 'name', head: m.console_dict_name(), rowHeader: true },
+      key: 'name',
+      head: m.console_dict_name(),
+      rowHeader: true,
       cell: ({ name, depth }) => (
         <span lang={zh} className={styles.name} data-depth={depth}>
           {name}
@@ -37,25 +39,28 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
       ),
     },
     {
-      ...{ key: 'code', head: m.console_dict_code(), nowrap: true },
+      key: 'code',
+      head: m.console_dict_code(),
+      nowrap: true,
       cell: ({ code }) => <code>{code}</code>,
     },
     ...(hasGroup(list)
       ? [
           {
-            ...{
-              key: 'group',
-              head: list === 'REGION' ? m.console_dict_kind() : m.console_dict_group(),
-              nowrap: true,
-            },
+            key: 'group',
+            head: list === 'REGION' ? m.console_dict_kind() : m.console_dict_group(),
+            nowrap: true,
             cell: ({ group }: PlacedEntry) => <span lang={zh}>{group}</span>,
           },
         ]
       : []),
     { key: 'state', head: m.console_dict_state(), nowrap: true, cell: EntryState },
     {
-      ...{ key: 'acts', head: m.console_dict_acts(), nowrap: true, align: 'end' as const },
-      cell: (entry) => <EntryActs {...{ list, entry, entries }} onEdit={() => onEdit(entry)} />,
+      key: 'acts',
+      head: m.console_dict_acts(),
+      nowrap: true,
+      align: 'end' as const,
+      cell: (entry) => <EntryActs list={list} entry={entry} entries={entries} onEdit={() => onEdit(entry)} />,
     },
   ];
   return <Table caption={caption} columns={columns} rows={entries} rowKey={({ code }) => code} />;

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { moveEntry, placeEntries } from './entry-order.ts';
 
 const entry = (code: string, parentCode: string | null = null): ManagedEntry => ({
-  ...{ code, name: code, group: null, parentCode, sort: 0, shield: 0 },
-  ...{ used: false, version: 1, actions: [] },
+  code,
+  name: code,
+  group: null,
+  parentCode,
+  sort: 0,
+  shield: 0,
+  used: false,
+  version: 1,
+  actions: [],
 });
 const tree = placeEntries(
   [entry('A'), entry('B'), entry('b', 'B'), entry('a', 'A'), entry('x', 'GONE')],

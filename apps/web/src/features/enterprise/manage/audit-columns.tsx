@@ -11,7 +11,10 @@ import { auditKindNames } from './audit-words.ts';
 
 export const auditColumns = (): ListColumn<AuditRow>[] => [
   {
-    ...{ key: 'name', head: m.operator_audit_name(), rowHeader: true, shown: 'always' },
+    key: 'name',
+    head: m.operator_audit_name(),
+    rowHeader: true,
+    shown: 'always',
     cell: ({ auditId, name }) => (
       <Link href={paths.manageAudit(auditId)}>
         <span lang="zh">{name}</span>
@@ -21,14 +24,18 @@ export const auditColumns = (): ListColumn<AuditRow>[] => [
   { key: 'kind', head: m.operator_audit_kind(), nowrap: true, cell: ({ kind }) => auditKindNames[kind]() },
   { key: 'code', head: m.operator_audit_credit_code(), nowrap: true, cell: ({ creditCode }) => creditCode },
   {
-    ...{ key: 'state', head: m.operator_audit_state(), nowrap: true },
+    key: 'state',
+    head: m.operator_audit_state(),
+    nowrap: true,
     cell: ({ state, dueAt }) => {
       const isLate = dueAt !== null && dueAt < Date.now();
       return <Status kind={isLate ? 'late' : stateKinds[state]}>{stateNames[state]()}</Status>;
     },
   },
   {
-    ...{ key: 'submitted', head: m.operator_audit_submitted(), nowrap: true },
+    key: 'submitted',
+    head: m.operator_audit_submitted(),
+    nowrap: true,
     cell: ({ submittedAt }) => (submittedAt === null ? '' : formatDate(submittedAt)),
   },
   {

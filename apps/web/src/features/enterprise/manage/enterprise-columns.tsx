@@ -14,7 +14,10 @@ export const enterpriseColumns = (
   onRevoke: (enterprise: ManagedEnterprise) => void,
 ): ListColumn<ManagedEnterprise>[] => [
   {
-    ...{ key: 'name', head: m.operator_audit_name(), rowHeader: true, shown: 'always' },
+    key: 'name',
+    head: m.operator_audit_name(),
+    rowHeader: true,
+    shown: 'always',
     cell: ({ name, creditCode, audit }) => (
       <span className={styles.twoLines}>
         {audit ? (
@@ -29,19 +32,26 @@ export const enterpriseColumns = (
     ),
   },
   {
-    ...{ key: 'state', head: m.operator_audit_state(), nowrap: true },
+    key: 'state',
+    head: m.operator_audit_state(),
+    nowrap: true,
     cell: ({ entryStatus }) => <Status kind={stateKinds[entryStatus]}>{stateNames[entryStatus]()}</Status>,
   },
   {
-    ...{ key: 'chain', head: m.operator_audit_chain() },
+    key: 'chain',
+    head: m.operator_audit_chain(),
     cell: (row) => row.chainStages.map(chainStageName).join(' · '),
   },
   {
-    ...{ key: 'region', head: m.operator_audit_region(), nowrap: true },
+    key: 'region',
+    head: m.operator_audit_region(),
+    nowrap: true,
     cell: ({ regionName }) => <span lang="zh">{regionName}</span>,
   },
   {
-    ...{ key: 'contact', head: m.operator_audit_contact(), nowrap: true },
+    key: 'contact',
+    head: m.operator_audit_contact(),
+    nowrap: true,
     cell: ({ contactName, contactPhone }) => (
       <span className={styles.twoLines}>
         <span lang="zh">{contactName}</span>
@@ -51,15 +61,22 @@ export const enterpriseColumns = (
   },
   { key: 'members', head: m.operator_audit_members(), align: 'end', cell: ({ members }) => members },
   {
-    ...{ key: 'completeness', head: m.operator_audit_completeness(), align: 'end' },
+    key: 'completeness',
+    head: m.operator_audit_completeness(),
+    align: 'end',
     cell: ({ completeness }) => `${completeness}%`,
   },
   {
-    ...{ key: 'updated', head: m.operator_audit_updated(), nowrap: true, shown: 'hidden' },
+    key: 'updated',
+    head: m.operator_audit_updated(),
+    nowrap: true,
+    shown: 'hidden',
     cell: ({ updatedAt }) => formatDate(updatedAt),
   },
   {
-    ...{ key: 'actions', head: m.operator_queue_actions(), nowrap: true },
+    key: 'actions',
+    head: m.operator_queue_actions(),
+    nowrap: true,
     cell: (row) =>
       row.audit?.actions.includes('revoke') && (
         <Button size="small" variant="danger" onClick={() => onRevoke(row)}>

@@ -26,7 +26,8 @@ import { Story } from './Story.tsx';
 export const loader = makeLoader(async ({ call, params, language, search }) => {
   const preview = search.get('preview');
   const enterprise = await call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', {
-    ...{ id: params.id ?? '', lang: language },
+    id: params.id ?? '',
+    lang: language,
     ...(preview === null && { story: search.get('story') ?? undefined }),
   });
   if (preview === null) return { enterprise, isPreview: false };

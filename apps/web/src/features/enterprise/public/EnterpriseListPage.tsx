@@ -24,7 +24,9 @@ const pageSize = 12;
 /** The enterprise of the story that came out last. */
 async function loadSpotlight({ call, language }: Pick<Load, 'call' | 'language'>) {
   const stories = await call('GET /api/infoManage/content/queryList', {
-    ...{ column: 'STYLE', lang: language, pageSize: 1 },
+    column: 'STYLE',
+    lang: language,
+    pageSize: 1,
   });
   const id = stories.rows[0]?.enterpriseId;
   if (!id) return null;
@@ -38,7 +40,12 @@ export const loader = makeLoader(async ({ call, search, language }) => {
   const isFront = pageNo === 1 && !isFiltered(filter);
   const [list, facets, spotlight] = await Promise.all([
     call('GET /api/baseInfo/enterpriseInfo/queryList', {
-      ...{ chainStage, regionId, keyword, sort, pageNo, pageSize },
+      chainStage,
+      regionId,
+      keyword,
+      sort,
+      pageNo,
+      pageSize,
     }),
     call('GET /api/baseInfo/enterpriseInfo/queryFacets', {}),
     isFront ? optional(loadSpotlight({ call, language })) : null,

@@ -56,7 +56,10 @@ export function Component() {
           />
         </div>
         <InviteAnswer
-          {...{ inviteId, status, version, hrefs }}
+          inviteId={inviteId}
+          status={status}
+          version={version}
+          hrefs={hrefs}
           texts={answerTexts({ enterpriseName, phoneTail })}
         />
         {status === 'SENT' && <p className={styles.shared}>{m.profile_p_shared()}</p>}

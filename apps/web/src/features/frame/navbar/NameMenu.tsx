@@ -34,7 +34,8 @@ export function NameMenu() {
   const entries = [
     {
       href: isEnterprise ? paths.enterprisePreserve() : paths.personPreserve(),
-      ...{ icon: userIcon, text: m.member_personal_centre() },
+      icon: userIcon,
+      text: m.member_personal_centre(),
     },
     ...(isEnterprise
       ? [{ href: paths.personPreserve(), icon: shieldCheckIcon, text: m.member_own_account() }]

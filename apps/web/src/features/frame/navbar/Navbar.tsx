@@ -55,7 +55,8 @@ function Trail() {
   const above = trail
     .filter(({ resUrl }) => resUrl !== pathname)
     .map(({ name, resUrl }) => ({
-      ...{ text: nameOf(name), lang: langOfName(nameOf(name)) },
+      text: nameOf(name),
+      lang: langOfName(nameOf(name)),
       href: resUrl || undefined,
     }));
   return (

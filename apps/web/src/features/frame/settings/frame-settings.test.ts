@@ -4,14 +4,18 @@ import { defaultSettings, readSettings } from './frame-settings.ts';
 test('the specification’s defaults hold until something is chosen', () => {
   expect(readSettings(null)).toEqual(defaultSettings);
   expect(defaultSettings).toMatchObject({
-    ...{ showSettings: false, tagsView: true, fixedHeader: false, sidebarLogo: true },
+    showSettings: false,
+    tagsView: true,
+    fixedHeader: false,
+    sidebarLogo: true,
   });
 });
 
 test('what was chosen is kept, one by one', () => {
   expect(readSettings('{"tagsView":false,"theme":"#0b7a55"}')).toEqual({
     ...defaultSettings,
-    ...{ tagsView: false, theme: '#0b7a55' },
+    tagsView: false,
+    theme: '#0b7a55',
   });
 });
 

@@ -21,8 +21,10 @@ export function tagActs(
     { key: 'refresh', text: m.member_refresh(), disabled: path !== current, onAction: onRefresh },
     { key: 'close', text: m.member_tag_close(), disabled: isAffix, onAction: () => close(path) },
     {
-      ...{ key: 'closeOthers', text: m.member_tag_close_others() },
-      ...{ disabled: !canCloseOthers, onAction: () => closeOthers(path) },
+      key: 'closeOthers',
+      text: m.member_tag_close_others(),
+      disabled: !canCloseOthers,
+      onAction: () => closeOthers(path),
     },
     { key: 'closeAll', text: m.member_tag_close_all(), disabled: !canCloseAny, onAction: closeAll },
   ];

@@ -15,7 +15,8 @@ it('fills the large place in a park that has only begun to write', () => {
   const lists = { ...none, notices: { rows: ['opening'] } };
   expect(splitNews(lists)).toMatchObject({ story: 'opening', rest: { NOTICE: [] } });
   expect(splitNews({ ...lists, safety: { rows: ['checklist'] } })).toMatchObject({
-    ...{ story: 'checklist', rest: { NOTICE: ['opening'] } },
+    story: 'checklist',
+    rest: { NOTICE: ['opening'] },
   });
   expect(splitNews(none).story).toBeUndefined();
 });

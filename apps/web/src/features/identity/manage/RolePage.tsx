@@ -25,7 +25,9 @@ export function Component() {
         items={[
           { key: 'menus', href: paths.manageRoles(), text: m.operator_role_menus() },
           {
-            ...{ key: 'grants', href: paths.manageRoles({ tab: 'grants' }), text: m.operator_role_grants() },
+            key: 'grants',
+            href: paths.manageRoles({ tab: 'grants' }),
+            text: m.operator_role_grants(),
             ...(data ? { count: data.total } : {}),
           },
         ]}

@@ -37,7 +37,8 @@ export function UserFacts({ user }: { user: ManagedUser }) {
           { name: m.operator_user_password_set(), value: formatDate(user.passwordSetAt) },
           { name: m.operator_user_failures(), value: failures },
           {
-            ...{ name: m.operator_user_enterprises(), wide: true },
+            name: m.operator_user_enterprises(),
+            wide: true,
             value:
               enterprises.length === 0 ? (
                 m.operator_user_enterprises_none()

@@ -19,7 +19,9 @@ export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
         items={[
           { key: 'users', href: paths.manageUsers(), text: m.operator_user_tab() },
           {
-            ...{ key: 'appeals', href: paths.manageUsers({ tab: 'appeals' }), text: m.operator_appeal_tab() },
+            key: 'appeals',
+            href: paths.manageUsers({ tab: 'appeals' }),
+            text: m.operator_appeal_tab(),
             ...(data ? { count: data.total } : {}),
           },
         ]}

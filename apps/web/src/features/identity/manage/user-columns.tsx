@@ -9,7 +9,11 @@ import { roleName, statusKinds, statusNames, typeNames } from './user-words.ts';
 
 export const userColumns = (hrefOf: (userId: string) => string): ListColumn<ManagedUserRow>[] => [
   {
-    ...{ key: 'name', head: m.operator_user_name(), rowHeader: true, shown: 'always', nowrap: true },
+    key: 'name',
+    head: m.operator_user_name(),
+    rowHeader: true,
+    shown: 'always',
+    nowrap: true,
     cell: ({ userId, name, loginName }) => (
       <span className={styles.twoLines}>
         <Link href={hrefOf(userId)} keepScroll aria-label={m.operator_user_open({ name })}>
@@ -21,28 +25,38 @@ export const userColumns = (hrefOf: (userId: string) => string): ListColumn<Mana
   },
   { key: 'phone', head: m.operator_user_phone(), nowrap: true, cell: ({ phoneNumber }) => phoneNumber },
   {
-    ...{ key: 'type', head: m.operator_user_type(), nowrap: true },
+    key: 'type',
+    head: m.operator_user_type(),
+    nowrap: true,
     cell: ({ userType }) => typeNames[userType](),
   },
   {
-    ...{ key: 'role', head: m.operator_user_role() },
+    key: 'role',
+    head: m.operator_user_role(),
     cell: ({ roleInfos }) => roleInfos.map((role) => roleName(role.roleCode, role.roleName)).join(' · '),
   },
   {
-    ...{ key: 'enterprise', head: m.operator_user_enterprise() },
+    key: 'enterprise',
+    head: m.operator_user_enterprise(),
     cell: ({ enterpriseName }) => <span lang="zh">{enterpriseName}</span>,
   },
   {
-    ...{ key: 'status', head: m.operator_user_status(), nowrap: true },
+    key: 'status',
+    head: m.operator_user_status(),
+    nowrap: true,
     cell: ({ status }) => <Status kind={statusKinds[status]}>{statusNames[status]()}</Status>,
   },
   {
-    ...{ key: 'lastLogin', head: m.operator_user_last_login(), nowrap: true },
+    key: 'lastLogin',
+    head: m.operator_user_last_login(),
+    nowrap: true,
     sortBy: { descending: 'lastLogin' },
     cell: ({ lastLoginAt }) => (lastLoginAt === null ? m.operator_user_never() : formatDate(lastLoginAt)),
   },
   {
-    ...{ key: 'created', head: m.operator_user_created(), nowrap: true },
+    key: 'created',
+    head: m.operator_user_created(),
+    nowrap: true,
     sortBy: { descending: 'created' },
     cell: ({ createdAt }) => formatDate(createdAt),
   },

@@ -10,7 +10,12 @@ interface ChangePasswordDialogProps {
 /** The navbar's way to a new password; closes once it is set. */
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   return (
-    <Dialog {...{ open, onClose }} title={m.person_change_password()} closeLabel={m.person_cancel_close()}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.person_change_password()}
+      closeLabel={m.person_cancel_close()}
+    >
       <ChangePasswordForm onDone={onClose} />
     </Dialog>
   );

@@ -45,7 +45,9 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
       <Lead>{m.person_password_note()}</Lead>
       <FormFrame refusal={refusal} takesFocus={onDone !== undefined} onSubmit={send}>
         <FormPassword
-          {...{ control, name: 'oldPassword', rule: needed(m.identity_fault_old_password) }}
+          control={control}
+          name="oldPassword"
+          rule={needed(m.identity_fault_old_password)}
           label={m.person_old_password()}
           icon={lockIcon}
           autoComplete="current-password"

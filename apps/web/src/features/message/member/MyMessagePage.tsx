@@ -26,11 +26,14 @@ function useMessageQuery() {
   const own = groups.filter((group) => countsOf(group)?.total !== 0);
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'group', label: m.message_group_label() },
+      kind: 'tabs',
+      name: 'group',
+      label: m.message_group_label(),
       options: [
         { value: '', text: m.message_group_all() },
         ...own.map((group) => ({
-          ...{ value: group, text: messageGroupNames[group]() },
+          value: group,
+          text: messageGroupNames[group](),
           count: countsOf(group)?.unread || undefined,
         })),
       ],

@@ -14,19 +14,32 @@ interface MessageActs {
 
 export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<MessageRow>[] => [
   {
-    ...{ key: 'message', head: m.message_head(), rowHeader: true, shown: 'always' },
+    key: 'message',
+    head: m.message_head(),
+    rowHeader: true,
+    shown: 'always',
     cell: (message) => <MessageCell message={message} onOpen={onRead} />,
   },
   {
-    ...{ key: 'group', head: m.message_group(), nowrap: true, width: '112px' },
+    key: 'group',
+    head: m.message_group(),
+    nowrap: true,
+    width: '112px',
     cell: ({ group }) => messageGroupNames[group](),
   },
   {
-    ...{ key: 'time', head: m.message_time(), nowrap: true, width: '136px' },
+    key: 'time',
+    head: m.message_time(),
+    nowrap: true,
+    width: '136px',
     cell: ({ sentAt }) => formatDate(sentAt),
   },
   {
-    ...{ key: 'actions', head: m.message_actions(), nowrap: true, width: '152px', shown: 'always' },
+    key: 'actions',
+    head: m.message_actions(),
+    nowrap: true,
+    width: '152px',
+    shown: 'always',
     cell: (message) => (
       <span className={styles.actions}>
         {message.readAt === null && (

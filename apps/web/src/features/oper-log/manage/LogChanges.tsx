@@ -25,16 +25,20 @@ export function LogChanges({ changes }: { changes: OperLogChange[] }) {
       rowKey={({ field }) => field}
       columns={[
         {
-          ...{ key: 'field', head: m.console_log_field(), rowHeader: true },
+          key: 'field',
+          head: m.console_log_field(),
+          rowHeader: true,
           cell: ({ field, fieldLabel }) =>
             fieldLabel === field ? <code>{field}</code> : <ServerText>{fieldLabel}</ServerText>,
         },
         {
-          ...{ key: 'before', head: m.console_log_before() },
+          key: 'before',
+          head: m.console_log_before(),
           cell: ({ before, isNamed }) => <Value text={before} isNamed={isNamed} />,
         },
         {
-          ...{ key: 'after', head: m.console_log_after() },
+          key: 'after',
+          head: m.console_log_after(),
           cell: ({ after, isNamed }) => <Value text={after} isNamed={isNamed} />,
         },
       ]}

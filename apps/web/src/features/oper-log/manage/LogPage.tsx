@@ -16,11 +16,15 @@ function useLogQuery() {
     [
       { kind: 'text', name: 'user', label: m.console_log_user(), placeholder: m.console_log_user_hint() },
       {
-        ...{ kind: 'choice', name: 'event', label: m.console_log_event() },
+        kind: 'choice',
+        name: 'event',
+        label: m.console_log_event(),
         options: data?.events.map(({ event, label }) => ({ value: event, text: said(label) })),
       },
       {
-        ...{ kind: 'choice', name: 'entity', label: m.console_log_entity() },
+        kind: 'choice',
+        name: 'entity',
+        label: m.console_log_entity(),
         options: data?.entities.map(({ entity, label }) => ({ value: entity, text: said(label) })),
       },
       { kind: 'days', from: 'from', to: 'to', label: m.console_log_days() },

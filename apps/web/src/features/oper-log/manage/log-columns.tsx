@@ -35,16 +35,25 @@ export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
 
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
   {
-    ...{ key: 'at', head: m.console_log_time(), nowrap: true, shown: 'always' },
+    key: 'at',
+    head: m.console_log_time(),
+    nowrap: true,
+    shown: 'always',
     cell: ({ at }) => formatFullDate(at),
   },
   { key: 'user', head: m.console_log_user(), nowrap: true, cell: LogUser },
   {
-    ...{ key: 'role', head: m.console_log_role(), nowrap: true },
+    key: 'role',
+    head: m.console_log_role(),
+    nowrap: true,
     cell: actingRoleName,
   },
   {
-    ...{ key: 'event', head: m.console_log_event(), rowHeader: true, nowrap: true, shown: 'always' },
+    key: 'event',
+    head: m.console_log_event(),
+    rowHeader: true,
+    nowrap: true,
+    shown: 'always',
     cell: ({ id, eventLabel }) => (
       <Link href={hrefOf(id)} keepScroll>
         <ServerText>{eventLabel}</ServerText>
@@ -53,7 +62,8 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
   },
   { key: 'entity', head: m.console_log_entity(), cell: LogEntity },
   {
-    ...{ key: 'reason', head: m.console_log_reason() },
+    key: 'reason',
+    head: m.console_log_reason(),
     cell: ({ reason }) => (reason ? <span lang={zh}>{reason}</span> : '—'),
   },
   { key: 'ip', head: m.console_log_ip(), nowrap: true, cell: ({ ip }) => ip || '—' },

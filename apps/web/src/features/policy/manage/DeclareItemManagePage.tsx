@@ -14,7 +14,9 @@ export function Component() {
   const said = useServerText();
   const query = useListQuery([
     {
-      ...{ kind: 'tabs', name: 'state', label: m.officer_status() },
+      kind: 'tabs',
+      name: 'state',
+      label: m.officer_status(),
       options: [
         { value: '', text: m.officer_all() },
         ...declareItemStates.map((state) => ({ value: state, text: said(declareItemStateLabels[state]) })),

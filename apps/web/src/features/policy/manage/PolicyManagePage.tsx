@@ -15,7 +15,9 @@ function usePolicyQuery() {
   const said = useServerText();
   return useListQuery([
     {
-      ...{ kind: 'tabs', name: 'status', label: m.officer_status() },
+      kind: 'tabs',
+      name: 'status',
+      label: m.officer_status(),
       options: [
         { value: '', text: m.officer_all() },
         ...policyStatuses.map((status) => ({ value: status, text: said(policyStatusLabels[status]) })),
@@ -23,11 +25,15 @@ function usePolicyQuery() {
     },
     { kind: 'text', name: 'keyword', label: m.officer_policy_keyword() },
     {
-      ...{ kind: 'choice', name: 'level', label: m.officer_policy_level() },
+      kind: 'choice',
+      name: 'level',
+      label: m.officer_policy_level(),
       options: policyLevels.map((level) => ({ value: level, text: levelLabels[level]() })),
     },
     {
-      ...{ kind: 'choice', name: 'kind', label: m.officer_policy_kind() },
+      kind: 'choice',
+      name: 'kind',
+      label: m.officer_policy_kind(),
       options: policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() })),
     },
   ]);

@@ -12,7 +12,10 @@ const zh = langOfContent('zh');
 
 export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   {
-    ...{ key: 'title', head: m.officer_policy_title(), rowHeader: true, shown: 'always' },
+    key: 'title',
+    head: m.officer_policy_title(),
+    rowHeader: true,
+    shown: 'always',
     cell: ({ itemId, title }) => (
       <Link href={paths.manageItem(itemId)} lang={zh}>
         {title}
@@ -20,7 +23,8 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
   },
   {
-    ...{ key: 'policy', head: m.officer_item_policy() },
+    key: 'policy',
+    head: m.officer_item_policy(),
     cell: ({ policyId, policyTitle }) => (
       <Link href={paths.managePolicy(policyId)} look="quiet" lang={zh}>
         {policyTitle}
@@ -28,11 +32,15 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
   },
   {
-    ...{ key: 'state', head: m.officer_status(), nowrap: true },
+    key: 'state',
+    head: m.officer_status(),
+    nowrap: true,
     cell: ({ state, stateLabel }) => <ItemStateLabel state={state} label={stateLabel} />,
   },
   {
-    ...{ key: 'window', head: m.officer_item_window(), nowrap: true },
+    key: 'window',
+    head: m.officer_item_window(),
+    nowrap: true,
     cell: ({ windowFrom, windowTo }) => (
       <>
         {windowFrom}
@@ -41,16 +49,17 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
   },
   {
-    ...{ key: 'quota', head: m.officer_item_quota(), align: 'end', nowrap: true },
+    key: 'quota',
+    head: m.officer_item_quota(),
+    align: 'end',
+    nowrap: true,
     cell: ({ quota }) => quota ?? m.officer_item_unlimited(),
   },
   {
-    ...{
-      key: 'budget',
-      head: `${m.officer_item_budget()} (${m.officer_yuan()})`,
-      align: 'end',
-      nowrap: true,
-    },
+    key: 'budget',
+    head: `${m.officer_item_budget()} (${m.officer_yuan()})`,
+    align: 'end',
+    nowrap: true,
     cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatFen(budgetFen)),
   },
   { key: 'updated', head: m.officer_updated(), nowrap: true, cell: ({ updatedAt }) => formatDate(updatedAt) },

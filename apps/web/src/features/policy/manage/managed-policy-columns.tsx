@@ -12,7 +12,10 @@ const zh = langOfContent('zh');
 
 export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
   {
-    ...{ key: 'title', head: m.officer_policy_title(), rowHeader: true, shown: 'always' },
+    key: 'title',
+    head: m.officer_policy_title(),
+    rowHeader: true,
+    shown: 'always',
     cell: ({ policyId, title, docNo }) => (
       <>
         <Link href={paths.managePolicy(policyId)} lang={zh}>
@@ -23,14 +26,18 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
     ),
   },
   {
-    ...{ key: 'status', head: m.officer_status(), nowrap: true },
+    key: 'status',
+    head: m.officer_status(),
+    nowrap: true,
     cell: ({ statusLabel, ...row }) => <PolicyPlaceLabel {...row} label={statusLabel} />,
   },
   { key: 'level', head: m.officer_policy_level(), nowrap: true, cell: ({ level }) => levelLabels[level]() },
   { key: 'kind', head: m.officer_policy_kind(), nowrap: true, cell: ({ kind }) => kindLabels[kind]() },
   { key: 'issued', head: m.officer_policy_issued(), nowrap: true, cell: ({ issuedAt }) => issuedAt },
   {
-    ...{ key: 'term', head: m.officer_policy_term(), nowrap: true },
+    key: 'term',
+    head: m.officer_policy_term(),
+    nowrap: true,
     cell: ({ effectiveFrom, effectiveTo }) => (
       <>
         {effectiveFrom}
@@ -39,12 +46,16 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
     ),
   },
   {
-    ...{ key: 'items', head: m.officer_policy_items(), align: 'end' },
+    key: 'items',
+    head: m.officer_policy_items(),
+    align: 'end',
     cell: ({ items, policyId }) =>
       items > 0 ? <Link href={paths.manageItems({ policyId })}>{items}</Link> : '0',
   },
   {
-    ...{ key: 'updated', head: m.officer_updated(), nowrap: true },
+    key: 'updated',
+    head: m.officer_updated(),
+    nowrap: true,
     cell: ({ updatedAt, updatedBy }) => (
       <>
         {formatDate(updatedAt)}

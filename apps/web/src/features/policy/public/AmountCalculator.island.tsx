@@ -88,7 +88,11 @@ function AmountCalculator({
         </div>
       </form>
       <div className={styles.output} role="status">
-        {answer.result ? <Result result={answer.result} texts={texts} /> : <Waiting {...{ answer, texts }} />}
+        {answer.result ? (
+          <Result result={answer.result} texts={texts} />
+        ) : (
+          <Waiting answer={answer} texts={texts} />
+        )}
       </div>
     </div>
   );

@@ -52,7 +52,9 @@ export function PolicySections({ policy, preview, figures, answer }: PolicySecti
         </PolicySection>
       )}
       {conditions.length > 0 && <Conditions policy={policy} isPreview={preview !== null} />}
-      {calcFields.length > 0 && <Calculator {...{ policy, preview, figures, answer }} />}
+      {calcFields.length > 0 && (
+        <Calculator policy={policy} preview={preview} figures={figures} answer={answer} />
+      )}
       {steps.length > 0 && (
         <PolicySection id="steps" title={m.policy_sec_steps()}>
           <Kept as="div" name="policy/steps" of={ProcessSteps} with={{ steps, until: next?.windowTo }} />

@@ -24,7 +24,11 @@ export const loader = makeLoader(async ({ call, search, language }) => {
   const pageNo = pageNoOf(search);
   const { keyword, kind } = request;
   const found = await call('GET /api/searchManage/search/queryList', {
-    ...{ keyword, kind, lang: language, pageNo, pageSize },
+    keyword,
+    kind,
+    lang: language,
+    pageNo,
+    pageSize,
   });
   const pageCount = Math.max(1, Math.ceil(found.listed / pageSize));
   if (pageNo > pageCount) throw redirect(searchHref(request, pageCount));

@@ -18,25 +18,25 @@ export function ContactFields({ control }: { control: SiteControl }) {
   return (
     <>
       <FormSection title={m.console_site_contact()} columns={3}>
-        <Bound {...{ control, name: 'common.hotline' }}>
+        <Bound control={control} name="common.hotline">
           {(field) => <TextField {...field} label={m.console_site_hotline()} maxLength={20} required />}
         </Bound>
-        <Bound {...{ control, name: 'common.serviceHours' }}>
+        <Bound control={control} name="common.serviceHours">
           {(field) => <TextField {...field} label={m.console_site_hours()} maxLength={40} />}
         </Bound>
-        <Bound {...{ control, name: 'common.dutyPhone' }}>
+        <Bound control={control} name="common.dutyPhone">
           {(field) => <TextField {...field} label={m.console_site_duty()} maxLength={20} />}
         </Bound>
       </FormSection>
       <FormSection title={m.console_site_filings()} columns={1}>
         {filings.fields.map(({ id }, at) => (
           <div key={id} className={styles.filing}>
-            <Bound {...{ control, name: `common.filings.${at}.text` }}>
+            <Bound control={control} name={`common.filings.${at}.text`}>
               {(field) => (
                 <TextField {...field} label={m.console_site_filing_text()} maxLength={60} required />
               )}
             </Bound>
-            <Bound {...{ control, name: `common.filings.${at}.url` }}>
+            <Bound control={control} name={`common.filings.${at}.url`}>
               {(field) => <TextField {...field} label={m.console_site_filing_url()} type="url" required />}
             </Bound>
             <IconButton

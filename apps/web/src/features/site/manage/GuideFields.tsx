@@ -31,7 +31,7 @@ export function GuideFields({ form, lang, templates }: GuideFieldsProps) {
       <StepFields control={control} lang={lang} />
       <MaterialFields control={control} lang={lang} templates={templates} />
       <FormSection title={m.console_guide_sections()} columns={1}>
-        <SectionFields {...{ control, lang }} name={`${lang}.sections`} least={0} />
+        <SectionFields control={control} lang={lang} name={`${lang}.sections`} least={0} />
       </FormSection>
       <QuestionFields control={control} lang={lang} />
     </OfferedTexts>

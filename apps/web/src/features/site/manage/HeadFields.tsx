@@ -20,10 +20,10 @@ export function HeadFields<Values extends FieldValues>({ control, name, lang }: 
   const fieldOf = (part: 'title' | 'summary') => `${name}.${part}`;
   return (
     <>
-      <Bound {...{ control: texts, name: fieldOf('title') }}>
+      <Bound control={texts} name={fieldOf('title')}>
         {(field) => <TextField {...field} label={m.console_site_about_title()} maxLength={60} required />}
       </Bound>
-      <Bound {...{ control: texts, name: fieldOf('summary') }}>
+      <Bound control={texts} name={fieldOf('summary')}>
         {(field) => (
           <TextArea
             {...field}

@@ -22,22 +22,22 @@ export function LanguageTexts({ form, lang }: { form: UseFormReturn<SiteContent>
   return (
     <OfferedTexts lang={lang} isOffered={texts !== null && about !== null} onOffer={offer}>
       <FormSection title={m.console_site_texts()}>
-        <Bound {...{ control, name: `texts.${lang}.parkName` }}>
+        <Bound control={control} name={`texts.${lang}.parkName`}>
           {(field) => <TextField {...field} label={m.console_site_park()} maxLength={60} required />}
         </Bound>
-        <Bound {...{ control, name: `texts.${lang}.company` }}>
+        <Bound control={control} name={`texts.${lang}.company`}>
           {(field) => <TextField {...field} label={m.console_site_company()} maxLength={100} required />}
         </Bound>
-        <Bound {...{ control, name: `texts.${lang}.address` }}>
+        <Bound control={control} name={`texts.${lang}.address`}>
           {(field) => <TextField {...field} label={m.console_site_address()} maxLength={150} required />}
         </Bound>
-        <Bound {...{ control, name: `texts.${lang}.notice` }}>
+        <Bound control={control} name={`texts.${lang}.notice`}>
           {(field) => <TextField {...field} label={m.console_site_notice()} maxLength={200} />}
         </Bound>
       </FormSection>
       <FormSection title={m.console_site_about()} columns={1}>
         <HeadFields control={control} name={`about.${lang}`} lang={lang} />
-        <SectionFields {...{ control, lang }} name={`about.${lang}.sections`} least={1} />
+        <SectionFields control={control} lang={lang} name={`about.${lang}.sections`} least={1} />
       </FormSection>
     </OfferedTexts>
   );

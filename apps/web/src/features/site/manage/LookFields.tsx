@@ -13,7 +13,7 @@ const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
 export function LookFields({ control }: { control: SiteControl }) {
   return (
     <FormSection title={m.console_site_look()}>
-      <Bound {...{ control, name: 'common.themeColor' }}>
+      <Bound control={control} name="common.themeColor">
         {(field) => (
           <div className={styles.color}>
             <input
@@ -38,7 +38,7 @@ export function LookFields({ control }: { control: SiteControl }) {
           </div>
         )}
       </Bound>
-      <Bound {...{ control, name: 'common.weatherUrl' }}>
+      <Bound control={control} name="common.weatherUrl">
         {(field) => (
           <TextField
             {...field}

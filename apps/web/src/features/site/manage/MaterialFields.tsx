@@ -33,19 +33,19 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
     <FormSection title={m.console_guide_materials()} columns={1}>
       {materials.fields.map(({ id }, at) => (
         <div key={id} className={styles.material}>
-          <Bound {...{ control, name: `${name}.${at}.name` }}>
+          <Bound control={control} name={`${name}.${at}.name`}>
             {(field) => (
               <TextField {...field} label={m.console_guide_material_name()} maxLength={60} required />
             )}
           </Bound>
-          <Bound {...{ control, name: `${name}.${at}.format` }}>
+          <Bound control={control} name={`${name}.${at}.format`}>
             {(field) => <TextField {...field} label={m.console_guide_material_format()} maxLength={60} />}
           </Bound>
-          <Bound {...{ control, name: `${name}.${at}.note` }}>
+          <Bound control={control} name={`${name}.${at}.note`}>
             {(field) => <TextField {...field} label={m.console_guide_material_note()} maxLength={300} />}
           </Bound>
           <div className={styles.required}>
-            <Bound {...{ control, name: `${name}.${at}.required` }}>
+            <Bound control={control} name={`${name}.${at}.required`}>
               {({ value, onChange }) => (
                 <Checkbox checked={value} onChange={onChange}>
                   {m.console_guide_material_required()}
@@ -59,7 +59,7 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
             onClick={() => materials.remove(at)}
           />
           <div className={styles.template}>
-            <Bound {...{ control, name: `${name}.${at}.templateFileId` }}>
+            <Bound control={control} name={`${name}.${at}.templateFileId`}>
               {(field) => <TemplateField {...field} templates={templates} purpose="guideTemplate" />}
             </Bound>
           </div>

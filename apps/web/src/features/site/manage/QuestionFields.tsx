@@ -22,10 +22,10 @@ export function QuestionFields({ control, lang }: { control: GuideControl; lang:
     <FormSection title={m.console_guide_questions()} columns={1}>
       {questions.fields.map(({ id }, at) => (
         <div key={id} className={styles.filing}>
-          <Bound {...{ control, name: `${name}.${at}.q` }}>
+          <Bound control={control} name={`${name}.${at}.q`}>
             {(field) => <TextField {...field} label={m.console_guide_question()} maxLength={100} required />}
           </Bound>
-          <Bound {...{ control, name: `${name}.${at}.a` }}>
+          <Bound control={control} name={`${name}.${at}.a`}>
             {(field) => (
               <TextArea {...field} label={m.console_guide_answer()} maxLength={1000} rows={3} required />
             )}

@@ -19,13 +19,13 @@ export function SafetyPersonFields({ control }: { control: SiteControl }) {
     <FormSection title={m.console_site_safety_persons()} columns={1}>
       {persons.fields.map(({ id }, at) => (
         <div key={id} className={styles.person}>
-          <Bound {...{ control, name: `common.safetyPersons.${at}.area` }}>
+          <Bound control={control} name={`common.safetyPersons.${at}.area`}>
             {(field) => <TextField {...field} label={m.console_site_safety_area()} maxLength={40} required />}
           </Bound>
-          <Bound {...{ control, name: `common.safetyPersons.${at}.name` }}>
+          <Bound control={control} name={`common.safetyPersons.${at}.name`}>
             {(field) => <TextField {...field} label={m.console_site_safety_name()} maxLength={20} required />}
           </Bound>
-          <Bound {...{ control, name: `common.safetyPersons.${at}.phone` }}>
+          <Bound control={control} name={`common.safetyPersons.${at}.phone`}>
             {(field) => (
               <TextField {...field} label={m.console_site_safety_phone()} maxLength={20} required />
             )}

@@ -28,7 +28,13 @@ export function StatementFields({ form, lang }: { form: UseFormReturn<StatementC
       {statements.map(([key, name]) => (
         <FormSection key={key} title={name()} columns={1}>
           <HeadFields control={control} name={`${key}.${lang}`} lang={lang} />
-          <SectionFields {...{ control, lang }} name={`${key}.${lang}.sections`} least={0} of={name()} />
+          <SectionFields
+            control={control}
+            lang={lang}
+            name={`${key}.${lang}.sections`}
+            least={0}
+            of={name()}
+          />
         </FormSection>
       ))}
     </OfferedTexts>

@@ -12,18 +12,18 @@ export function StepFields({ control, lang }: { control: GuideControl; lang: Lan
     const name = `${lang}.steps.${at}` as const;
     return (
       <FormSection key={name} title={m.console_guide_step({ no: at + 1 })}>
-        <Bound {...{ control, name: `${name}.name` }}>
+        <Bound control={control} name={`${name}.name`}>
           {(field) => <TextField {...field} label={m.console_guide_step_name()} maxLength={40} required />}
         </Bound>
-        <Bound {...{ control, name: `${name}.duration` }}>
+        <Bound control={control} name={`${name}.duration`}>
           {(field) => <TextField {...field} label={m.console_guide_step_duration()} maxLength={40} />}
         </Bound>
-        <Bound {...{ control, name: `${name}.text` }}>
+        <Bound control={control} name={`${name}.text`}>
           {(field) => (
             <TextArea {...field} label={m.console_guide_step_text()} maxLength={500} rows={3} required />
           )}
         </Bound>
-        <Bound {...{ control, name: `${name}.tip` }}>
+        <Bound control={control} name={`${name}.tip`}>
           {(field) => <TextArea {...field} label={m.console_guide_step_tip()} maxLength={200} rows={3} />}
         </Bound>
       </FormSection>

@@ -12,7 +12,11 @@ const blankStep = { name: '', duration: '', text: '', tip: '' };
 
 /** What a language begins with when it is offered; its steps are as many as the drawing has. */
 export const blankGuide = {
-  ...{ title: '', summary: '', materials: [], sections: [], questions: [] },
+  title: '',
+  summary: '',
+  materials: [],
+  sections: [],
+  questions: [],
   steps: Array.from({ length: 5 }, () => blankStep),
 };
 

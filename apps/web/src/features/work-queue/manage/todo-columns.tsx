@@ -13,7 +13,10 @@ import styles from './TodoPage.module.css';
 
 export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   {
-    ...{ key: 'subject', head: m.operator_queue_subject(), rowHeader: true, shown: 'always' },
+    key: 'subject',
+    head: m.operator_queue_subject(),
+    rowHeader: true,
+    shown: 'always',
     cell: (item) => (
       <span className={styles.subject}>
         <Link href={hrefOfWork(item, queue)}>
@@ -24,7 +27,9 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     ),
   },
   {
-    ...{ key: 'state', head: m.operator_queue_state(), nowrap: true },
+    key: 'state',
+    head: m.operator_queue_state(),
+    nowrap: true,
     cell: ({ stateLabel }) => (
       <Status kind="checking">
         <ServerText>{stateLabel}</ServerText>
@@ -32,20 +37,27 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     ),
   },
   {
-    ...{ key: 'waiting', head: m.operator_queue_waiting(), nowrap: true },
+    key: 'waiting',
+    head: m.operator_queue_waiting(),
+    nowrap: true,
     cell: ({ enteredAt }) => (
       <time dateTime={new Date(enteredAt).toISOString()} title={formatDate(enteredAt)}>
         {spanText(Date.now() - enteredAt)}
       </time>
     ),
   },
-  { ...{ key: 'left', head: m.operator_queue_left(), nowrap: true }, cell: (item) => <Left item={item} /> },
+  { key: 'left', head: m.operator_queue_left(), nowrap: true, cell: (item) => <Left item={item} /> },
   {
-    ...{ key: 'claim', head: m.operator_queue_claimed_by(), nowrap: true },
+    key: 'claim',
+    head: m.operator_queue_claimed_by(),
+    nowrap: true,
     cell: ({ claim }) => (claim ? <Claimer {...claim} /> : m.operator_queue_nobody()),
   },
   {
-    ...{ key: 'actions', head: m.operator_queue_actions(), nowrap: true, shown: 'always' },
+    key: 'actions',
+    head: m.operator_queue_actions(),
+    nowrap: true,
+    shown: 'always',
     cell: (item) => <TodoActions item={item} queue={queue} />,
   },
 ];

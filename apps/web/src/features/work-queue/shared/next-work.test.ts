@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { nextWork } from './next-work.ts';
 
 const work = (refId: string, mayDecide = true, isMine: boolean | null = null) => ({
-  ...{ refId, mayDecide },
+  refId,
+  mayDecide,
   claim: isMine === null ? null : { name: '', isMine, claimedAt: 0 },
 });
 const after = (items: Parameters<typeof nextWork>[0], refId: string) => nextWork(items, refId)?.refId;

@@ -35,7 +35,9 @@ export function Card<Data>({ title, more, answer, empty, ground, children }: Car
         )
       }
     >
-      <CardBody {...{ answer, empty }}>{children}</CardBody>
+      <CardBody answer={answer} empty={empty}>
+        {children}
+      </CardBody>
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function ProgressCard() {
                 </p>
               </div>
               {way ? (
-                <CaseTrack {...{ way, statusKind }} />
+                <CaseTrack way={way} statusKind={statusKind} />
               ) : (
                 <Status kind="checking">
                   <ServerText>{statusText}</ServerText>

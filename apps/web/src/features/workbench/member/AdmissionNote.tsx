@@ -22,5 +22,5 @@ export function AdmissionNote() {
       {isTheirTurn ? m.workbench_complete_action() : m.workbench_open()}
     </ButtonLink>
   );
-  return <AdmissionBand {...{ state, action }} opinion={data?.opinion} dueAt={data?.dueAt} />;
+  return <AdmissionBand state={state} action={action} opinion={data?.opinion} dueAt={data?.dueAt} />;
 }

@@ -24,7 +24,7 @@ interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
   children: (field: BoundProps<FieldPathValue<Values, Name>>) => ReactElement;
 }
 
-/** A field of a form: `<Bound {...{ control, name: 'title' }}>{(field) => <TextField {...field} label="…" />}</Bound>`. */
+/** A field of a form: `<Bound control={control} name="title">{(field) => <TextField {...field} label="…" />}</Bound>`. */
 export function Bound<Values extends FieldValues, Name extends FieldPath<Values>>({
   control,
   name,

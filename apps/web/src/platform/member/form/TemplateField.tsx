@@ -23,7 +23,10 @@ export function TemplateField({ templates, purpose, value, onChange, error, ref 
   const [sent, setSent] = useState<UploadItem>();
   const [isRefused, setIsRefused] = useState(false);
   const present: UploadItem | undefined = known && {
-    ...{ id: known.fileId, name: known.name, note: formatBytes(known.bytes), state: 'done' },
+    id: known.fileId,
+    name: known.name,
+    note: formatBytes(known.bytes),
+    state: 'done',
     href: `/api/fms/show/${known.fileId}_0`,
   };
   const shown = sent ?? present;

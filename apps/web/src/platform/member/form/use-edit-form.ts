@@ -57,7 +57,9 @@ export function useEditForm<Values extends FieldValues>({
   const draft = useDraft(name, form, { ready: mayEdit });
   const latest = useLatest(values);
   return {
-    ...{ form, draft, mayEdit },
+    form,
+    draft,
+    mayEdit,
     discard: () => {
       draft.drop();
       form.reset(values);

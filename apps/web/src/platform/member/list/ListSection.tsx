@@ -91,7 +91,9 @@ function Tabs({ query, end }: { query: ListQuery; end: ReactNode }) {
       currentKey={query.values[tabs.name] ?? ''}
       end={end}
       items={tabs.options.map(({ value, text, count }) => ({
-        ...{ key: value, text, count },
+        key: value,
+        text,
+        count,
         href: query.href({ values: { [tabs.name]: value } }),
       }))}
     />

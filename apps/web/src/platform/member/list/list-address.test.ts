@@ -15,8 +15,13 @@ const read = (query: string) => readListState(new URLSearchParams(query), filter
 test('what the address has is asked for', () => {
   const query = '?keyword=rose&event=CREATE&from=2026-11-01&enterprise=E1&sort=oldest&size=50&page=3';
   expect(inputOf(read(query))).toEqual({
-    ...{ keyword: 'rose', event: 'CREATE', from: '2026-11-01', enterprise: 'E1' },
-    ...{ sort: 'oldest', pageNo: 3, pageSize: 50 },
+    keyword: 'rose',
+    event: 'CREATE',
+    from: '2026-11-01',
+    enterprise: 'E1',
+    sort: 'oldest',
+    pageNo: 3,
+    pageSize: 50,
   });
   expect(writeListState(read(query), defaults)).toBe(query);
 });
@@ -24,7 +29,10 @@ test('what the address has is asked for', () => {
 test('what an address should not have counts as not given', () => {
   const query = `?keyword=%20${'x'.repeat(200)}&event=DROP&from=yesterday&sort=a%20b&size=1000&page=-1`;
   expect(inputOf(read(query))).toEqual({
-    ...{ keyword: 'x'.repeat(100), sort: 'newest', pageNo: 1, pageSize: 20 },
+    keyword: 'x'.repeat(100),
+    sort: 'newest',
+    pageNo: 1,
+    pageSize: 20,
   });
 });
 

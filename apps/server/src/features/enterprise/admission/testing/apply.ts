@@ -38,8 +38,13 @@ export async function insertLicence(
   const id = ulid();
   await db.insert(fileGroups).values({ id, ownerUserId, purpose: 'LICENCE', visibility: 'owner' });
   await db.insert(fileItems).values({
-    ...{ fileId: id, index: 0, name: '营业执照.pdf', mime: 'application/pdf', bytes: 1_000 },
-    ...{ sha256: 'a'.repeat(64), ...given },
+    fileId: id,
+    index: 0,
+    name: '营业执照.pdf',
+    mime: 'application/pdf',
+    bytes: 1_000,
+    sha256: 'a'.repeat(64),
+    ...given,
   });
   return id;
 }

@@ -6,7 +6,8 @@ import { fieldName } from '../field-names.ts';
 /** What differs between a version of an article, or what the public reads, and what is there now. */
 export function ArticleDifference({ id, from }: { id: string; from?: number }) {
   const answer = useEndpoint('GET /api/infoManage/content/queryDifference', {
-    ...{ id, to: 0 },
+    id,
+    to: 0,
     ...(from === undefined ? {} : { from }),
   });
   return (

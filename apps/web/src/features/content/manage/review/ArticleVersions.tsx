@@ -16,7 +16,13 @@ export function ArticleVersions({ article }: { article: ManagedArticle }) {
   return (
     <VersionsDrawer
       of={{
-        ...{ desk: 'infoManage/content', id, version, versionNo, status, revision, mayRestore },
+        desk: 'infoManage/content',
+        id,
+        version,
+        versionNo,
+        status,
+        revision,
+        mayRestore,
         answers: articleAnswers,
       }}
       difference={(no) => <ArticleDifference id={id} from={no} />}

@@ -66,13 +66,15 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
   return (
     <FormFrame takesFocus onSubmit={send}>
       <FormText
-        {...{ control, name: 'enterprise' }}
+        control={control}
+        name="enterprise"
         label={m.profile_b_apply_field()}
         maxLength={60}
         required
       />
       <FormArea
-        {...{ control, name: 'note' }}
+        control={control}
+        name="note"
         label={`${m.profile_b_apply_note()} · ${m.profile_optional()}`}
         hint={m.profile_b_apply_note_hint()}
         maxLength={longestNote}

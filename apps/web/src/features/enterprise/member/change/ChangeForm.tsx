@@ -85,10 +85,13 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
     onDone();
   };
   const field = (name: keyof ChangeValues) => ({
-    ...{ control, name, readOnly: notes !== undefined && !(name in notes) },
+    control,
+    name,
+    readOnly: notes !== undefined && !(name in notes),
   });
   const stored = open?.licence && {
-    ...{ ...open.licence, fileId: open.application.licenseFileId ?? '' },
+    ...open.licence,
+    fileId: open.application.licenseFileId ?? '',
   };
   return (
     <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
@@ -99,7 +102,9 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
         <FormText {...field('legalPerson')} label={m.profile_f_legal_person()} maxLength={30} required />
         <div className={sections.wide}>
           <FormFile
-            {...{ control, name: 'licenseFileId', stored: stored ?? null }}
+            control={control}
+            name="licenseFileId"
+            stored={stored ?? null}
             label={m.profile_f_licence()}
             hint={m.profile_f_licence_hint()}
             accept={licenceKinds}

@@ -61,7 +61,8 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
               { name: m.profile_f_code_short(), value: creditCode },
               { name: m.profile_f_legal_person(), value: <Written>{legalPerson}</Written> },
               {
-                ...{ name: m.profile_f_licence(), wide: true },
+                name: m.profile_f_licence(),
+                wide: true,
                 value: licence ? (
                   <Link href={imageUrl(licence.fileId)} target="_blank">
                     <Written>{licence.name}</Written>

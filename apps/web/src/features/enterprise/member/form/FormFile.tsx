@@ -26,5 +26,5 @@ export function FormFile<Values extends FieldValues>({
 }: FormFileProps<Values>) {
   const { onChange, error, ref } = useBound({ control, name });
   const file = useStoredFile({ purpose, visibility, stored, onChange });
-  return <OneFileField {...props} {...file} {...{ error, ref }} />;
+  return <OneFileField {...props} {...file} error={error} ref={ref} />;
 }

@@ -31,8 +31,12 @@ interface Storing {
 const isPicture = (mime: string) => mime.startsWith('image/');
 
 const itemOf = ({ fileId, name, mime, bytes }: StoredFile): UploadItem => ({
-  ...{ id: fileId, name, state: 'done', note: bytes > 0 ? formatBytes(bytes) : undefined },
-  ...{ href: imageUrl(fileId), preview: isPicture(mime) ? imageUrl(fileId, 0, 160) : undefined },
+  id: fileId,
+  name,
+  state: 'done',
+  note: bytes > 0 ? formatBytes(bytes) : undefined,
+  href: imageUrl(fileId),
+  preview: isPicture(mime) ? imageUrl(fileId, 0, 160) : undefined,
 });
 
 /** One file of a form on its way to the server. */

@@ -53,7 +53,8 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
       <FormFrame takesFocus onSubmit={send}>
         {isLetIn ? (
           <FormChoice
-            {...{ control, name: 'memberRole' }}
+            control={control}
+            name="memberRole"
             label={m.profile_m_role()}
             options={roleOptions(roles)}
             layout="column"
@@ -61,7 +62,8 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
           />
         ) : (
           <FormArea
-            {...{ control, name: 'reason' }}
+            control={control}
+            name="reason"
             label={m.profile_m_refuse_reason()}
             maxLength={longestReason}
             rows={3}

@@ -67,7 +67,8 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
   return (
     <FormFrame takesFocus onSubmit={send}>
       <FormText
-        {...{ control, name: 'phoneNumber' }}
+        control={control}
+        name="phoneNumber"
         label={m.profile_f_phone()}
         hint={m.profile_i_phone_hint()}
         inputMode="tel"
@@ -75,7 +76,8 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
         required
       />
       <FormChoice
-        {...{ control, name: 'memberRole' }}
+        control={control}
+        name="memberRole"
         label={m.profile_m_role()}
         options={roleOptions(roles)}
         layout="column"

@@ -57,20 +57,29 @@ const columns = (): ListColumn<Invite>[] => [
   },
   { key: 'role', head: m.profile_m_role(), cell: ({ memberRole }) => memberRoleNames[memberRole]() },
   {
-    ...{ key: 'state', head: m.profile_i_state(), nowrap: true },
+    key: 'state',
+    head: m.profile_i_state(),
+    nowrap: true,
     cell: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
   },
   { key: 'by', head: m.profile_i_by(), cell: ({ inviterName }) => <Written>{inviterName}</Written> },
   {
-    ...{ key: 'at', head: m.profile_i_at(), nowrap: true },
+    key: 'at',
+    head: m.profile_i_at(),
+    nowrap: true,
     cell: ({ createdAt }) => formatDate(createdAt, 'YYYY-MM-DD'),
   },
   {
-    ...{ key: 'until', head: m.profile_i_until(), nowrap: true },
+    key: 'until',
+    head: m.profile_i_until(),
+    nowrap: true,
     cell: ({ expiresAt }) => formatDate(expiresAt),
   },
   {
-    ...{ key: 'acts', head: m.profile_m_acts(), align: 'end', nowrap: true },
+    key: 'acts',
+    head: m.profile_m_acts(),
+    align: 'end',
+    nowrap: true,
     cell: (invite) => <InviteActs invite={invite} />,
   },
 ];
@@ -80,11 +89,15 @@ export function InviteList() {
   const query = useListQuery(
     [
       {
-        ...{ kind: 'text', name: 'keyword', label: m.profile_i_to() },
+        kind: 'text',
+        name: 'keyword',
+        label: m.profile_i_to(),
         placeholder: m.profile_phone_search(),
       },
       {
-        ...{ kind: 'tabs', name: 'status', label: m.profile_i_state() },
+        kind: 'tabs',
+        name: 'status',
+        label: m.profile_i_state(),
         options: [
           { value: '', text: m.content_all() },
           ...codesOf(states).map((status) => ({ value: status, text: states[status].text() })),

@@ -19,7 +19,9 @@ const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDia
 
 const columns: () => ListColumn<Member>[] = () => [
   {
-    ...{ key: 'name', head: m.profile_m_person(), rowHeader: true },
+    key: 'name',
+    head: m.profile_m_person(),
+    rowHeader: true,
     cell: ({ name, loginName, isSelf }) => (
       <span className={styles.person}>
         <span>
@@ -31,13 +33,16 @@ const columns: () => ListColumn<Member>[] = () => [
   },
   { key: 'phone', head: m.profile_m_phone(), cell: ({ phoneNumber }) => phoneNumber, nowrap: true },
   {
-    ...{ key: 'role', head: m.profile_m_role() },
+    key: 'role',
+    head: m.profile_m_role(),
     cell: ({ memberRole }) => (
       <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleNames[memberRole]()}</Tag>
     ),
   },
   {
-    ...{ key: 'since', head: m.profile_m_since(), nowrap: true },
+    key: 'since',
+    head: m.profile_m_since(),
+    nowrap: true,
     cell: ({ since }) => formatDate(since, 'YYYY-MM-DD'),
   },
 ];
@@ -54,19 +59,25 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
   const query = useListQuery(
     [
       {
-        ...{ kind: 'text', name: 'keyword', label: m.profile_m_search() },
+        kind: 'text',
+        name: 'keyword',
+        label: m.profile_m_search(),
         placeholder: m.profile_phone_search(),
       },
       {
-        ...{ kind: 'choice', name: 'memberRole', label: m.profile_m_role() },
+        kind: 'choice',
+        name: 'memberRole',
+        label: m.profile_m_role(),
         options: codesOf(memberRoleNames).map((role) => ({ value: role, text: memberRoleNames[role]() })),
       },
     ],
     { place: 'tab' },
   );
   const acts: ListColumn<Member> = {
-    ...{ key: 'acts', head: m.profile_m_acts(), align: 'end' },
-    cell: (member) => <MemberMenu {...{ member, roles }} onHandOver={() => setHeir(member)} />,
+    key: 'acts',
+    head: m.profile_m_acts(),
+    align: 'end',
+    cell: (member) => <MemberMenu member={member} roles={roles} onHandOver={() => setHeir(member)} />,
   };
   const end = (
     <span className={styles.acts}>

@@ -46,7 +46,8 @@ export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
   const entries: MenuEntry[] = [
     ...(actions.includes('changeRole')
       ? others.map((role) => ({
-          ...{ key: role, text: m.profile_m_make({ role: memberRoleNames[role]() }) },
+          key: role,
+          text: m.profile_m_make({ role: memberRoleNames[role]() }),
           onAction: () => void makeRole(role),
         }))
       : []),

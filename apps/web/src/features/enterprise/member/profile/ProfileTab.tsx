@@ -82,10 +82,10 @@ export function ProfileTab({ profile }: { profile: OwnProfile }) {
             >
               {isEditing ? (
                 <Suspense fallback={<EditorLoading />}>
-                  <Editor {...{ profile, choices }} onDone={close} />
+                  <Editor profile={profile} choices={choices} onDone={close} />
                 </Suspense>
               ) : (
-                <View {...{ profile, choices }} />
+                <View profile={profile} choices={choices} />
               )}
             </SectionPanel>
           );

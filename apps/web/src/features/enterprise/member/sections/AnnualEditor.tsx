@@ -13,8 +13,11 @@ const most = 30;
 
 const valuesOf = ({ annual }: OwnProfile) => ({
   annual: (annual ?? []).toReversed().map(({ year, revenueFen, taxFen, rdFen, staff }) => ({
-    ...{ year: String(year), staff: String(staff) },
-    ...{ revenueFen: wanText(revenueFen), taxFen: wanText(taxFen), rdFen: wanText(rdFen) },
+    year: String(year),
+    staff: String(staff),
+    revenueFen: wanText(revenueFen),
+    taxFen: wanText(taxFen),
+    rdFen: wanText(rdFen),
   })),
 });
 
@@ -24,8 +27,11 @@ const filled = (text: string) => (text.trim() === '' ? undefined : text.trim());
 
 const dataOf = ({ annual }: AnnualValues) => ({
   annual: annual.map(({ year, revenueFen, taxFen, rdFen, staff }) => ({
-    ...{ year: filled(year), staff: filled(staff) },
-    ...{ revenueFen: fenOfText(revenueFen), taxFen: fenOfText(taxFen), rdFen: fenOfText(rdFen) },
+    year: filled(year),
+    staff: filled(staff),
+    revenueFen: fenOfText(revenueFen),
+    taxFen: fenOfText(taxFen),
+    rdFen: fenOfText(rdFen),
   })),
 });
 
@@ -57,29 +63,37 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.year}`}>
           <FormText
-            {...{ control, name: `annual.${at}.year` }}
+            control={control}
+            name={`annual.${at}.year`}
             label={m.profile_f_year()}
             inputMode="numeric"
             maxLength={4}
             required
           />
           <FormText
-            {...{ control, name: `annual.${at}.revenueFen`, ...amount }}
+            control={control}
+            name={`annual.${at}.revenueFen`}
+            {...amount}
             label={m.profile_f_revenue()}
             required
           />
           <FormText
-            {...{ control, name: `annual.${at}.taxFen`, ...amount }}
+            control={control}
+            name={`annual.${at}.taxFen`}
+            {...amount}
             label={m.profile_f_tax()}
             required
           />
           <FormText
-            {...{ control, name: `annual.${at}.rdFen`, ...amount }}
+            control={control}
+            name={`annual.${at}.rdFen`}
+            {...amount}
             label={m.profile_f_rd()}
             placeholder={m.profile_f_rd_note()}
           />
           <FormText
-            {...{ control, name: `annual.${at}.staff` }}
+            control={control}
+            name={`annual.${at}.staff`}
             label={m.profile_f_staff()}
             inputMode="numeric"
             maxLength={7}

@@ -21,7 +21,9 @@ export function AnnualView({ profile: { annual } }: ViewProps) {
         { key: 'revenue', head: m.profile_f_revenue(), cell: (row) => yuan(row.revenueFen), align: 'end' },
         { key: 'tax', head: m.profile_f_tax(), cell: (row) => yuan(row.taxFen), align: 'end' },
         {
-          ...{ key: 'rd', head: m.profile_f_rd(), align: 'end' },
+          key: 'rd',
+          head: m.profile_f_rd(),
+          align: 'end',
           cell: ({ rdFen }) => (rdFen === null ? '—' : yuan(rdFen)),
         },
         { key: 'staff', head: m.profile_f_staff(), cell: ({ staff }) => staff, align: 'end' },

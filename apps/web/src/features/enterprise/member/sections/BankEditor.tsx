@@ -10,7 +10,11 @@ import { useSectionForm } from './use-section-form.ts';
 export function BankEditor({ profile, onDone }: EditorProps) {
   const { bankAccount } = profile;
   const { form, draft, send, cancel, save } = useSectionForm({
-    ...{ section: 'BANK', profile, onDone, keepsDraft: false, quiet: true },
+    section: 'BANK',
+    profile,
+    onDone,
+    keepsDraft: false,
+    quiet: true,
     values: { name: bankAccount?.name ?? profile.name, bank: bankAccount?.bank ?? '', number: '' },
     dataOf: (values) => values,
   });
@@ -20,15 +24,17 @@ export function BankEditor({ profile, onDone }: EditorProps) {
       <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
         <div className={styles.fields}>
           <FormText
-            {...{ control, name: 'name' }}
+            control={control}
+            name="name"
             label={m.profile_f_account_name()}
             maxLength={60}
             required
           />
-          <FormText {...{ control, name: 'bank' }} label={m.profile_f_bank()} maxLength={60} required />
+          <FormText control={control} name="bank" label={m.profile_f_bank()} maxLength={60} required />
           <div className={styles.wide}>
             <FormText
-              {...{ control, name: 'number' }}
+              control={control}
+              name="number"
               label={m.profile_f_account()}
               hint={m.profile_f_account_note()}
               inputMode="numeric"

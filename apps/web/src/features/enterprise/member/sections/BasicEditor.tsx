@@ -13,7 +13,14 @@ const valuesOf = (profile: OwnProfile) => {
     profile;
   const capital = wanText(profile.registeredCapitalFen);
   return {
-    ...{ shortName, property, chainStages, industryTagIds, regionId, scale, registeredOn, address },
+    shortName,
+    property,
+    chainStages,
+    industryTagIds,
+    regionId,
+    scale,
+    registeredOn,
+    address,
     registeredCapitalFen: capital,
   };
 };
@@ -32,35 +39,40 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <div className={styles.fields}>
         <FormText
-          {...{ control, name: 'shortName' }}
+          control={control}
+          name="shortName"
           label={m.profile_f_short_name()}
           maxLength={20}
           required
         />
         <FormSelect
-          {...{ control, name: 'property' }}
+          control={control}
+          name="property"
           label={m.profile_f_property()}
           options={choices.properties}
           placeholder={choose}
           required
         />
         <FormSelect
-          {...{ control, name: 'scale' }}
+          control={control}
+          name="scale"
           label={m.profile_f_scale()}
           options={choices.scales}
           placeholder={choose}
           required
         />
         <FormSelect
-          {...{ control, name: 'regionId' }}
+          control={control}
+          name="regionId"
           label={m.profile_f_region()}
           options={choices.regions}
           placeholder={choose}
           required
         />
-        <FormDay {...{ control, name: 'registeredOn' }} label={m.profile_f_registered_on()} required />
+        <FormDay control={control} name="registeredOn" label={m.profile_f_registered_on()} required />
         <FormText
-          {...{ control, name: 'registeredCapitalFen' }}
+          control={control}
+          name="registeredCapitalFen"
           label={m.profile_f_capital()}
           end={m.profile_f_wan()}
           inputMode="decimal"
@@ -68,16 +80,12 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
           required
         />
         <div className={styles.wide}>
-          <FormText
-            {...{ control, name: 'address' }}
-            label={m.profile_f_address()}
-            maxLength={120}
-            required
-          />
+          <FormText control={control} name="address" label={m.profile_f_address()} maxLength={120} required />
         </div>
         <div className={styles.wide}>
           <FormChips
-            {...{ control, name: 'chainStages' }}
+            control={control}
+            name="chainStages"
             label={m.profile_f_stages()}
             note={m.profile_f_stages_note()}
             options={choices.stages}
@@ -86,7 +94,8 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
         </div>
         <div className={styles.wide}>
           <FormTags
-            {...{ control, name: 'industryTagIds' }}
+            control={control}
+            name="industryTagIds"
             label={m.profile_f_tags()}
             note={m.profile_optional()}
             options={choices.tags}

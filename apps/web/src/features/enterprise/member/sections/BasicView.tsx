@@ -28,7 +28,8 @@ export function BasicView({ profile, choices }: ViewProps) {
         { name: m.profile_f_capital(), value: amountText(registeredCapitalFen, spokenLanguage()) },
         { name: m.profile_f_address(), value: <Written>{address}</Written>, wide: true },
         {
-          ...{ name: m.profile_f_stages(), wide: true },
+          name: m.profile_f_stages(),
+          wide: true,
           value: (
             <span className={styles.tags}>
               {profile.chainStages.map((stage, at) => (
@@ -40,7 +41,8 @@ export function BasicView({ profile, choices }: ViewProps) {
           ),
         },
         {
-          ...{ name: m.profile_f_tags(), wide: true },
+          name: m.profile_f_tags(),
+          wide: true,
           value: tags.length > 0 ? <span className={styles.tags}>{tags}</span> : '—',
         },
       ]}

@@ -7,14 +7,17 @@ import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 const valuesOf = ({ contactName, contactPhone, landline, email }: OwnProfile) => ({
-  ...{ contactName, contactPhone },
+  contactName,
+  contactPhone,
   landline: landline ?? '',
   email: email ?? '',
 });
 
 export function ContactsEditor({ profile, onDone }: EditorProps) {
   const { form, draft, send, cancel } = useSectionForm({
-    ...{ section: 'CONTACTS', profile, onDone },
+    section: 'CONTACTS',
+    profile,
+    onDone,
     values: valuesOf(profile),
     dataOf: (values) => values,
   });
@@ -23,14 +26,16 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <div className={styles.fields}>
         <FormText
-          {...{ control, name: 'contactName' }}
+          control={control}
+          name="contactName"
           label={m.profile_f_contact()}
           autoComplete="name"
           maxLength={30}
           required
         />
         <FormText
-          {...{ control, name: 'contactPhone' }}
+          control={control}
+          name="contactPhone"
           label={m.profile_f_phone()}
           inputMode="tel"
           autoComplete="tel-national"
@@ -38,14 +43,16 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
           required
         />
         <FormText
-          {...{ control, name: 'landline' }}
+          control={control}
+          name="landline"
           label={m.profile_f_landline()}
           note={m.profile_optional()}
           inputMode="tel"
           maxLength={15}
         />
         <FormText
-          {...{ control, name: 'email' }}
+          control={control}
+          name="email"
           label={m.profile_f_email()}
           note={m.profile_optional()}
           inputMode="email"

@@ -17,7 +17,10 @@ const certificateKinds = ['image/jpeg', 'image/png', 'image/webp', 'application/
 
 const valuesOf = ({ honours }: OwnProfile) => ({
   honours: honours.map(({ code, name, year, issuer, file }) => ({
-    ...{ code, name, year: String(year), issuer },
+    code,
+    name,
+    year: String(year),
+    issuer,
     fileId: file?.fileId ?? '',
   })),
 });
@@ -43,27 +46,31 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
       {fields.map(({ id, fileId }, at) => (
         <div key={id} className={`${styles.item} ${styles.honour}`}>
           <FormText
-            {...{ control, name: `honours.${at}.name` }}
+            control={control}
+            name={`honours.${at}.name`}
             label={m.profile_f_honour()}
             maxLength={60}
             required
           />
           <FormText
-            {...{ control, name: `honours.${at}.year` }}
+            control={control}
+            name={`honours.${at}.year`}
             label={m.profile_f_year()}
             inputMode="numeric"
             maxLength={4}
             required
           />
           <FormText
-            {...{ control, name: `honours.${at}.issuer` }}
+            control={control}
+            name={`honours.${at}.issuer`}
             label={m.profile_f_issuer()}
             maxLength={60}
             required
           />
           <div className={styles.wide}>
             <FormFile
-              {...{ control, name: `honours.${at}.fileId` }}
+              control={control}
+              name={`honours.${at}.fileId`}
               stored={files.get(fileId) ?? null}
               label={m.profile_f_certificate()}
               hint={m.profile_f_certificate_hint()}

@@ -22,7 +22,8 @@ export function HonoursView({ profile: { honours } }: ViewProps) {
         { key: 'year', head: m.profile_f_year(), cell: ({ year }) => year, nowrap: true },
         { key: 'issuer', head: m.profile_f_issuer(), cell: ({ issuer }) => <Written>{issuer}</Written> },
         {
-          ...{ key: 'file', head: m.profile_f_certificate() },
+          key: 'file',
+          head: m.profile_f_certificate(),
           cell: ({ file }) =>
             file ? (
               <Link href={imageUrl(file.fileId)} target="_blank">

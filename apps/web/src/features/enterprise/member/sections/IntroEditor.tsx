@@ -17,7 +17,9 @@ interface IntroValues {
 export function IntroEditor({ profile, onDone }: EditorProps) {
   const { intro, logoFileId } = profile;
   const { form, draft, send, cancel } = useSectionForm<IntroValues>({
-    ...{ section: 'INTRO', profile, onDone },
+    section: 'INTRO',
+    profile,
+    onDone,
     values: { intro, logoFileId: logoFileId ?? '' },
     dataOf: (values) => values,
   });
@@ -28,7 +30,8 @@ export function IntroEditor({ profile, onDone }: EditorProps) {
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <FormArea
-        {...{ control, name: 'intro' }}
+        control={control}
+        name="intro"
         label={m.profile_f_intro()}
         hint={m.profile_f_intro_hint()}
         maxLength={longestIntro}
@@ -36,7 +39,9 @@ export function IntroEditor({ profile, onDone }: EditorProps) {
         required
       />
       <FormFile
-        {...{ control, name: 'logoFileId', stored }}
+        control={control}
+        name="logoFileId"
+        stored={stored}
         label={m.profile_f_logo()}
         hint={m.profile_f_logo_hint()}
         accept={logoKinds}

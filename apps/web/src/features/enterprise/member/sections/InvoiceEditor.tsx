@@ -17,7 +17,9 @@ const valuesOf = ({ invoiceTitles }: OwnProfile) => ({
 
 export function InvoiceEditor({ profile, onDone }: EditorProps) {
   const { form, draft, send, cancel } = useSectionForm({
-    ...{ section: 'INVOICE', profile, onDone },
+    section: 'INVOICE',
+    profile,
+    onDone,
     values: valuesOf(profile),
     dataOf: (values) => values,
   });
@@ -43,13 +45,15 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
           {fields.map(({ id, isDefault }, at) => (
             <div key={id} className={`${styles.item} ${styles.title}`}>
               <FormText
-                {...{ control, name: `invoiceTitles.${at}.title` }}
+                control={control}
+                name={`invoiceTitles.${at}.title`}
                 label={m.profile_f_title()}
                 maxLength={60}
                 required
               />
               <FormText
-                {...{ control, name: `invoiceTitles.${at}.taxNo` }}
+                control={control}
+                name={`invoiceTitles.${at}.taxNo`}
                 label={m.profile_f_tax_no()}
                 maxLength={18}
                 required

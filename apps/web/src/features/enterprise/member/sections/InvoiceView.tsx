@@ -13,7 +13,9 @@ export function InvoiceView({ profile: { invoiceTitles } }: ViewProps) {
       caption={m.profile_table({ name: m.profile_s_invoice() })}
       columns={[
         {
-          ...{ key: 'title', head: m.profile_f_title(), rowHeader: true },
+          key: 'title',
+          head: m.profile_f_title(),
+          rowHeader: true,
           cell: ({ title, isDefault }) => (
             <>
               <Written>{title}</Written> {isDefault && <Tag tone="leaf">{m.profile_f_default()}</Tag>}

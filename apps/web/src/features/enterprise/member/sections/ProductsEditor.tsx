@@ -50,33 +50,38 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.product}`}>
           <FormText
-            {...{ control, name: `products.${at}.name` }}
+            control={control}
+            name={`products.${at}.name`}
             label={m.profile_f_product()}
             maxLength={40}
             required
           />
           <FormText
-            {...{ control, name: `products.${at}.category` }}
+            control={control}
+            name={`products.${at}.category`}
             label={m.profile_f_category()}
             maxLength={20}
             required
           />
           <FormSelect
-            {...{ control, name: `products.${at}.seasonFrom` }}
+            control={control}
+            name={`products.${at}.seasonFrom`}
             label={m.profile_f_season_from()}
             options={months}
             placeholder={m.profile_choose()}
             required
           />
           <FormSelect
-            {...{ control, name: `products.${at}.seasonTo` }}
+            control={control}
+            name={`products.${at}.seasonTo`}
             label={m.profile_f_season_to()}
             options={months}
             placeholder={m.profile_choose()}
             required
           />
           <FormText
-            {...{ control, name: `products.${at}.yearOutput` }}
+            control={control}
+            name={`products.${at}.yearOutput`}
             label={m.profile_f_output()}
             maxLength={20}
             required

@@ -23,7 +23,9 @@ export function ProductsView({ profile: { products } }: ViewProps) {
           cell: ({ category }) => <Written>{category}</Written>,
         },
         {
-          ...{ key: 'season', head: m.profile_f_season(), nowrap: true },
+          key: 'season',
+          head: m.profile_f_season(),
+          nowrap: true,
           cell: ({ seasonFrom, seasonTo }) => m.profile_f_months({ from: seasonFrom, to: seasonTo }),
         },
         {

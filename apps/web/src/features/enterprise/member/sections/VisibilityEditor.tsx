@@ -6,7 +6,9 @@ import { useSectionForm } from './use-section-form.ts';
 
 export function VisibilityEditor({ profile, onDone }: EditorProps) {
   const { form, draft, send, cancel } = useSectionForm({
-    ...{ section: 'VISIBILITY', profile, onDone },
+    section: 'VISIBILITY',
+    profile,
+    onDone,
     values: { visibility: profile.visibility },
     dataOf: (values) => values,
   });
@@ -18,7 +20,9 @@ export function VisibilityEditor({ profile, onDone }: EditorProps) {
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <FormChoice
-        {...{ control, name: 'visibility', options }}
+        control={control}
+        name="visibility"
+        options={options}
         label={m.profile_s_visibility()}
         layout="card"
         required

@@ -22,7 +22,8 @@ interface SecureDialogProps {
 export function SecureDialog({ open, onClose, onProven }: SecureDialogProps) {
   return (
     <Dialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       size="small"
       title={m.profile_secure_title()}
       closeLabel={m.profile_close()}

@@ -30,7 +30,8 @@ const detailCall = 'GET /api/communityManage/invite/queryDetail';
 function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
   const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [invite, setInvite] = useState<Pick<Detail, 'status' | 'version' | 'isForCaller'>>({
-    ...{ status: sent.status, version: sent.version },
+    status: sent.status,
+    version: sent.version,
     isForCaller: null,
   });
   const [isAnswered, setAnswered] = useState(false);
@@ -62,7 +63,7 @@ function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
   };
 
   if (invite.status !== 'SENT')
-    return <Over status={invite.status} isJoined={isAnswered} {...{ hrefs, texts }} />;
+    return <Over status={invite.status} isJoined={isAnswered} hrefs={hrefs} texts={texts} />;
   if (invite.isForCaller === false)
     return (
       <Alert kind="warning" title={texts.wrong} announce>

@@ -43,18 +43,21 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
           { name: m.operator_user_created(), value: formatDate(appeal.registeredAt) },
           { name: m.operator_user_password_set(), value: formatDate(appeal.passwordSetAt) },
           {
-            ...{ name: m.operator_appeal_reason(), wide: true },
+            name: m.operator_appeal_reason(),
+            wide: true,
             value: <span lang="zh">{appeal.reason}</span>,
           },
           {
-            ...{ name: m.operator_appeal_proof(), wide: true },
+            name: m.operator_appeal_proof(),
+            wide: true,
             value: proof ? <Proof {...proof} /> : m.operator_appeal_proof_none(),
           },
           ...(decidedAt === null
             ? []
             : [
                 {
-                  ...{ name: m.operator_appeal_decided(), wide: true },
+                  name: m.operator_appeal_decided(),
+                  wide: true,
                   value: <span lang="zh">{opinion}</span>,
                   note: `${decidedByName ?? ''} ${formatDate(decidedAt)}`,
                 },

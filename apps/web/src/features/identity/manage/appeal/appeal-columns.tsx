@@ -10,7 +10,10 @@ import { appealStateKinds, appealStateNames } from './appeal-words.ts';
 
 export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<PhoneAppealRow>[] => [
   {
-    ...{ key: 'person', head: m.operator_appeal_person(), rowHeader: true, nowrap: true },
+    key: 'person',
+    head: m.operator_appeal_person(),
+    rowHeader: true,
+    nowrap: true,
     shown: 'always',
     cell: ({ appealId, userName, loginName }) => (
       <span className={styles.twoLines}>
@@ -22,28 +25,38 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
     ),
   },
   {
-    ...{ key: 'old', head: m.operator_appeal_old(), nowrap: true },
+    key: 'old',
+    head: m.operator_appeal_old(),
+    nowrap: true,
     cell: ({ oldPhoneNumber }) => oldPhoneNumber,
   },
   {
-    ...{ key: 'new', head: m.operator_appeal_new(), nowrap: true },
+    key: 'new',
+    head: m.operator_appeal_new(),
+    nowrap: true,
     cell: ({ newPhoneNumber }) => newPhoneNumber,
   },
   {
-    ...{ key: 'reason', head: m.operator_appeal_reason() },
+    key: 'reason',
+    head: m.operator_appeal_reason(),
     cell: ({ reason }) => <span lang="zh">{reason}</span>,
   },
   {
-    ...{ key: 'at', head: m.operator_appeal_at(), nowrap: true },
+    key: 'at',
+    head: m.operator_appeal_at(),
+    nowrap: true,
     cell: ({ submittedAt }) => formatDate(submittedAt),
   },
-  { ...{ key: 'due', head: m.operator_appeal_due(), nowrap: true }, cell: ({ dueAt }) => formatEnd(dueAt) },
+  { key: 'due', head: m.operator_appeal_due(), nowrap: true, cell: ({ dueAt }) => formatEnd(dueAt) },
   {
-    ...{ key: 'state', head: m.operator_appeal_state(), nowrap: true },
+    key: 'state',
+    head: m.operator_appeal_state(),
+    nowrap: true,
     cell: ({ state }) => <Status kind={appealStateKinds[state]}>{appealStateNames[state]()}</Status>,
   },
   {
-    ...{ key: 'decided', head: m.operator_appeal_decided() },
+    key: 'decided',
+    head: m.operator_appeal_decided(),
     cell: ({ decidedAt, decidedByName, opinion }) =>
       decidedAt !== null && (
         <span className={styles.twoLines} lang="zh">

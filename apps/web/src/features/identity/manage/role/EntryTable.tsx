@@ -21,21 +21,29 @@ export function EntryTable({ tree, entries }: { tree: MenuTree; entries: Managed
         rowKey={({ entry }) => entry.resNo}
         columns={[
           {
-            ...{ key: 'name', head: m.operator_role_entry(), rowHeader: true },
+            key: 'name',
+            head: m.operator_role_entry(),
+            rowHeader: true,
             cell: ({ entry, depth }) => (
               <EntryName entry={entry} depth={depth} onRename={() => setRenamed(entry)} />
             ),
           },
           {
-            ...{ key: 'address', head: m.operator_role_address(), nowrap: true },
+            key: 'address',
+            head: m.operator_role_address(),
+            nowrap: true,
             cell: ({ entry }) => entry.resUrl && <code>{entry.resUrl}</code>,
           },
           {
-            ...{ key: 'order', head: m.operator_role_order(), nowrap: true },
+            key: 'order',
+            head: m.operator_role_order(),
+            nowrap: true,
             cell: ({ entry }) => <EntryOrder entry={entry} entries={entries} />,
           },
           {
-            ...{ key: 'shown', head: m.operator_role_shown(), nowrap: true },
+            key: 'shown',
+            head: m.operator_role_shown(),
+            nowrap: true,
             cell: ({ entry }) => <EntrySwitch entry={entry} />,
           },
         ]}

@@ -13,7 +13,10 @@ import styles from './Role.module.css';
 
 const columns = (): ListColumn<RoleGrant>[] => [
   {
-    ...{ key: 'person', head: m.operator_grant_person(), rowHeader: true, nowrap: true },
+    key: 'person',
+    head: m.operator_grant_person(),
+    rowHeader: true,
+    nowrap: true,
     cell: ({ userName, loginName }) => (
       <span className={styles.twoLines}>
         <span lang="zh">{userName}</span>
@@ -22,27 +25,37 @@ const columns = (): ListColumn<RoleGrant>[] => [
     ),
   },
   {
-    ...{ key: 'role', head: m.operator_grant_role(), nowrap: true },
+    key: 'role',
+    head: m.operator_grant_role(),
+    nowrap: true,
     cell: ({ roleCode }) => roleNames[roleCode](),
   },
   {
-    ...{ key: 'reason', head: m.operator_grant_reason() },
+    key: 'reason',
+    head: m.operator_grant_reason(),
     cell: ({ reason }) => <span lang="zh">{reason}</span>,
   },
   {
-    ...{ key: 'by', head: m.operator_grant_by(), nowrap: true },
+    key: 'by',
+    head: m.operator_grant_by(),
+    nowrap: true,
     cell: ({ requestedByName }) => <span lang="zh">{requestedByName}</span>,
   },
   {
-    ...{ key: 'at', head: m.operator_grant_at(), nowrap: true },
+    key: 'at',
+    head: m.operator_grant_at(),
+    nowrap: true,
     cell: ({ requestedAt }) => formatDate(requestedAt),
   },
   {
-    ...{ key: 'state', head: m.operator_grant_state(), nowrap: true },
+    key: 'state',
+    head: m.operator_grant_state(),
+    nowrap: true,
     cell: ({ state }) => <Status kind={grantStateKinds[state]}>{grantStateNames[state]()}</Status>,
   },
   {
-    ...{ key: 'decided', head: m.operator_grant_decided() },
+    key: 'decided',
+    head: m.operator_grant_decided(),
     cell: ({ decidedByName, decidedAt, opinion }) =>
       decidedAt !== null && (
         <span className={styles.twoLines} lang="zh">
@@ -52,7 +65,9 @@ const columns = (): ListColumn<RoleGrant>[] => [
       ),
   },
   {
-    ...{ key: 'actions', head: m.operator_queue_actions(), nowrap: true },
+    key: 'actions',
+    head: m.operator_queue_actions(),
+    nowrap: true,
     cell: (grant) => <GrantActions grant={grant} />,
   },
 ];

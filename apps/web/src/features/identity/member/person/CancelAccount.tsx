@@ -34,7 +34,12 @@ export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
       )}
       {open !== undefined && (
         <Suspense>
-          <CancelDialog {...{ open, phoneNumber, version }} onClose={() => setOpen(false)} />
+          <CancelDialog
+            open={open}
+            phoneNumber={phoneNumber}
+            version={version}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </Panel>

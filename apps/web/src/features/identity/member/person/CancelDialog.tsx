@@ -28,7 +28,7 @@ interface CancelDialogProps {
 /** Says what it means to end the account, and asks for the code of its number. */
 export function CancelDialog({ open, onClose, ...account }: CancelDialogProps) {
   return (
-    <Dialog {...{ open, onClose }} title={m.person_cancel()} closeLabel={m.person_cancel_close()}>
+    <Dialog open={open} onClose={onClose} title={m.person_cancel()} closeLabel={m.person_cancel_close()}>
       <CancelRules />
       <CancelForm {...account} onDone={onClose} />
     </Dialog>
@@ -79,11 +79,15 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
 
 function Understood({ control }: { control: Control<CancelValues> }) {
   const { value, error, onChange, onBlur, ref } = useBound({
-    ...{ control, name: 'understood', rule: needed(m.person_cancel_understand_first) },
+    control,
+    name: 'understood',
+    rule: needed(m.person_cancel_understand_first),
   });
   return (
     <PlainCheckbox
-      {...{ onChange, onBlur, ref }}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
       checked={Boolean(value)}
       {...(error ? { error } : {})}
       required

@@ -68,14 +68,18 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
         <div className={styles.fields}>
           <PlainText label={m.person_login_name()} value={info.loginName} readOnly />
           <FormText
-            {...{ control, name: 'name', rule: ruleOf('name') }}
+            control={control}
+            name="name"
+            rule={ruleOf('name')}
             label={m.person_name()}
             autoComplete="name"
             maxLength={30}
             required
           />
           <FormText
-            {...{ control, name: 'email', rule: ruleOf('email') }}
+            control={control}
+            name="email"
+            rule={ruleOf('email')}
             label={m.person_email()}
             note={m.person_optional()}
             type="email"
@@ -83,7 +87,9 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
             maxLength={100}
           />
           <FormText
-            {...{ control, name: 'landline', rule: ruleOf('landline') }}
+            control={control}
+            name="landline"
+            rule={ruleOf('landline')}
             label={m.person_landline()}
             note={m.person_optional()}
             inputMode="tel"

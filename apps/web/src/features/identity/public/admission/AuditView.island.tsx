@@ -65,7 +65,9 @@ function View({ entryHref, loginHref }: AuditViewProps) {
   const { ticket, admission } = view;
   return (
     <AdmissionState
-      {...{ admission, entryHref, loginHref }}
+      admission={admission}
+      entryHref={entryHref}
+      loginHref={loginHref}
       regTicket={ticket.ticket}
       onChange={(changed) => setView({ kind: 'there', ticket, admission: changed })}
       onStale={load}

@@ -40,12 +40,18 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   const licence = usePendingUpload();
   const { savedAt, send } = useEntrySaving({ form, regTicket, version: admission?.version, fields: open });
   const { save, submit, busy, refusal, isTaken } = useEntryActs({
-    ...{ form, send, settle: licence.settle, doneHref },
+    form,
+    send,
+    settle: licence.settle,
+    doneHref,
   });
   useNotes(form.setError, returned);
 
   const field: EntrySectionProps['field'] = (name) => ({
-    ...{ control: form.control, name, rule: ruleOf(name), readOnly: !open.includes(name) },
+    control: form.control,
+    name,
+    rule: ruleOf(name),
+    readOnly: !open.includes(name),
   });
   const section = { form, field, choices };
   return (
@@ -57,12 +63,13 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
         <ContactSection {...section} />
         <ProductSection {...section} />
         <LicenceSection
-          {...{ ...section, regTicket }}
+          {...section}
+          regTicket={regTicket}
           licence={admission?.licence}
           onSending={licence.track}
         />
         {refusal && <Alert kind="error">{refusal}</Alert>}
-        <EntryBar {...{ savedAt, busy }} isWaiting={licence.isWaiting} onSave={() => void save()} />
+        <EntryBar savedAt={savedAt} busy={busy} isWaiting={licence.isWaiting} onSave={() => void save()} />
       </form>
       <EntryAside control={form.control} help={help} />
     </div>

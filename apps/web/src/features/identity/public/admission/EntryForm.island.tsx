@@ -73,7 +73,13 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
   }
   return (
     <Suspense fallback={<EntryLoading />}>
-      <EntryEditor {...{ admission, choices, help }} ticket={view.ticket} doneHref={hrefs.done} />
+      <EntryEditor
+        admission={admission}
+        choices={choices}
+        help={help}
+        ticket={view.ticket}
+        doneHref={hrefs.done}
+      />
     </Suspense>
   );
 }

@@ -35,7 +35,11 @@ export function LicenceSection({ field, licence, regTicket, onSending }: Licence
         hint={m.identity_field_licence_hint()}
         required
         readOnly={readOnly}
-        {...{ error, ref, stored, onChange, onSending }}
+        error={error}
+        ref={ref}
+        stored={stored}
+        onChange={onChange}
+        onSending={onSending}
         upload={(file) => sendLicence(file, regTicket)}
       />
     </FormSection>

@@ -23,13 +23,11 @@ export function ProductSection({ form, field }: EntrySectionProps) {
   const months = monthOptions();
   const fault = form.formState.errors.products?.message;
   const bind = <Key extends keyof ProductValues>(index: number, key: Key) => ({
-    ...{
-      control,
-      name: `products.${index}.${key}` as const,
-      rule: productRuleOf(key),
-      readOnly,
-      required: true,
-    },
+    control,
+    name: `products.${index}.${key}` as const,
+    rule: productRuleOf(key),
+    readOnly,
+    required: true,
   });
   return (
     <FormSection title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>

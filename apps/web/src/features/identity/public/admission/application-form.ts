@@ -45,17 +45,21 @@ export const blankProduct: ProductValues = {
 export function valuesOf(draft: EnterpriseDraft, phoneNumber = ''): ApplicationValues {
   const { registeredCapitalFen, products = [], chainStages = [], industryTagIds = [], ...texts } = draft;
   const blank = {
-    ...{
-      name: '',
-      shortName: '',
-      creditCode: '',
-      property: '',
-      scale: '',
-      registeredOn: '',
-      legalPerson: '',
-    },
-    ...{ regionId: '', intro: '', contactName: '', contactPhone: phoneNumber, landline: '', email: '' },
-    ...{ address: '', licenseFileId: '' },
+    name: '',
+    shortName: '',
+    creditCode: '',
+    property: '',
+    scale: '',
+    registeredOn: '',
+    legalPerson: '',
+    regionId: '',
+    intro: '',
+    contactName: '',
+    contactPhone: phoneNumber,
+    landline: '',
+    email: '',
+    address: '',
+    licenseFileId: '',
   };
   return {
     ...blank,

@@ -57,14 +57,18 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
       <NeedsScript />
       <FormFrame refusal={refusal} onSubmit={send}>
         <FormText
-          {...{ control, name: 'loginName', rule: needed(m.identity_fault_login_name_missing) }}
+          control={control}
+          name="loginName"
+          rule={needed(m.identity_fault_login_name_missing)}
           label={m.identity_login_name()}
           icon={userIcon}
           autoComplete="username"
           required
         />
         <FormPassword
-          {...{ control, name: 'password', rule: needed(m.identity_fault_password_missing) }}
+          control={control}
+          name="password"
+          rule={needed(m.identity_fault_password_missing)}
           label={m.identity_password()}
           note={forgot}
           icon={lockIcon}

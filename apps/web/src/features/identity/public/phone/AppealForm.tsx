@@ -49,8 +49,11 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
     setRefusal(undefined);
     try {
       await browserClient().call('POST /api/userManage/phoneAppeal/submit', {
-        ...{ phoneNumber: phoneNumber.trim(), verifyCode: verifyCode.trim() },
-        ...{ reason: reason.trim(), proofFileId, password_sha: sha1Hex(password) },
+        phoneNumber: phoneNumber.trim(),
+        verifyCode: verifyCode.trim(),
+        reason: reason.trim(),
+        proofFileId,
+        password_sha: sha1Hex(password),
       });
       onSubmitted();
     } catch (error) {
@@ -72,7 +75,9 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
         <ReasonField control={control} />
         <ProofField control={control} onSending={proof.track} />
         <FormPassword
-          {...{ control, name: 'password', rule: needed(m.identity_fault_password_missing) }}
+          control={control}
+          name="password"
+          rule={needed(m.identity_fault_password_missing)}
           label={m.identity_appeal_password()}
           hint={m.identity_appeal_password_hint()}
           icon={lockIcon}

@@ -57,7 +57,8 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
       }
     >
       {m.identity_appeal_open_text({
-        ...{ phone, time: formatDate(appeal.submittedAt) },
+        phone,
+        time: formatDate(appeal.submittedAt),
         due: formatEnd(appeal.dueAt),
       })}
     </Alert>

@@ -27,7 +27,10 @@ export function ProofField({ control, onSending }: ProofFieldProps) {
     <PaperUpload
       label={m.identity_appeal_proof()}
       hint={m.identity_appeal_proof_hint()}
-      {...{ error, ref, onChange, onSending }}
+      error={error}
+      ref={ref}
+      onChange={onChange}
+      onSending={onSending}
       upload={sendProof}
     />
   );

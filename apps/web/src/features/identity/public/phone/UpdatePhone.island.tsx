@@ -115,7 +115,7 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
       )}
       {stage.name === 'new' && <NewPhoneForm onChange={finish} onExpire={restart} />}
       {stage.name === 'done' && (
-        <PhoneChanged phoneNumber={stage.phoneNumber} {...{ homeHref, centreHref }} />
+        <PhoneChanged phoneNumber={stage.phoneNumber} homeHref={homeHref} centreHref={centreHref} />
       )}
     </IdentityRoot>
   );

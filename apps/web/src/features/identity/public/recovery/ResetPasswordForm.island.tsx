@@ -31,7 +31,7 @@ function ResetPasswordForm({ startHref, doneHref }: ResetPasswordFormProps) {
           {m.identity_ticket_expired()}
         </Alert>
       )}
-      {typeof ticket === 'object' && <ResetPassword {...{ ticket, doneHref }} onExpire={expire} />}
+      {typeof ticket === 'object' && <ResetPassword ticket={ticket} doneHref={doneHref} onExpire={expire} />}
     </IdentityRoot>
   );
 }

@@ -23,7 +23,9 @@ export function AgreementBox<Values extends FieldValues>({
   });
   return (
     <PlainCheckbox
-      {...{ onChange, onBlur, ref }}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
       checked={Boolean(value)}
       {...(error ? { error } : {})}
       required

@@ -82,7 +82,9 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
           ]}
         />
         <FormText
-          {...{ control, name: 'loginName', rule: byContractOf('loginName') }}
+          control={control}
+          name="loginName"
+          rule={byContractOf('loginName')}
           label={m.identity_login_name()}
           hint={m.identity_fault_login_name()}
           icon={userIcon}

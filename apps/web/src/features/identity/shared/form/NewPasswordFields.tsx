@@ -44,7 +44,9 @@ export function NewPasswordFields<Values extends PasswordValues>({
   return (
     <>
       <FormPassword
-        {...{ control, name, rule: newPassword(missing, m.identity_fault_password_length) }}
+        control={control}
+        name={name}
+        rule={newPassword(missing, m.identity_fault_password_length)}
         label={replaces ? m.identity_new_password() : m.identity_password()}
         icon={lockIcon}
         placeholder={m.identity_password_length_short()}
@@ -59,7 +61,9 @@ export function NewPasswordFields<Values extends PasswordValues>({
         required
       />
       <FormPassword
-        {...{ control, name: again, rule: isSame }}
+        control={control}
+        name={again}
+        rule={isSame}
         label={m.identity_check_password()}
         icon={lockIcon}
         placeholder={m.identity_fault_check_again()}

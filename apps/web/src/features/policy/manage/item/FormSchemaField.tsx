@@ -39,13 +39,13 @@ export function FormSchemaField({ control, at, ...head }: FormSchemaFieldProps) 
     <div className={styles.part}>
       <PartHead {...head} at={at} title={m.officer_item_field({ no: at + 1 })} />
       <div className={styles.four}>
-        <Bound {...{ control, name: `${name}.label` }}>
+        <Bound control={control} name={`${name}.label`}>
           {(field) => <TextField {...field} label={m.officer_item_label()} maxLength={40} required />}
         </Bound>
-        <Bound {...{ control, name: `${name}.code` }}>
+        <Bound control={control} name={`${name}.code`}>
           {(field) => <TextField {...field} label={m.officer_item_code()} maxLength={30} required />}
         </Bound>
-        <Bound {...{ control, name: `${name}.type` }}>
+        <Bound control={control} name={`${name}.type`}>
           {({ onChange, ...field }) => (
             <Select
               {...field}
@@ -57,25 +57,27 @@ export function FormSchemaField({ control, at, ...head }: FormSchemaFieldProps) 
           )}
         </Bound>
         {type === 'number' && (
-          <Bound {...{ control, name: `${name}.unit` }}>
+          <Bound control={control} name={`${name}.unit`}>
             {(field) => <TextField {...field} label={m.officer_item_unit()} maxLength={10} />}
           </Bound>
         )}
       </div>
       {isText && (
         <div className={styles.four}>
-          <Bound {...{ control, name: `${name}.minLength` }}>
+          <Bound control={control} name={`${name}.minLength`}>
             {(field) => <NumberField {...field} label={m.officer_item_min()} minValue={0} step={1} />}
           </Bound>
-          <Bound {...{ control, name: `${name}.maxLength` }}>
+          <Bound control={control} name={`${name}.maxLength`}>
             {(field) => <NumberField {...field} label={m.officer_item_max()} minValue={1} step={1} />}
           </Bound>
         </div>
       )}
       {type === 'select' && (
-        <Bound {...{ control, name: `${name}.options` }}>{(field) => <OptionLines {...field} />}</Bound>
+        <Bound control={control} name={`${name}.options`}>
+          {(field) => <OptionLines {...field} />}
+        </Bound>
       )}
-      <Bound {...{ control, name: `${name}.required` }}>
+      <Bound control={control} name={`${name}.required`}>
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
             {m.officer_item_required()}

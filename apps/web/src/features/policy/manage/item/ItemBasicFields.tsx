@@ -21,29 +21,29 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
   return (
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
-        <Bound {...{ control, name: 'title' }}>
+        <Bound control={control} name="title">
           {(field) => <TextField {...field} label={m.officer_policy_title()} maxLength={120} required />}
         </Bound>
       </Wide>
       <Wide>
-        <Bound {...{ control, name: 'policyId' }}>
+        <Bound control={control} name="policyId">
           {(field) => <PolicyField {...field} title={policyTitle} />}
         </Bound>
       </Wide>
       <Wide>
-        <Bound {...{ control, name: 'description' }}>
+        <Bound control={control} name="description">
           {(field) => (
             <TextArea {...field} label={m.officer_item_description()} maxLength={2_000} rows={5} required />
           )}
         </Bound>
       </Wide>
-      <Bound {...{ control, name: 'windowFrom' }}>
+      <Bound control={control} name="windowFrom">
         {(field) => <DateField {...field} label={m.officer_item_from()} required />}
       </Bound>
-      <Bound {...{ control, name: 'windowTo' }}>
+      <Bound control={control} name="windowTo">
         {(field) => <DateField {...field} label={m.officer_item_to()} required />}
       </Bound>
-      <Bound {...{ control, name: 'publicityDays' }}>
+      <Bound control={control} name="publicityDays">
         {({ onChange, ...field }) => (
           <NumberField
             {...field}
@@ -54,7 +54,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
           />
         )}
       </Bound>
-      <Bound {...{ control, name: 'quota' }}>
+      <Bound control={control} name="quota">
         {(field) => (
           <NumberField
             {...field}
@@ -65,7 +65,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
           />
         )}
       </Bound>
-      <Bound {...{ control, name: 'budgetFen' }}>
+      <Bound control={control} name="budgetFen">
         {(field) => (
           <MoneyField
             {...field}
@@ -75,7 +75,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
           />
         )}
       </Bound>
-      <Bound {...{ control, name: 'oncePerYear' }}>
+      <Bound control={control} name="oncePerYear">
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
             {m.officer_item_once()}

@@ -32,27 +32,27 @@ export function MaterialFields({ control, templates }: MaterialFieldsProps) {
             onRemove={() => materials.remove(at)}
           />
           <div className={styles.two}>
-            <Bound {...{ control, name: `materials.${at}.name` }}>
+            <Bound control={control} name={`materials.${at}.name`}>
               {(field) => (
                 <TextField {...field} label={m.officer_item_material_name()} maxLength={60} required />
               )}
             </Bound>
-            <Bound {...{ control, name: `materials.${at}.code` }}>
+            <Bound control={control} name={`materials.${at}.code`}>
               {(field) => <TextField {...field} label={m.officer_item_code()} maxLength={30} required />}
             </Bound>
           </div>
-          <Bound {...{ control, name: `materials.${at}.templateFileId` }}>
+          <Bound control={control} name={`materials.${at}.templateFileId`}>
             {(field) => <TemplateField {...field} templates={templates} purpose="declareTemplate" />}
           </Bound>
           <div className={styles.acts}>
-            <Bound {...{ control, name: `materials.${at}.required` }}>
+            <Bound control={control} name={`materials.${at}.required`}>
               {({ value, ...field }) => (
                 <Checkbox {...field} checked={value}>
                   {m.officer_item_required()}
                 </Checkbox>
               )}
             </Bound>
-            <Bound {...{ control, name: `materials.${at}.reusable` }}>
+            <Bound control={control} name={`materials.${at}.reusable`}>
               {({ value, ...field }) => (
                 <Checkbox {...field} checked={value}>
                   {m.officer_item_reusable()}

@@ -37,10 +37,10 @@ export function StepFields({ control }: { control: ItemControl }) {
             onRemove={() => steps.remove(at)}
           />
           <div className={styles.three}>
-            <Bound {...{ control, name: `steps.${at}.name` }}>
+            <Bound control={control} name={`steps.${at}.name`}>
               {(field) => <TextField {...field} label={m.officer_item_step_name()} maxLength={20} required />}
             </Bound>
-            <Bound {...{ control, name: `steps.${at}.deptRole` }}>
+            <Bound control={control} name={`steps.${at}.deptRole`}>
               {({ onChange, ...field }) => (
                 <Select
                   {...field}
@@ -51,7 +51,7 @@ export function StepFields({ control }: { control: ItemControl }) {
                 />
               )}
             </Bound>
-            <Bound {...{ control, name: `steps.${at}.days` }}>
+            <Bound control={control} name={`steps.${at}.days`}>
               {({ onChange, ...field }) => (
                 <NumberField
                   {...field}

@@ -8,12 +8,22 @@ export type ItemValues = DeclareItemContent;
 export type ItemControl = Control<ItemValues>;
 
 export const blankField: ItemValues['formSchema'][number] = {
-  ...{ code: '', label: '', type: 'text', required: true, unit: '' },
-  ...{ minLength: null, maxLength: null, options: [] },
+  code: '',
+  label: '',
+  type: 'text',
+  required: true,
+  unit: '',
+  minLength: null,
+  maxLength: null,
+  options: [],
 };
 
 export const blankMaterial: ItemValues['materials'][number] = {
-  ...{ code: '', name: '', required: true, reusable: false, templateFileId: null },
+  code: '',
+  name: '',
+  required: true,
+  reusable: false,
+  templateFileId: null,
 };
 
 export const blankStep: ItemValues['steps'][number] = { name: '', deptRole: 'OP_POLICY', days: 3 };
@@ -24,8 +34,15 @@ const monthMs = 30 * 86_400_000;
 const aMonthLater = (day: string) => new Date(Date.parse(day) + monthMs).toISOString().slice(0, 10);
 
 export const blankItem = (today: string, policyId: string): ItemValues => ({
-  ...{ policyId, title: '', description: '', windowFrom: today, windowTo: aMonthLater(today) },
-  ...{ quota: null, budgetFen: null, oncePerYear: true, publicityDays: 7 },
+  policyId,
+  title: '',
+  description: '',
+  windowFrom: today,
+  windowTo: aMonthLater(today),
+  quota: null,
+  budgetFen: null,
+  oncePerYear: true,
+  publicityDays: 7,
   formSchema: [{ ...blankField, code: 'contactName', label: '项目联系人' }],
   materials: [],
   steps: [{ ...blankStep, name: '受理初审' }],

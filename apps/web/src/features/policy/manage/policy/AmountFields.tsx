@@ -19,7 +19,7 @@ export function AmountFields({ form }: { form: UseFormReturn<PolicyValues> }) {
   return (
     <FormSection title={m.officer_amount()}>
       {(['amountMinFen', 'amountMaxFen'] as const).map((name) => (
-        <Bound key={name} {...{ control, name }}>
+        <Bound key={name} control={control} name={name}>
           {({ onChange, ...field }) => (
             <MoneyField
               {...field}
@@ -31,12 +31,12 @@ export function AmountFields({ form }: { form: UseFormReturn<PolicyValues> }) {
         </Bound>
       ))}
       <Wide>
-        <Bound {...{ control, name: 'formulaText' }}>
+        <Bound control={control} name="formulaText">
           {(field) => <TextField {...field} label={m.officer_formula_text()} maxLength={200} />}
         </Bound>
       </Wide>
       <Wide>
-        <Bound {...{ control, name: 'calc' }}>
+        <Bound control={control} name="calc">
           {(field) => (
             <TextField {...field} label={m.officer_calc()} hint={m.officer_calc_hint()} maxLength={500} />
           )}

@@ -20,14 +20,14 @@ export function BasicFields({ control }: { control: PolicyControl }) {
   return (
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
-        <Bound {...{ control, name: 'title' }}>
+        <Bound control={control} name="title">
           {(field) => <TextField {...field} label={m.officer_policy_title()} maxLength={120} required />}
         </Bound>
       </Wide>
-      <Bound {...{ control, name: 'docNo' }}>
+      <Bound control={control} name="docNo">
         {(field) => <TextField {...field} label={m.officer_doc_no()} maxLength={40} />}
       </Bound>
-      <Bound {...{ control, name: 'level' }}>
+      <Bound control={control} name="level">
         {({ onChange, ...field }) => (
           <Select
             {...field}
@@ -39,7 +39,7 @@ export function BasicFields({ control }: { control: PolicyControl }) {
           />
         )}
       </Bound>
-      <Bound {...{ control, name: 'kind' }}>
+      <Bound control={control} name="kind">
         {({ onChange, ...field }) => (
           <Select
             {...field}
@@ -51,35 +51,35 @@ export function BasicFields({ control }: { control: PolicyControl }) {
           />
         )}
       </Bound>
-      <Bound {...{ control, name: 'deptCodes' }}>
+      <Bound control={control} name="deptCodes">
         {(field) => (
           <MultiSelect {...field} {...choose()} label={m.officer_depts()} options={departments} required />
         )}
       </Bound>
-      <Bound {...{ control, name: 'contactOffice' }}>
+      <Bound control={control} name="contactOffice">
         {(field) => <TextField {...field} label={m.officer_office()} maxLength={40} required />}
       </Bound>
-      <Bound {...{ control, name: 'contactPhone' }}>
+      <Bound control={control} name="contactPhone">
         {(field) => <TextField {...field} label={m.officer_phone()} maxLength={20} required />}
       </Bound>
-      <Bound {...{ control, name: 'issuedAt' }}>
+      <Bound control={control} name="issuedAt">
         {(field) => <DateField {...field} label={m.officer_issued_at()} required />}
       </Bound>
-      <Bound {...{ control, name: 'effectiveFrom' }}>
+      <Bound control={control} name="effectiveFrom">
         {(field) => <DateField {...field} label={m.officer_effective_from()} required />}
       </Bound>
-      <Bound {...{ control, name: 'effectiveTo' }}>
+      <Bound control={control} name="effectiveTo">
         {({ onChange, ...field }) => (
           <DateField {...field} onChange={(day) => onChange(day || null)} label={m.officer_effective_to()} />
         )}
       </Bound>
-      <Bound {...{ control, name: 'industryTags' }}>
+      <Bound control={control} name="industryTags">
         {(field) => (
           <MultiSelect {...field} {...choose()} label={m.officer_industries()} options={industries} />
         )}
       </Bound>
       <Wide>
-        <Bound {...{ control, name: 'scales' }}>
+        <Bound control={control} name="scales">
           {({ onChange, ...field }) => (
             <CheckboxGroup
               {...field}

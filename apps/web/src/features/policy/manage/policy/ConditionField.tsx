@@ -29,11 +29,11 @@ export function ConditionField({ form, at, onUp, onRemove }: ConditionFieldProps
         onUp={onUp}
         onRemove={onRemove}
       />
-      <Bound {...{ control, name: `conditions.${at}.text` }}>
+      <Bound control={control} name={`conditions.${at}.text`}>
         {(field) => <TextField {...field} label={m.officer_condition_text()} maxLength={200} required />}
       </Bound>
       {kind === 'AUTO' && <RuleFields form={form} at={at} />}
-      <Bound {...{ control, name: `conditions.${at}.required` }}>
+      <Bound control={control} name={`conditions.${at}.required`}>
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
             {m.officer_condition_required()}

@@ -21,7 +21,7 @@ const mostPoints = 6;
 export function PictureFields({ control, policy }: { control: PolicyControl; policy: WholePolicy | null }) {
   return (
     <FormSection title={m.officer_pictures()}>
-      <Bound {...{ control, name: 'coverFileId' }}>
+      <Bound control={control} name="coverFileId">
         {({ onChange, error }) => (
           <PictureUpload
             label={m.officer_cover()}
@@ -32,7 +32,7 @@ export function PictureFields({ control, policy }: { control: PolicyControl; pol
           />
         )}
       </Bound>
-      <Bound {...{ control, name: 'pictureFileId' }}>
+      <Bound control={control} name="pictureFileId">
         {({ onChange, error }) => (
           <PictureUpload
             label={m.officer_picture_file()}
@@ -64,7 +64,7 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
       </Checkbox>
       {picture && (
         <>
-          <Bound {...{ control, name: 'picture.heading' }}>
+          <Bound control={control} name="picture.heading">
             {(bound) => <TextField {...bound} label={m.officer_picture_heading()} maxLength={60} required />}
           </Bound>
           {picture.points.map((point, at) => (
@@ -80,12 +80,12 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
                 onRemove={() => setPoints(picture.points.toSpliced(at, 1))}
               />
               <div className={styles.two}>
-                <Bound {...{ control, name: `picture.points.${at}.title` }}>
+                <Bound control={control} name={`picture.points.${at}.title`}>
                   {(bound) => (
                     <TextField {...bound} label={m.officer_point_title()} maxLength={20} required />
                   )}
                 </Bound>
-                <Bound {...{ control, name: `picture.points.${at}.text` }}>
+                <Bound control={control} name={`picture.points.${at}.text`}>
                   {(bound) => (
                     <TextField {...bound} label={m.officer_point_text()} maxLength={200} required />
                   )}

@@ -49,7 +49,7 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
         onChange={changeOp}
       />
       {op && op !== 'exists' && (
-        <Bound {...{ control, name: `conditions.${at}.value` }}>
+        <Bound control={control} name={`conditions.${at}.value`}>
           {(bound) => <RuleValue {...bound} spec={spec} op={op} />}
         </Bound>
       )}

@@ -9,13 +9,13 @@ import type { PolicyControl } from './policy-values.ts';
 export function TextFields({ control }: { control: PolicyControl }) {
   return (
     <FormSection title={m.officer_texts()} columns={1}>
-      <Bound {...{ control, name: 'plainSummary' }}>
+      <Bound control={control} name="plainSummary">
         {(field) => <TextArea {...field} label={m.officer_summary()} rows={3} maxLength={300} required />}
       </Bound>
-      <Bound {...{ control, name: 'interpretation' }}>
+      <Bound control={control} name="interpretation">
         {(field) => <RichTextField {...field} label={m.officer_interpretation()} lang="zh" />}
       </Bound>
-      <Bound {...{ control, name: 'originalBody' }}>
+      <Bound control={control} name="originalBody">
         {(field) => <RichTextField {...field} label={m.officer_original()} lang="zh" />}
       </Bound>
     </FormSection>

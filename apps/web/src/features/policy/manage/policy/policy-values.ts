@@ -39,12 +39,29 @@ export interface PolicyValues extends Omit<PolicyContent, 'conditions'> {
 export type PolicyControl = Control<PolicyValues>;
 
 export const blankPolicy = (today: string): PolicyValues => ({
-  ...{ title: '', docNo: '', level: 'PARK', kind: 'SUBSIDY', deptCodes: [] },
-  ...{ contactOffice: '', contactPhone: '', issuedAt: today, effectiveFrom: today, effectiveTo: null },
-  ...{ plainSummary: '', interpretation: '', originalBody: '' },
-  ...{ picture: null, pictureFileId: null, coverFileId: null },
-  ...{ amountMinFen: 0, amountMaxFen: 0, formulaText: '', calc: '' },
-  ...{ conditions: [], industryTags: [], scales: [] },
+  title: '',
+  docNo: '',
+  level: 'PARK',
+  kind: 'SUBSIDY',
+  deptCodes: [],
+  contactOffice: '',
+  contactPhone: '',
+  issuedAt: today,
+  effectiveFrom: today,
+  effectiveTo: null,
+  plainSummary: '',
+  interpretation: '',
+  originalBody: '',
+  picture: null,
+  pictureFileId: null,
+  coverFileId: null,
+  amountMinFen: 0,
+  amountMaxFen: 0,
+  formulaText: '',
+  calc: '',
+  conditions: [],
+  industryTags: [],
+  scales: [],
 });
 
 /** The values as they are sent, when they may be. */

@@ -11,7 +11,8 @@ import { ValueChanges } from './ValueChanges.tsx';
 /** What differs between a version of a policy, or what the public reads, and what is there now. */
 export function PolicyDifference({ id, from }: { id: string; from?: number }) {
   const answer = useEndpoint('GET /api/policyManage/policy/queryDifference', {
-    ...{ id, to: 0 },
+    id,
+    to: 0,
     ...(from === undefined ? {} : { from }),
   });
   return <Answered of={answer}>{(changes) => <Changes {...changes} />}</Answered>;
@@ -24,7 +25,7 @@ function Changes({ amounts, values, conditions, texts }: Difference) {
     {
       title: m.officer_changes_values(),
       shown: amounts.length + values.length > 0,
-      part: <ValueChanges {...{ amounts, values }} />,
+      part: <ValueChanges amounts={amounts} values={values} />,
     },
     {
       title: m.officer_changes_conditions(),

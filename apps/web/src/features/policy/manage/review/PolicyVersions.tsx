@@ -9,7 +9,13 @@ export function PolicyVersions({ policy }: { policy: WholePolicy }) {
   return (
     <VersionsDrawer
       of={{
-        ...{ desk: 'policyManage/policy', id, version, versionNo, status, revision, mayRestore },
+        desk: 'policyManage/policy',
+        id,
+        version,
+        versionNo,
+        status,
+        revision,
+        mayRestore,
         answers: policyAnswers,
       }}
       difference={(no) => <PolicyDifference id={id} from={no} />}
