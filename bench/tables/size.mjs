@@ -77,7 +77,7 @@ const accountPages = {
 };
 const inAccountPages = 150;
 /** What such a page loads once there is something to fill in. */
-const laterChunks = { application: ['src/features/identity/public/admission/EntryEditor.tsx'] };
+const laterChunks = { application: ['src/features/enterprise/public/admission/EntryEditor.tsx'] };
 
 /** What the entry loads for a page with islands once the page was painted. */
 const hydration = 'src/platform/island/hydrate-island.tsx';

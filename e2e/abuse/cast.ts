@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
+import { businessData, tagInfos } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { enterpriseMembers } from '../../apps/server/src/features/enterprise/admission/enterprise-member.table.ts';
 import {
   insertDictionaries,
@@ -9,7 +10,6 @@ import {
 import { insertEnterprise } from '../../apps/server/src/features/enterprise/testing/insert-enterprise.ts';
 import { insertUser, password, shaOf } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import type { users } from '../../apps/server/src/features/identity/user.table.ts';
-import { businessData, tagInfos } from '../../apps/server/src/features/site/dictionary.table.ts';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import { secureFrom } from '../../apps/server/src/platform/session/secure-session.ts';
 import { sessions } from '../../apps/server/src/platform/session/session.table.ts';

@@ -1,4 +1,4 @@
-import { businessData, regions, tagInfos } from '../features/site/dictionary.table.ts';
+import { businessData, regions, tagInfos } from '../features/dictionary/dictionary.table.ts';
 import { demoDictionaries } from './content/demo-dictionaries.ts';
 import { demoRegions } from './content/demo-regions.ts';
 import { demoTags } from './content/demo-tags.ts';

@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
-import { businessData, regions } from '../features/site/dictionary.table.ts';
-import { fixedLists, standardLists } from '../features/site/dictionary-manage/dictionary-lists.ts';
+import { businessData, regions } from '../features/dictionary/dictionary.table.ts';
+import { fixedLists, standardLists } from '../features/dictionary/manage/dictionary-lists.ts';
 import { siteSettings } from '../features/site/site.table.ts';
 import type { Database } from '../platform/database/database.ts';
 

@@ -10,6 +10,8 @@ import { editingRoutes } from './content/editing/editing.routes.ts';
 import { receiptRoutes } from './content/receipt/receipt.routes.ts';
 import { relevanceRoutes } from './content/relevance/relevance.routes.ts';
 import { storyRoutes } from './content/story/story.routes.ts';
+import { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
+import { dictionaryManageRoutes } from './dictionary/manage/dictionary-manage.routes.ts';
 import { admissionRoutes } from './enterprise/admission/admission.routes.ts';
 import { enterpriseRoutes } from './enterprise/enterprise.routes.ts';
 import { inviteRoutes } from './enterprise/invite/invite.routes.ts';
@@ -25,7 +27,6 @@ import { policyManageRoutes } from './policy/manage/policy-manage.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { carouselRoutes } from './site/carousel/carousel.routes.ts';
-import { dictionaryManageRoutes } from './site/dictionary-manage/dictionary-manage.routes.ts';
 import { siteManageRoutes } from './site/manage/site-manage.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { todoRoutes } from './todo/todo.routes.ts';
@@ -54,6 +55,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...siteRoutes(deps),
     ...carouselRoutes(deps),
     ...siteManageRoutes(deps),
+    ...dictionaryRoutes(deps),
     ...dictionaryManageRoutes(deps),
     ...communityRoutes(deps),
     ...searchRoutes(deps),

@@ -1,5 +1,5 @@
-import { fixedEntries } from '../../features/site/dictionary-manage/fixed-entries.ts';
-import { standardEntries } from '../../features/site/dictionary-manage/standard-entries.ts';
+import { fixedEntries } from '../../features/dictionary/manage/fixed-entries.ts';
+import { standardEntries } from '../../features/dictionary/manage/standard-entries.ts';
 import { readDemoJson } from './read-demo-data.ts';
 
 export interface DictionaryEntry {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { businessData } from '../site/dictionary.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 
 let portal: TestApp;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { businessData } from '../site/dictionary.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 
 const plateTypes = 'COMMUNITY_PLATE_TYPE';
 const plates = 'COMMUNITY_PLATE';

@@ -2,7 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
-import { tagInfos } from '../site/dictionary.table.ts';
+import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articleCounts } from './article-count.table.ts';
 
 /** One counted list of a column, see `articleCounts.list`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fileItems } from '../../platform/files/file.table.ts';
-import { tagInfos } from '../site/dictionary.table.ts';
+import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articles, articleTranslations } from './article.table.ts';
 
 /** Names of the row's tags, in the row's order. */

@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testNow as now, openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { tagInfos } from '../site/dictionary.table.ts';
+import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articles, articleTranslations } from './article.table.ts';
 import { insertArticle } from './testing/insert-article.ts';
 

@@ -2,7 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { FeedItem } from '../../platform/feed/render-feed.ts';
-import { tagInfos } from '../site/dictionary.table.ts';
+import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articles, articleTags } from './article.table.ts';
 import { articlePath, storyPath } from './article-path.public.ts';
 

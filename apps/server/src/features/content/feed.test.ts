@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
-import { tagInfos } from '../site/dictionary.table.ts';
 import { insertArticle } from './testing/insert-article.ts';
 
 let portal: TestApp;

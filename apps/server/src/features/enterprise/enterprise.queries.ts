@@ -2,7 +2,7 @@ import { type ChainStage, chainStages } from '@portal/contract/enterprise';
 import { and, arrayContains, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { articles } from '../content/article.table.ts';
-import { businessData, regions } from '../site/dictionary.table.ts';
+import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from './enterprise.table.ts';
 
 export interface EnterpriseFilter {

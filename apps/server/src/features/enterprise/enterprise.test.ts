@@ -3,7 +3,7 @@ import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
-import { businessData, regions } from '../site/dictionary.table.ts';
+import { businessData, regions } from '../dictionary/dictionary.table.ts';
 import { insertEnterprise } from './testing/insert-enterprise.ts';
 
 const list = 'GET /api/baseInfo/enterpriseInfo/queryList';

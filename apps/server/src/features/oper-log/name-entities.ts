@@ -4,6 +4,7 @@ import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fileItems } from '../../platform/files/file.table.ts';
 import { articles } from '../content/article.table.ts';
+import { businessData, regions, tagInfos } from '../dictionary/dictionary.table.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -14,7 +15,6 @@ import { roleGrants } from '../identity/role/role-grant.table.ts';
 import { users } from '../identity/user.table.ts';
 import { declareItems } from '../policy/declare-item.table.ts';
 import { policies } from '../policy/policy.table.ts';
-import { businessData, regions, tagInfos } from '../site/dictionary.table.ts';
 import { carousels } from '../site/site.table.ts';
 
 type Named = Promise<{ id: string; name: string | null }[]>;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { emptyTrash } from '../content/editing/empty-trash.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
+import { regions, tagInfos } from '../dictionary/dictionary.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
-import { regions, tagInfos } from '../site/dictionary.table.ts';
 import { insertLog } from './testing/insert-log.ts';
 
 const list = 'GET /api/logManage/operLog/queryList';

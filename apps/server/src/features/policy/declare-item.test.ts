@@ -5,7 +5,7 @@ import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { businessData } from '../site/dictionary.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { declareItemStateOn } from './declare-item.policy.ts';
 import { declareItems } from './declare-item.table.ts';
 import { insertDeclareItem, insertPolicy } from './testing/insert-policy.ts';

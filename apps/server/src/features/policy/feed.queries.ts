@@ -2,7 +2,7 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { FeedItem } from '../../platform/feed/render-feed.ts';
-import { businessData } from '../site/dictionary.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { listPolicies, type PolicyFilter } from './policy.queries.ts';
 
 const itemsShown = 30;

@@ -2,7 +2,7 @@ import { type PolicyState, policyStates } from '@portal/contract/policy';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
-import { businessData } from '../site/dictionary.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import { policies } from './policy.table.ts';
 import { isShown } from './policy-columns.ts';
 import { isInPolicyState } from './policy-state.ts';

@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { businessData } from '../site/dictionary.table.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 import type { PolicyRule } from './policy.table.ts';
 import { insertDeclareItem, insertPolicy } from './testing/insert-policy.ts';
 

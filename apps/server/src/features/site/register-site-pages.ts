@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, createAnonymousCall } from '../../platform/http/endpoints.ts';
 import { registerSmallFile } from '../../platform/pages/small-file.ts';
 import { webRoot } from '../../platform/pages/web-build.ts';
-import type { Call } from './phone/phone-view.ts';
-import { registerPhonePages } from './phone/register-phone-pages.ts';
-import { registerSitemap } from './sitemap/register-sitemap.ts';
+import type { Call } from '../phone/phone-view.ts';
+import { registerPhonePages } from '../phone/register-phone-pages.ts';
+import { registerSitemap } from '../sitemap/register-sitemap.ts';
 import { registerLanguageSwitch } from './switch-language.ts';
 
 /** What the portal serves beside the pages of the web app: phone pages, language switch, sitemap, robots.txt. */

@@ -1,10 +1,4 @@
 import {
-  businessDataQueryList,
-  queryBusinessDataList,
-  queryTagInfoList,
-  regionQueryList,
-} from '@portal/contract/dictionary';
-import {
   carouselQueryDetail,
   carouselQueryList,
   carouselView,
@@ -17,7 +11,6 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { createOncePerReader } from '../../platform/once-per-reader.ts';
 import { defaultPage } from './default-pages/default-page.ts';
-import { listBusinessData, listRegions, listTagInfos } from './dictionary.queries.ts';
 import {
   addCarouselHit,
   findCarousel,
@@ -56,9 +49,5 @@ export function siteRoutes(deps: Deps): BoundEndpoint[] {
     bind(carouselView, async ({ input: { id }, ip, userAgent }) => ({
       counted: isFirstLook(id, `${ip} ${userAgent}`) && (await addCarouselHit(db, id, clock.now())),
     })),
-    bind(businessDataQueryList, ({ input }) => listBusinessData(db, input)),
-    bind(queryBusinessDataList, ({ input }) => listBusinessData(db, input)),
-    bind(queryTagInfoList, ({ input: { shield } }) => listTagInfos(db, shield)),
-    bind(regionQueryList, () => listRegions(db)),
   ];
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { collections } from '../../collect/collection.table.ts';
+import { businessData, tagInfos } from '../../dictionary/dictionary.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { businessData, tagInfos } from '../../site/dictionary.table.ts';
 import { articles } from '../article.table.ts';
 
 /** What an article that can be read says and is about, its tags by name and in order. */

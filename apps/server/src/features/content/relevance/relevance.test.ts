@@ -2,9 +2,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
+import { businessData, tagInfos } from '../../dictionary/dictionary.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
-import { businessData, tagInfos } from '../../site/dictionary.table.ts';
 import { insertArticle } from '../testing/insert-article.ts';
 
 const relevance = 'GET /api/infoManage/content/queryRelevance';

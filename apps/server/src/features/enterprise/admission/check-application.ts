@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { fieldFaults } from '../../../platform/http/read-input.ts';
-import { businessData, regions, tagInfos } from '../../site/dictionary.table.ts';
+import { businessData, regions, tagInfos } from '../../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 import type { Audit } from './admission.policy.ts';
 

@@ -1,7 +1,7 @@
 import type { ChainStage, EntryStatus } from '@portal/contract/enterprise';
 import { and, arrayContains, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { regions } from '../../site/dictionary.table.ts';
+import { regions } from '../../dictionary/dictionary.table.ts';
 import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise.table.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { cleanAuthoredHtml } from '../../../platform/text/authored-html.ts';
 import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
-import { businessData } from '../../site/dictionary.table.ts';
+import { businessData } from '../../dictionary/dictionary.table.ts';
 import { readFormula } from '../manage/read-formula.ts';
 import { readRules } from '../manage/read-rules.ts';
 import type { EditedPolicy, Policy } from './policy-editing.queries.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { businessData } from '../../site/dictionary.table.ts';
+import { businessData } from '../../dictionary/dictionary.table.ts';
 import type { listManagedPolicies } from './managed-policy.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listManagedPolicies>>[number];

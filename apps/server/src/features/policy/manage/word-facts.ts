@@ -2,7 +2,7 @@ import { regionList } from '@portal/contract/dictionary-manage';
 import { isRuleField, type RuleField, specOf } from '@portal/contract/policy-rule';
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { businessData, regions } from '../../site/dictionary.table.ts';
+import { businessData, regions } from '../../dictionary/dictionary.table.ts';
 import type { Fact, Facts } from '../matching/facts.ts';
 import { factOf } from '../matching/judge-rule.ts';
 import type { PolicyRule } from '../policy.table.ts';

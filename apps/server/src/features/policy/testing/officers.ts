@@ -1,8 +1,8 @@
 import type { PolicyContent } from '@portal/contract/policy-content';
 import type { PolicyEvent } from '@portal/contract/policy-states';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { businessData } from '../../dictionary/dictionary.table.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
-import { businessData } from '../../site/dictionary.table.ts';
 
 /** A policy as the form sends it; the codes are those {@link openOfficers} enters. */
 export const entered = {

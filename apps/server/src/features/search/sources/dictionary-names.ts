@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { businessData, tagInfos } from '../../site/dictionary.table.ts';
+import { businessData, tagInfos } from '../../dictionary/dictionary.table.ts';
 
 // A condition of nothing is refused.
 const some = (codes: readonly string[]) => ['', ...new Set(codes)];

@@ -1,11 +1,11 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { useState } from 'react';
+import { focusFirstField } from '../../../platform/form/focus-first-field.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
-import { focusFirstField } from '../../identity/shared/form/focus-first-field.ts';
 import styles from './GroupDialog.module.css';
 
 interface GroupDialogProps {

@@ -2,9 +2,9 @@ import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dict
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { Bound } from '../../../platform/form/Bound.tsx';
+import { spokenResolver } from '../../../platform/form/spoken-resolver.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Bound } from '../../../platform/member/form/Bound.tsx';
-import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';

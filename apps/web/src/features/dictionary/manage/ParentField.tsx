@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { BoundProps } from '../../../platform/form/Bound.tsx';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import type { BoundProps } from '../../../platform/member/form/Bound.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import { entriesKey, isTree, parentListOf } from './dictionary-list.ts';

@@ -4,7 +4,7 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Timeline, type TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
-import { eventNames, fieldNames } from '../../identity/public/admission/admission-words.ts';
+import { eventNames, fieldNames } from '../shared/admission-words.ts';
 import type { Audit } from './AuditDesk.tsx';
 import styles from './EnterpriseAudit.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';

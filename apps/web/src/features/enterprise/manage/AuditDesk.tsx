@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { stateKinds, stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateKinds, stateNames } from '../shared/admission-words.ts';
 import { AuditAside } from './AuditAside.tsx';
 import { AuditDecision } from './AuditDecision.tsx';
 import { AuditMaterial } from './AuditMaterial.tsx';

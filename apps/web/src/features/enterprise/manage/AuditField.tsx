@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import { fieldNames } from '../../identity/public/admission/admission-words.ts';
+import { fieldNames } from '../shared/admission-words.ts';
 import type { AuditNotes } from './AuditDesk.tsx';
 import styles from './EnterpriseAudit.module.css';
 

@@ -3,7 +3,7 @@ import { codesOf } from '../../../platform/display/codes-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
-import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateNames } from '../shared/admission-words.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditKindNames } from './audit-words.ts';
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';
-import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateNames } from '../shared/admission-words.ts';
 import type { Audit } from './AuditDesk.tsx';
 import styles from './EnterpriseAudit.module.css';
 

@@ -5,7 +5,7 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ListPage } from '../../../platform/member/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateNames } from '../shared/admission-words.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseColumns } from './enterprise-columns.tsx';
 

@@ -6,7 +6,7 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { stateKinds, stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateKinds, stateNames } from '../shared/admission-words.ts';
 import { auditKindNames } from './audit-words.ts';
 
 export const auditColumns = (): ListColumn<AuditRow>[] => [

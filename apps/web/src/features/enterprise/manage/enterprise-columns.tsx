@@ -6,7 +6,7 @@ import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { stateKinds, stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateKinds, stateNames } from '../shared/admission-words.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import styles from './EnterpriseAudit.module.css';
 

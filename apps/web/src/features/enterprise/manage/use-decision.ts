@@ -2,7 +2,7 @@ import type { OperatedEvent } from '@portal/contract/enterprise-admission';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ask } from '../../../platform/member/notices.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
-import { stateNames } from '../../identity/public/admission/admission-words.ts';
+import { stateNames } from '../shared/admission-words.ts';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';
 
 type Decision = Exclude<OperatedEvent, 'revoke'>;

@@ -1,8 +1,8 @@
 import { operatorSave } from '@portal/contract/role-manage';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { spokenResolver } from '../../../platform/form/spoken-resolver.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';

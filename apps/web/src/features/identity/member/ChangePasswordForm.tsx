@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
+import { FormPassword } from '../../../platform/form/FormText.tsx';
+import { needed } from '../../../platform/form/rules.ts';
+import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { tell } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
-import { FormPassword } from '../shared/form/FormText.tsx';
 import { Lead } from '../shared/form/Lead.tsx';
 import { NewPasswordFields } from '../shared/form/NewPasswordFields.tsx';
-import { needed } from '../shared/form/rules.ts';
-import { refusalText, showFieldFaults } from '../shared/form/show-faults.ts';
 import { sha1Hex } from '../shared/sha1.ts';
 
 const blank = { oldPassword: '', newPassword: '', checkPass: '' };

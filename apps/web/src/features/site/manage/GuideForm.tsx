@@ -1,6 +1,6 @@
 import { guideContent } from '@portal/contract/site-manage';
+import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
 import { GuideFields } from './GuideFields.tsx';
 import { faultyGuide, type GuideSettings, guideKey } from './guide-form.ts';
 import { SettingsForm } from './SettingsForm.tsx';

@@ -6,8 +6,8 @@ import {
   type FieldValues,
   useFieldArray,
 } from 'react-hook-form';
+import { Bound } from '../../../platform/form/Bound.tsx';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Bound } from '../../../platform/member/form/Bound.tsx';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';

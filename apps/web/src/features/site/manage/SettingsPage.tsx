@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { ReactNode } from 'react';
+import { type FormKey, useFormKey } from '../../../platform/form/use-form-key.ts';
 import { Answered } from '../../../platform/member/Answered.tsx';
-import { type FormKey, useFormKey } from '../../../platform/member/form/use-form-key.ts';
 import { PageTitle } from '../../../platform/member/PageTitle.tsx';
 import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import type { guideKey } from './guide-form.ts';

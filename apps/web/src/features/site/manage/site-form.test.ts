@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFaults } from '../../../platform/member/form/count-faults.ts';
+import { countFaults } from '../../../platform/form/count-faults.ts';
 import { faultyGuide, newMaterialCode } from './guide-form.ts';
 import { faultyLanguage, newSectionId } from './site-form.ts';
 

@@ -2,10 +2,10 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { Language } from '@portal/contract/fields';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { dataFaults } from '../../../platform/member/form/data-faults.ts';
-import type { spokenResolver } from '../../../platform/member/form/spoken-resolver.ts';
-import { type Editing, useEditForm } from '../../../platform/member/form/use-edit-form.ts';
-import type { FormKey } from '../../../platform/member/form/use-form-key.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import type { spokenResolver } from '../../../platform/form/spoken-resolver.ts';
+import { type Editing, useEditForm } from '../../../platform/form/use-edit-form.ts';
+import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import { useAct } from '../../../platform/member/use-act.ts';
 import type { GetKey } from '../../../platform/member/use-endpoint.ts';
 

@@ -4,9 +4,9 @@ import { ulid } from 'ulidx';
 import { systemClock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../../platform/files/file.table.ts';
+import { businessData, regions } from '../../../dictionary/dictionary.table.ts';
 import { insertUser } from '../../../identity/testing/insert-user.ts';
 import { issueTicket } from '../../../identity/ticket.public.ts';
-import { businessData, regions } from '../../../site/dictionary.table.ts';
 import { enterprises } from '../../enterprise.table.ts';
 import { enterpriseAudits } from '../enterprise-audit.table.ts';
 

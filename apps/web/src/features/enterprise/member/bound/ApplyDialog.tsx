@@ -1,15 +1,15 @@
 import { memberApply } from '@portal/contract/enterprise-member';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormText } from '../../../../platform/form/FormText.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { FormText } from '../../../identity/shared/form/FormText.tsx';
-import { contractResolver } from '../form/contract-resolver.ts';
 import { FormArea } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { boundKey } from './bound-key.ts';

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useBound } from '../../../identity/shared/form/FormText.tsx';
+import { useBound } from '../../../../platform/form/FormText.tsx';
 import { OneFileField } from '../../../identity/shared/form/OneFileField.tsx';
 import { type StoredFile, useStoredFile } from './use-stored-file.ts';
 

@@ -1,4 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useBound } from '../../../../platform/form/FormText.tsx';
 import { ChipGroup } from '../../../../ui/chip-group/ChipGroup.tsx';
 import { DateField } from '../../../../ui/date-field/DateField.tsx';
 import type { FieldProps } from '../../../../ui/field/field-props.ts';
@@ -7,7 +8,6 @@ import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
-import { useBound } from '../../../identity/shared/form/FormText.tsx';
 
 interface Bound<Values extends FieldValues> {
   control: Control<Values>;

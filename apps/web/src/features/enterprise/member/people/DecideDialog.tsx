@@ -1,13 +1,13 @@
 import { memberOperate } from '@portal/contract/enterprise-member';
 import { useForm } from 'react-hook-form';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { contractResolver } from '../form/contract-resolver.ts';
 import { FormArea, FormChoice } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';

@@ -4,12 +4,12 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
-import { NotReady } from '../../../identity/public/admission/NotReady.tsx';
+import { NotReady } from '../../public/admission/NotReady.tsx';
 import { AdmissionBand } from './AdmissionBand.tsx';
 import { useChoices } from './use-choices.ts';
 
 const EntryEditor = lazy(async () => ({
-  default: (await import('../../../identity/public/admission/EntryEditor.tsx')).EntryEditor,
+  default: (await import('../../public/admission/EntryEditor.tsx')).EntryEditor,
 }));
 
 const explainedByPage = '500011';

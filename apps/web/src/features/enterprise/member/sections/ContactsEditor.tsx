@@ -1,5 +1,5 @@
+import { FormText } from '../../../../platform/form/FormText.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
+import { FormText } from '../../../../platform/form/FormText.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import { FormFile } from '../form/FormFile.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';

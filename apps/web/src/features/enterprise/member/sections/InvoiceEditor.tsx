@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
+import { FormText } from '../../../../platform/form/FormText.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { FormText } from '../../../identity/shared/form/FormText.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { DraftNotice } from '../../../../platform/form/DraftNotice.tsx';
+import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { DraftNotice } from '../../../../platform/member/form/DraftNotice.tsx';
 import type { Draft } from '../../../../platform/member/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { focusFirstField } from '../../../identity/shared/form/focus-first-field.ts';
 import styles from './Section.module.css';
 
 interface SectionFormProps {

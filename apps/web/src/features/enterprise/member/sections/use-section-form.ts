@@ -1,13 +1,13 @@
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { isSame, mergeDraft } from '../../../../platform/member/merge-draft.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { type Draft, useDraft } from '../../../../platform/member/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
-import { contractResolver } from '../form/contract-resolver.ts';
 import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
 

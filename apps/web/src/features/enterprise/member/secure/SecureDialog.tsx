@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../../ui/button/Button.tsx';

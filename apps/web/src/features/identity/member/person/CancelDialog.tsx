@@ -1,14 +1,14 @@
 import { type Control, useForm } from 'react-hook-form';
+import { useBound } from '../../../../platform/form/FormText.tsx';
+import { needed } from '../../../../platform/form/rules.ts';
+import { setFault } from '../../../../platform/form/set-fault.ts';
+import { refusalText } from '../../../../platform/form/show-faults.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
-import { useBound } from '../../shared/form/FormText.tsx';
-import { needed } from '../../shared/form/rules.ts';
-import { setFault } from '../../shared/form/set-fault.ts';
-import { refusalText } from '../../shared/form/show-faults.ts';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';

@@ -1,5 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { browserState } from '../../../../platform/api/browser-client.ts';
+import { FormText, useBound, useBoundText } from '../../../../platform/form/FormText.tsx';
+import { byContract } from '../../../../platform/form/rules.ts';
+import { setFault } from '../../../../platform/form/set-fault.ts';
 import {
   type Language,
   languageNames,
@@ -13,9 +16,6 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { PlainSelect } from '../../../../ui/plain-field/PlainSelect.tsx';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
-import { FormText, useBound, useBoundText } from '../../shared/form/FormText.tsx';
-import { byContract } from '../../shared/form/rules.ts';
-import { setFault } from '../../shared/form/set-fault.ts';
 import { AvatarField } from './AvatarField.tsx';
 import styles from './ProfileForm.module.css';
 import { type PersonalInfo, personalInfoKey } from './personal-info.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
-import { refusalText, showFieldFaults } from '../../shared/form/show-faults.ts';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
+import { type Bound, useBound } from '../../../../platform/form/FormText.tsx';
+import { needed } from '../../../../platform/form/rules.ts';
 import { wordGap } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
-import { type Bound, useBound } from '../../shared/form/FormText.tsx';
-import { needed } from '../../shared/form/rules.ts';
 
 interface AgreementBoxProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
   serviceHref: string;

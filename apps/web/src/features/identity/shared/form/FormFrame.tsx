@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
+import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './FormFrame.module.css';
-import { focusFirstField } from './focus-first-field.ts';
 
 interface FormFrameProps {
   /** What was refused and belongs to no field. */

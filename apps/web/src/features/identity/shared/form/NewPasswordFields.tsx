@@ -1,11 +1,11 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { FormPassword } from '../../../../platform/form/FormText.tsx';
+import { newPassword } from '../../../../platform/form/rules.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { passwordStrength } from '../password-strength.ts';
-import { FormPassword } from './FormText.tsx';
 import styles from './NewPasswordFields.module.css';
-import { newPassword } from './rules.ts';
 
 interface PasswordValues {
   newPassword: string;

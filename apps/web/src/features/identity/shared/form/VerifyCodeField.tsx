@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
+import { type Bound, FormText } from '../../../../platform/form/FormText.tsx';
+import { byContractOf } from '../../../../platform/form/rules.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
-import { type Bound, FormText } from './FormText.tsx';
-import { byContractOf } from './rules.ts';
 import type { CodeRequest } from './use-code-request.ts';
 
 interface VerifyCodeFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { phoneSignOf } from '../phone-sign.ts';
-import { showFieldFaults } from './show-faults.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
 type Scene = 'LOGIN' | 'REGISTER' | 'RECOVER';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { DraftNotice } from '../../../../platform/form/DraftNotice.tsx';
+import { EditForm } from '../../../../platform/form/EditForm.tsx';
+import type { Editing } from '../../../../platform/form/use-edit-form.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { DraftNotice } from '../../../../platform/member/form/DraftNotice.tsx';
-import { EditForm } from '../../../../platform/member/form/EditForm.tsx';
-import type { Editing } from '../../../../platform/member/form/use-edit-form.ts';
 import { PageTitle } from '../../../../platform/member/PageTitle.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './Parts.module.css';

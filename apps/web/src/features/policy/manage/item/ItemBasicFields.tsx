@@ -1,6 +1,6 @@
+import { Bound } from '../../../../platform/form/Bound.tsx';
+import { MoneyField } from '../../../../platform/form/MoneyField.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { Bound } from '../../../../platform/member/form/Bound.tsx';
-import { MoneyField } from '../../../../platform/member/form/MoneyField.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { DateField } from '../../../../ui/date-field/DateField.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';

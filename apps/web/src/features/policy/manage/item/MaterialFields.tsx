@@ -1,7 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
+import { Bound } from '../../../../platform/form/Bound.tsx';
+import { TemplateField } from '../../../../platform/form/TemplateField.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { Bound } from '../../../../platform/member/form/Bound.tsx';
-import { TemplateField } from '../../../../platform/member/form/TemplateField.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';

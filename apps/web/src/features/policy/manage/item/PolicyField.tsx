@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { BoundProps } from '../../../../platform/form/Bound.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import type { BoundProps } from '../../../../platform/member/form/Bound.tsx';
 import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 import { useSettled } from '../form/use-settled.ts';

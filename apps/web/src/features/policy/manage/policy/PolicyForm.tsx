@@ -1,10 +1,10 @@
 import { policyContent } from '@portal/contract/policy-content';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
+import type { FormKey } from '../../../../platform/form/use-form-key.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { dataFaults } from '../../../../platform/member/form/data-faults.ts';
-import { useEditForm } from '../../../../platform/member/form/use-edit-form.ts';
-import type { FormKey } from '../../../../platform/member/form/use-form-key.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { EditFrame } from '../form/EditFrame.tsx';
 import styles from '../form/Parts.module.css';

@@ -7,9 +7,9 @@ import {
   specOf,
 } from '@portal/contract/policy-rule';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Bound } from '../../../../platform/form/Bound.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
-import { Bound } from '../../../../platform/member/form/Bound.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';

@@ -5,8 +5,8 @@ import {
 } from '@portal/contract/carousel-manage';
 import { type FormEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { spokenResolver } from '../../../../platform/form/spoken-resolver.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { spokenResolver } from '../../../../platform/member/form/spoken-resolver.ts';
 import { uploadsReady } from '../../../../platform/member/uploads-ready.ts';
 import { useAct } from '../../../../platform/member/use-act.ts';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/database.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
+import { type SitemapEntry, type SitemapKind, sitemapKinds, standingPaths } from './sitemap-kinds.ts';
+
+/** What the protocol allows in one file. */
+export const mostEntries = 50_000;
+const rowsAtATime = 1_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const urlOf = (origin: string, { path, updatedAt }: SitemapEntry) =>
+  `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
+
+/** The index: one file for the standing pages, and as many of each kind as it needs. */
+export async function sitemapIndex(db: Db, now: Date, origin: string): Promise<string> {
+  const counts = await Promise.all(sitemapKinds.map((kind) => kind.count(db, now)));
+  const names = sitemapKinds.flatMap((kind, place) =>
+    Array.from(
+      { length: Math.ceil((counts[place] ?? 0) / mostEntries) },
+      (_, file) => `${kind.name}-${file + 1}`,
+    ),
+  );
+  const files = ['standing', ...names].map(
+    (name) => `<sitemap><loc>${escapeHtml(origin)}/sitemap-${name}.xml</loc></sitemap>\n`,
+  );
+  return `${head}<sitemapindex ${namespace}>\n${files.join('')}</sitemapindex>\n`;
+}
+
+export function standingSitemap(origin: string): string {
+  const urls = standingPaths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`);
+  return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** One file of a kind, counted from 1, piece by piece, so that no file stands in memory as a whole. */
+export async function* kindSitemap(
+  db: Db,
+  now: Date,
+  origin: string,
+  kind: SitemapKind,
+  file: number,
+): AsyncGenerator<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  let afterId = await kind.idBefore(db, now, (file - 1) * mostEntries);
+  for (let left = mostEntries; left > 0; left -= rowsAtATime) {
+    const rows = await kind.list(db, now, afterId, Math.min(rowsAtATime, left));
+    yield rows.map((row) => urlOf(origin, row)).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtATime) break;
+    afterId = last.id;
+  }
+  yield '</urlset>\n';
+}

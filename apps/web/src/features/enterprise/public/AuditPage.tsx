@@ -1,0 +1,15 @@
+import { paths } from '../../../paths.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { HelpAside } from '../../identity/shared/form/HelpAside.tsx';
+import { StepPage } from '../../identity/shared/form/StepPage.tsx';
+import AuditView from './admission/AuditView.island.tsx';
+
+export function Component() {
+  return (
+    <StepPage heading={m.identity_audit_title()} aside={<HelpAside />}>
+      <PageHead title={[m.identity_audit_title()]} noIndex />
+      <AuditView entryHref={paths.msgEntry()} loginHref={paths.login()} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../../paths.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { HelpAside } from '../../identity/shared/form/HelpAside.tsx';
+import { StepPage } from '../../identity/shared/form/StepPage.tsx';
+import EntryDone from './admission/EntryDone.island.tsx';
+
+export function Component() {
+  return (
+    <StepPage heading={m.identity_sent_title()} step={3} aside={<HelpAside />}>
+      <PageHead title={[m.identity_sent_title()]} noIndex />
+      <EntryDone auditHref={paths.audit()} homeHref={paths.home()} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { chainStages, enterpriseScales } from '@portal/contract/enterprise';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../paths.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { loader as makeLoader } from '../../../platform/page/load.ts';
+import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { StepPage } from '../../identity/shared/form/StepPage.tsx';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
+import { areaOptions } from '../shared/area-options.ts';
+import { chainStageName } from '../shared/chain-stage-name.ts';
+import { scaleNames } from '../shared/scale-names.ts';
+import EntryForm from './admission/EntryForm.island.tsx';
+import styles from './admission/EntryForm.module.css';
+import { NotReady } from './admission/NotReady.tsx';
+
+export const loader = makeLoader(async ({ call }) => {
+  const [properties, industries, regions] = await Promise.all([
+    call('GET /api/baseData/bussinessData/queryList', { type: 'ENTERPRISE_PROPERTS' }),
+    // Policies choose by these; the tags of contents are others.
+    call('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' }),
+    call('GET /api/baseInfoManage/regionManage/queryList', {}),
+  ]);
+  return {
+    properties: properties.map(({ code, name }) => ({ value: code, text: name })),
+    tags: industries.map(({ code, name }) => ({ value: code, text: name })),
+    regions: areaOptions(regions),
+  };
+});
+
+export function Component() {
+  const choices = useLoaderData<typeof loader>();
+  const { hotline, serviceHours } = useSiteSetting();
+  const end = (
+    <p>
+      {m.identity_has_account()} <Link href={paths.login()}>{m.identity_log_in_short()}</Link>
+    </p>
+  );
+  return (
+    <StepPage heading={m.identity_register()} end={end} step={1} wide>
+      <PageHead title={[m.identity_entry_title()]} noIndex />
+      <div className={styles.notReady}>
+        <NotReady choices={choices} />
+      </div>
+      <EntryForm
+        hrefs={{
+          register: paths.register(),
+          login: paths.login(),
+          audit: paths.audit(),
+          done: paths.enterSuccess(),
+        }}
+        help={{ hotline, hours: serviceHours }}
+        choices={{
+          ...choices,
+          stages: chainStages.map((stage) => ({ value: stage, text: chainStageName(stage) })),
+          scales: enterpriseScales.map((scale) => ({ value: scale, text: scaleNames[scale]() })),
+        }}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Timeline, type TimelineEvent } from '../../../../ui/timeline/Timeline.tsx';
+import { eventNames } from '../../shared/admission-words.ts';
+import styles from './EntryDone.module.css';
+
+type Entry = OwnAdmission['history'][number];
+
+const tones: Partial<Record<Entry['event'], TimelineEvent['tone']>> = {
+  return: 'waiting',
+  reject: 'refused',
+  revoke: 'refused',
+};
+
+/** What happened to an application and what is still to come; savings of the draft are not told. */
+export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'history' | 'state'>) {
+  const told = history.filter(({ event }) => event !== 'save').toReversed();
+  if (told.length === 0) return null;
+  const events = [...comingOf(state), ...told.map(eventOf)];
+  return (
+    <>
+      <h2 className={styles.title}>{m.identity_history()}</h2>
+      <div className={styles.facts}>
+        <Timeline label={m.identity_history()} events={events} />
+      </div>
+    </>
+  );
+}
+
+/** The audits that are left, the present one last. */
+function comingOf(state: OwnAdmission['state']): TimelineEvent[] {
+  const now = { time: m.identity_step_now(), tone: 'now' } as const;
+  const final = { key: 'final', title: m.identity_step_final() };
+  if (state === 'REVIEWING') return [{ ...final, ...now }];
+  if (state !== 'PENDING') return [];
+  return [
+    { ...final, time: m.identity_step_coming(), tone: 'coming' },
+    { key: 'first', title: m.identity_step_first(), ...now },
+  ];
+}
+
+function eventOf({ event, at, step, opinion }: Entry): TimelineEvent {
+  const stage = step === 1 ? m.identity_step_first() : step === 2 ? m.identity_step_final() : undefined;
+  return {
+    key: `${event} ${at}`,
+    time: formatDate(at),
+    dateTime: new Date(at).toISOString(),
+    title: eventNames[event](),
+    by: stage,
+    note: opinion && <Written>{opinion}</Written>,
+    tone: tones[event] ?? 'done',
+  };
+}

@@ -1,0 +1,50 @@
+import { FormText } from '../../../../platform/form/FormText.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import type { EntrySectionProps } from './entry-props.ts';
+
+export function ContactSection({ field }: EntrySectionProps) {
+  return (
+    <FormSection title={m.identity_section_contact()}>
+      <FormText
+        {...field('contactName')}
+        label={m.identity_field_contact()}
+        autoComplete="name"
+        maxLength={30}
+        required
+      />
+      <FormText
+        {...field('contactPhone')}
+        label={m.identity_phone()}
+        inputMode="tel"
+        autoComplete="tel-national"
+        gapless
+        required
+      />
+      <FormText
+        {...field('landline')}
+        label={m.identity_field_landline()}
+        note={m.identity_optional()}
+        placeholder={m.identity_field_landline_form()}
+        maxLength={15}
+      />
+      <FormText
+        {...field('email')}
+        label={m.identity_field_email()}
+        note={m.identity_optional()}
+        inputMode="email"
+        autoComplete="email"
+        maxLength={100}
+      />
+      <Wide>
+        <FormText
+          {...field('address')}
+          label={m.identity_field_address()}
+          autoComplete="street-address"
+          maxLength={120}
+          required
+        />
+      </Wide>
+    </FormSection>
+  );
+}

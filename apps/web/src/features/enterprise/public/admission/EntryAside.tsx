@@ -1,0 +1,67 @@
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { type Control, useWatch } from 'react-hook-form';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
+import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import page from '../../../identity/shared/form/StepPage.module.css';
+import { type ApplicationValues, sentOf } from './application-form.ts';
+import { faultOf, useLoadedRules } from './application-rules.ts';
+import styles from './EntryAside.module.css';
+import type { EntryHelp } from './entry-props.ts';
+
+const parts: { name: () => string; fields: ApplicationField[] }[] = [
+  {
+    name: m.identity_part_subject,
+    fields: ['name', 'creditCode', 'property', 'legalPerson', 'registeredOn', 'registeredCapitalFen'],
+  },
+  { name: m.identity_part_business, fields: ['scale', 'regionId', 'chainStages'] },
+  { name: m.identity_part_intro, fields: ['intro'] },
+  { name: m.identity_part_contact, fields: ['contactName', 'contactPhone', 'address'] },
+  { name: m.identity_part_licence, fields: ['licenseFileId'] },
+];
+const total = parts.flatMap(({ fields }) => fields).length;
+
+interface EntryAsideProps {
+  control: Control<ApplicationValues>;
+  help: EntryHelp;
+}
+
+/** How far one is, and what helps on. */
+export function EntryAside({ control, help }: EntryAsideProps) {
+  const values = useWatch({ control });
+  const rules = useLoadedRules();
+  // What the server has kept is well-formed; what is typed is judged once the rules are there.
+  const isGood = (field: ApplicationField) =>
+    rules ? faultOf(rules, field, values[field]) === undefined : sentOf(field, values[field]) !== undefined;
+  const good = parts.flatMap(({ fields }) => fields).filter(isGood).length;
+  return (
+    <aside className={page.aside}>
+      <h2>{m.identity_progress({ good, total })}</h2>
+      <ul className={styles.parts}>
+        {parts.map(({ name, fields }) => {
+          const whole = fields.every(isGood);
+          return (
+            <li key={name()} data-whole={whole || undefined}>
+              <Icon shape={whole ? circleCheckIcon : circleIcon} />
+              {name()}
+            </li>
+          );
+        })}
+      </ul>
+      <h2>{m.identity_aside_know()}</h2>
+      <p>{m.identity_entry_know_code()}</p>
+      <p>{m.identity_entry_know_after()}</p>
+      {help.hotline && (
+        <>
+          <h2>{m.identity_aside_help()}</h2>
+          <p>
+            <a href={`tel:${help.hotline}`}>{help.hotline}</a>
+            <br />
+            {help.hours && m.identity_aside_hours({ hours: help.hours })}
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}

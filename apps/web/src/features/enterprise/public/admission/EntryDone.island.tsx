@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { island } from '../../../../platform/island/island.tsx';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
+import { IdentityRoot } from '../../../identity/shared/form/IdentityRoot.tsx';
+import { NeedsScript } from '../../../identity/shared/form/NeedsScript.tsx';
+import { lastMomentOf } from '../../../identity/shared/working-days.ts';
+import styles from './EntryDone.module.css';
+import { useAdmission } from './use-admission.ts';
+
+interface EntryDoneProps {
+  auditHref: string;
+  homeHref: string;
+}
+
+/** Last step of a registration: the application is with the park. */
+function EntryDone(props: EntryDoneProps) {
+  return (
+    <IdentityRoot guestsOnly>
+      <NeedsScript />
+      <Done {...props} />
+    </IdentityRoot>
+  );
+}
+
+function Done({ auditHref, homeHref }: EntryDoneProps) {
+  const { view } = useAdmission();
+  const isSent = view.kind === 'there' && ['PENDING', 'REVIEWING'].includes(view.admission.state);
+  const leave = view.kind !== 'loading' && !isSent;
+  useEffect(() => {
+    if (leave) location.replace(auditHref);
+  }, [leave, auditHref]);
+  if (view.kind !== 'there' || !isSent) {
+    return (
+      <Loading label={m.identity_entry_loading()}>
+        <Skeleton height="320px" />
+      </Loading>
+    );
+  }
+  const { caseNo, application, submittedAt, dueAt } = view.admission;
+  const next = [m.identity_sent_next_1(), m.identity_sent_next_2(), m.identity_sent_next_3()];
+  return (
+    <>
+      <Alert kind="success">{m.identity_sent_text()}</Alert>
+      <div className={styles.facts}>
+        <Facts
+          columns={1}
+          facts={[
+            { name: m.identity_number(), value: caseNo ?? '' },
+            { name: m.identity_enterprise_name(), value: <Written>{application.name}</Written> },
+            { name: m.identity_submitted(), value: formatDate(submittedAt ?? 0) },
+            ...(dueAt
+              ? [{ name: m.identity_due(), value: formatDate(lastMomentOf(dueAt), 'YYYY-MM-DD') }]
+              : []),
+          ]}
+        />
+      </div>
+      <h2 className={styles.title}>{m.identity_sent_next()}</h2>
+      <ol className={styles.next}>
+        {next.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <p className={styles.actions}>
+        <ButtonLink href={auditHref} variant="main" size="large">
+          {m.identity_see_audit()}
+        </ButtonLink>
+        <ButtonLink href={homeHref} size="large">
+          {m.identity_back_home()}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+export default island('identity/public/admission/EntryDone', EntryDone, 'load');

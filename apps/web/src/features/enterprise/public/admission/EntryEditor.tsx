@@ -1,0 +1,88 @@
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import page from '../../../identity/shared/form/StepPage.module.css';
+import { usePendingUpload } from '../../../identity/shared/form/use-pending-upload.ts';
+import type { AdmissionTicket } from '../../../identity/shared/kept-tickets.ts';
+import { type ApplicationValues, formFields, valuesOf } from './application-form.ts';
+import { ContactSection } from './ContactSection.tsx';
+import { EntryAside } from './EntryAside.tsx';
+import { EntryBar } from './EntryBar.tsx';
+import { ReturnedNotice, TakenNotice } from './EntryNotices.tsx';
+import type { EntryChoices, EntryHelp, EntrySectionProps } from './entry-props.ts';
+import { ruleOf } from './entry-rules.ts';
+import { LicenceSection } from './LicenceSection.tsx';
+import { ProductSection } from './ProductSection.tsx';
+import { SubjectSection } from './SubjectSection.tsx';
+import { useEntryActs } from './use-entry-acts.ts';
+import { useEntrySaving } from './use-entry-saving.ts';
+
+interface EntryEditorProps {
+  admission: OwnAdmission | undefined;
+  /** Without a ticket the session speaks for the applicant. */
+  ticket: Partial<Pick<AdmissionTicket, 'ticket' | 'phoneNumber'>>;
+  choices: EntryChoices;
+  help: EntryHelp;
+  doneHref: string;
+}
+
+/** The application itself; of a returned one only the fields with a note are open. */
+export function EntryEditor({ admission, ticket, choices, help, doneHref }: EntryEditorProps) {
+  const regTicket = ticket.ticket;
+  const returned = admission?.state === 'RETURNED' ? admission.fieldNotes : undefined;
+  const open = formFields.filter((field) => !returned || field in returned);
+  const form = useForm<ApplicationValues>({
+    mode: 'onTouched',
+    defaultValues: valuesOf(admission?.application ?? {}, ticket.phoneNumber),
+  });
+  const licence = usePendingUpload();
+  const { savedAt, send } = useEntrySaving({ form, regTicket, version: admission?.version, fields: open });
+  const { save, submit, busy, refusal, isTaken } = useEntryActs({
+    form,
+    send,
+    settle: licence.settle,
+    doneHref,
+  });
+  useNotes(form.setError, returned);
+
+  const field: EntrySectionProps['field'] = (name) => ({
+    control: form.control,
+    name,
+    rule: ruleOf(name),
+    readOnly: !open.includes(name),
+  });
+  const section = { form, field, choices };
+  return (
+    <div className={page.columns}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        {returned && <ReturnedNotice count={Object.keys(returned).length} opinion={admission?.opinion} />}
+        {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
+        <SubjectSection {...section} />
+        <ContactSection {...section} />
+        <ProductSection {...section} />
+        <LicenceSection
+          {...section}
+          regTicket={regTicket}
+          licence={admission?.licence}
+          onSending={licence.track}
+        />
+        {refusal && <Alert kind="error">{refusal}</Alert>}
+        <EntryBar savedAt={savedAt} busy={busy} isWaiting={licence.isWaiting} onSave={() => void save()} />
+      </form>
+      <EntryAside control={form.control} help={help} />
+    </div>
+  );
+}
+
+/** What the auditor wrote stands at its field until that is changed. */
+function useNotes(
+  setError: (name: ApplicationField, error: { message: string }) => void,
+  notes: Record<string, string> | undefined,
+): void {
+  useEffect(() => {
+    for (const [field, message] of Object.entries(notes ?? {}))
+      setError(field as ApplicationField, { message });
+  }, [setError, notes]);
+}

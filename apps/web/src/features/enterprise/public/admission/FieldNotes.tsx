@@ -1,0 +1,24 @@
+import type { ApplicationField } from '@portal/contract/enterprise-application';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { fieldNames } from '../../shared/admission-words.ts';
+import styles from './EntryDone.module.css';
+
+/** What has to be put right, field by field. */
+export function FieldNotes({ notes }: { notes: Record<string, string> }) {
+  const entries = Object.entries(notes) as [ApplicationField, string][];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.title}>{m.identity_notes()}</h2>
+      <ul className={styles.notes}>
+        {entries.map(([field, note]) => (
+          <li key={field}>
+            <b>{fieldNames[field]()}</b>
+            <Written>{note}</Written>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { useBound } from '../../../../platform/form/FormText.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { FormSection } from '../../../../ui/form/FormSection.tsx';
+import { PaperUpload } from '../../../identity/shared/form/PaperUpload.tsx';
+import type { EntrySectionProps } from './entry-props.ts';
+
+type Uploaded = EndpointMap['POST /api/baseInfo/enterpriseInfo/uploadForReg']['output'];
+
+interface LicenceSectionProps extends EntrySectionProps {
+  licence: OwnAdmission['licence'] | undefined;
+  regTicket: string | undefined;
+  onSending: (sending: Promise<void>) => void;
+}
+
+function sendLicence(file: File, regTicket: string | undefined): Promise<Uploaded> {
+  const form = new FormData();
+  form.append('purpose', 'LICENCE');
+  form.append('file', file);
+  const query = new URLSearchParams(regTicket === undefined ? {} : { regTicket }).toString();
+  return browserClient().upload<Uploaded>(`/api/baseInfo/enterpriseInfo/uploadForReg?${query}`, form);
+}
+
+/** The picture of the business licence. */
+export function LicenceSection({ field, licence, regTicket, onSending }: LicenceSectionProps) {
+  const { readOnly, ...bound } = field('licenseFileId');
+  const { value, onChange, error, ref } = useBound(bound);
+  const stored = typeof value === 'string' && value !== '' ? (licence ?? undefined) : undefined;
+  return (
+    <FormSection title={m.identity_section_licence()} columns={1}>
+      <PaperUpload
+        label={m.identity_field_licence()}
+        hint={m.identity_field_licence_hint()}
+        required
+        readOnly={readOnly}
+        error={error}
+        ref={ref}
+        stored={stored}
+        onChange={onChange}
+        onSending={onSending}
+        upload={(file) => sendLicence(file, regTicket)}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { FormText } from '../../../../platform/form/FormText.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { EntryArea, EntryChips, EntrySelect } from './EntryFields.tsx';
+import type { EntrySectionProps } from './entry-props.ts';
+
+const mostTags = 10;
+const longestIntro = 5000;
+
+/** What stands on the licence, and what the enterprise does. */
+export function SubjectSection({ field, choices }: EntrySectionProps) {
+  const choose = m.identity_please_choose();
+  return (
+    <FormSection title={m.identity_section_subject()}>
+      <Wide>
+        <FormText
+          {...field('name')}
+          label={m.identity_field_name()}
+          note={m.identity_field_name_note()}
+          autoComplete="organization"
+          maxLength={60}
+          required
+        />
+      </Wide>
+      <FormText {...field('creditCode')} label={m.identity_field_credit_code()} gapless required />
+      <EntrySelect
+        {...field('property')}
+        label={m.identity_field_property()}
+        options={choices.properties}
+        placeholder={choose}
+        required
+      />
+      <FormText {...field('legalPerson')} label={m.identity_field_legal_person()} maxLength={30} required />
+      <FormText
+        {...field('registeredOn')}
+        label={m.identity_field_registered_on()}
+        type="date"
+        max="9999-12-31"
+        required
+      />
+      <FormText
+        {...field('registeredCapitalFen')}
+        label={m.identity_field_capital()}
+        end={m.identity_field_capital_unit()}
+        inputMode="decimal"
+        maxLength={10}
+        required
+      />
+      <EntrySelect
+        {...field('scale')}
+        label={m.identity_field_scale()}
+        options={choices.scales}
+        placeholder={choose}
+        required
+      />
+      <EntrySelect
+        {...field('regionId')}
+        label={m.identity_field_region()}
+        options={choices.regions}
+        placeholder={choose}
+        required
+      />
+      <FormText
+        {...field('shortName')}
+        label={m.identity_field_short_name()}
+        note={m.identity_optional()}
+        maxLength={20}
+      />
+      <Wide>
+        <EntryChips
+          {...field('chainStages')}
+          label={m.identity_field_stages()}
+          note={m.identity_field_stages_note()}
+          options={choices.stages}
+          required
+        />
+      </Wide>
+      {choices.tags.length > 0 && (
+        <Wide>
+          <EntryChips
+            {...field('industryTagIds')}
+            label={m.identity_field_tags({ count: mostTags })}
+            note={m.identity_optional()}
+            options={choices.tags}
+            most={mostTags}
+          />
+        </Wide>
+      )}
+      <Wide>
+        <EntryArea {...field('intro')} label={m.identity_field_intro()} maxLength={longestIntro} required />
+      </Wide>
+    </FormSection>
+  );
+}

@@ -1,0 +1,14 @@
+import { Alert } from '../../ui/alert/Alert.tsx';
+import * as m from '../i18n/paraglide/messages.js';
+import type { Draft } from '../member/use-draft.ts';
+
+/** Says that a form holds what was typed earlier, and whether somebody else has saved since. */
+export function DraftNotice({ draft: { restored, collisions } }: { draft: Draft }) {
+  if (!restored) return null;
+  if (collisions === undefined) return <Alert kind="info">{m.member_draft_back()}</Alert>;
+  return (
+    <Alert kind="warning" announce>
+      {m.member_draft_over()} {collisions > 0 && m.member_draft_collisions({ count: collisions })}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { accountFault } from '../i18n/server-words/account-faults.ts';
+
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
+
+/**
+ * Puts what the server says about a field to that field; of a password it has seen the hash.
+ * False where it says nothing about any of this form.
+ */
+export function showFieldFaults<Values extends FieldValues>(error: unknown, form: Form<Values>): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = Object.entries(error.data.fields ?? {})
+    .map(([path, message]) => [path.replace(/^data\./, '').replace(/_sha$/, ''), message] as const)
+    .filter(([name]) => (name.split('.')[0] ?? '') in form.getValues());
+  known.forEach(([name, message], index) => {
+    form.setError(
+      name as FieldPath<Values>,
+      { message: accountFault(message) },
+      { shouldFocus: index === 0 },
+    );
+  });
+  return known.length > 0;
+}
+
+/** The words of a refusal, for the place it is about. */
+export function refusalText(error: unknown): string {
+  if (error instanceof ApiError) return accountFault(error.retMsg);
+  throw error;
+}

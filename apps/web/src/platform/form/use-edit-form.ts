@@ -1,0 +1,85 @@
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import * as m from '../i18n/paraglide/messages.js';
+import { isSame } from '../member/merge-draft.ts';
+import { tell } from '../member/notices.ts';
+import { uploadsReady } from '../member/uploads-ready.ts';
+import { type Draft, useDraft } from '../member/use-draft.ts';
+import { useLeaveGuard } from '../member/use-leave-guard.ts';
+import { countFaults } from './count-faults.ts';
+import { spokenResolver } from './spoken-resolver.ts';
+import { useLatest } from './use-latest.ts';
+
+interface EditFormOptions<Values extends FieldValues> {
+  /** Of the draft kept in this browser. */
+  name: string;
+  schema: Parameters<typeof spokenResolver>[0];
+  values: Values;
+  mayEdit?: boolean;
+  /** Beside telling how many there are. */
+  onFaults?: (errors: FieldErrors<Values>) => void;
+}
+
+export interface Editing<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  draft: Draft;
+  mayEdit: boolean;
+  /** Takes back what was typed since the last saving. */
+  discard: () => void;
+  /** Saves what the form holds, where it may be saved: undefined from `save` is a refusal. */
+  send: <Saved>(
+    save: (entered: Values) => Promise<Saved | undefined>,
+    onSaved?: (saved: Saved) => Promise<void>,
+  ) => Promise<void>;
+}
+
+/** A long form: checked by the contract, kept in this browser, guarded against being left unsaved. */
+export function useEditForm<Values extends FieldValues>({
+  name,
+  schema,
+  values,
+  mayEdit = true,
+  onFaults,
+}: EditFormOptions<Values>): Editing<Values> {
+  const form = useForm<Values>({
+    resolver: spokenResolver(schema),
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    disabled: !mayEdit,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting);
+  const draft = useDraft(name, form, { ready: mayEdit });
+  const latest = useLatest(values);
+  return {
+    form,
+    draft,
+    mayEdit,
+    discard: () => {
+      draft.drop();
+      form.reset(values);
+    },
+    send: async (save, onSaved) => {
+      if (!(await uploadsReady())) return;
+      await form.handleSubmit(
+        async (entered) => {
+          const saved = await save(entered);
+          if (saved === undefined) return;
+          draft.drop();
+          // By then it has come back from the server, with what that added; a new one has not.
+          form.reset(isSame(latest.current, values) ? entered : latest.current);
+          await onSaved?.(saved);
+        },
+        (errors) => {
+          onFaults?.(errors);
+          tell('error', m.member_form_invalid({ count: countFaults(errors) }));
+        },
+      )();
+    },
+  };
+}
