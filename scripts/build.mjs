@@ -20,7 +20,7 @@ const portal = {
   name: 'the web app',
   folder: join(web, 'dist'),
   args: [],
-  parts: [{ title: 'for the member area', options: ['--mode', 'member'] }],
+  parts: [{ title: 'for the member area', options: ['--mode', 'account'] }],
   assets: ['client/assets', 'member/client/assets'],
   serverEntry: 'src/platform/entry-server.tsx',
 };

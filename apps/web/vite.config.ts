@@ -20,11 +20,11 @@ const publicStyles = {
   page: /src\/features\/.*\/public\/\w+Page\.tsx$/,
 };
 
-// Built apart (`--mode member`), as its pages would otherwise be cut into the chunks that public pages load.
+// Built apart (`--mode account`), as its pages would otherwise be cut into the chunks that public pages load.
 const member = {
-  outDir: 'dist/member',
-  assetsDir: 'assets/member',
-  input: ['src/platform/member/entry-member.tsx'],
+  outDir: 'dist/account',
+  assetsDir: 'assets/account',
+  input: ['src/platform/account/entry-account.tsx'],
 };
 
 // Built apart (`--mode stories`), so that the chunks of public pages stay what they are.
@@ -65,7 +65,7 @@ const light =
   'avatar|breadcrumb|button|dropdown|icon|link|page-head|panel|skeleton|skip-link|state|status|tag|visually-hidden';
 
 // What many pages share would be cut into a file a button and an icon. None of these brings React Aria with it.
-const memberGroups = [
+const accountGroups = [
   messageRuntime,
   {
     name: 'shared',
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     // The build for the browser comes first; the others read what it has compiled.
-    !isSsrBuild && mode !== 'stories' && mode !== 'member' && paraglide(),
+    !isSsrBuild && mode !== 'stories' && mode !== 'account' && paraglide(),
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],
@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: buildOf(mode).input,
           treeshake: { moduleSideEffects: [{ test: /paraglide\/messages/, sideEffects: false }] },
           // Else every message of the site comes with the first island that speaks one.
-          output: { codeSplitting: { groups: mode === 'member' ? memberGroups : portalGroups } },
+          output: { codeSplitting: { groups: mode === 'account' ? accountGroups : portalGroups } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

@@ -10,7 +10,7 @@ import { atMost, row } from '../report.mjs';
 const few = 1_000;
 const many = 1_000_000;
 const rounds = 200;
-const mostPages = 40;
+const maxPages = 40;
 const manyPages = 400;
 const warmPages = 1_200;
 const api = '/api/infoManage/content/queryList?column=INDUSTRY&pageSize=10';
@@ -81,7 +81,7 @@ async function addressesOf(url) {
 async function pageRows(portals) {
   const taken = portals.map(() => []);
   const lastPages = await Promise.all(portals.map(async ({ url }) => Math.floor((await totalOf(url)) / 10)));
-  const rounds = Math.min(...lastPages, mostPages);
+  const rounds = Math.min(...lastPages, maxPages);
   for (let time = 0; time < 60; time++) {
     for (const { url } of portals) await fetchWhole(url + uncached(page));
   }

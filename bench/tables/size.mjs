@@ -7,7 +7,7 @@ import { visitor } from '../load.mjs';
 import { atMost, row } from '../report.mjs';
 
 const client = join(root, 'apps/web/dist/client');
-const memberClient = join(root, 'apps/web/dist/member/client');
+const accountClient = join(root, 'apps/web/dist/account/client');
 
 /** Script and styles, gzip: what the HTML of a page asks for and what its islands load. */
 export async function measure({ portal }) {
@@ -47,8 +47,8 @@ const memberPages = [
 async function measureMember(portal, { name, path, most }) {
   const headers = { ...visitor, cookie: 'park_portal_token=any' };
   const html = await (await fetch(portal.url + path, { headers })).text();
-  const scripts = scriptsOf(html, {}).filter((address) => address.startsWith('/assets/member/'));
-  return row(`${name}, script`, kibibytes(scripts, memberClient), {
+  const scripts = scriptsOf(html, {}).filter((address) => address.startsWith('/assets/account/'));
+  return row(`${name}, script`, kibibytes(scripts, accountClient), {
     unit: 'KiB',
     digits: 1,
     promise: atMost(most, ' KiB'),

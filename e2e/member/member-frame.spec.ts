@@ -33,7 +33,7 @@ test('a visitor is led to the login by the server and gets nothing of the area',
   page.on('request', (sent) => scripts.push(new URL(sent.url()).pathname));
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  expect(scripts.filter((path) => path.startsWith('/assets/member/'))).toEqual([]);
+  expect(scripts.filter((path) => path.startsWith('/assets/account/'))).toEqual([]);
 });
 
 test.describe('logged in', () => {

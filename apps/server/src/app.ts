@@ -11,15 +11,15 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
+import { createHeaderReader, type FetchHeaders } from './platform/external/fetch-headers.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerNotFound } from './platform/http/error-handler.ts';
-import type { Front } from './platform/http/front.ts';
+import type { FastPath } from './platform/http/fast-path.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { answerOnce } from './platform/idempotency/answer-once.ts';
+import { idempotent } from './platform/idempotency/idempotent.ts';
 import { createMetrics, registerMetrics } from './platform/metrics/metrics.ts';
-import { createHeaderReader, type ReadHeaders } from './platform/outside/read-headers.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
 import { authenticate } from './platform/session/sessions.ts';
 
@@ -29,7 +29,7 @@ export interface AppDeps {
   logger: Logger;
   clock?: Clock;
   /** How pages of others are asked; tests ask nobody. */
-  readHeaders?: ReadHeaders;
+  fetchHeaders?: FetchHeaders;
   /** False leaves the pages out: tests of the API alone need no web build. */
   pages?: boolean;
 }
@@ -40,10 +40,10 @@ export async function buildApp({
   database,
   logger,
   clock = systemClock,
-  readHeaders = createHeaderReader(),
+  fetchHeaders = createHeaderReader(),
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
-  const front: Front = { answer: () => false };
+  const front: FastPath = { answer: () => false };
   const app = await createServer(env, logger, front);
   await app.register(multipart, { throwFileSizeLimit: false });
   const metrics = createMetrics(database.pool);
@@ -59,7 +59,7 @@ export async function buildApp({
     database,
     clock,
     files: await openFileStore(env),
-    readHeaders,
+    fetchHeaders,
     log: app.log,
     onListen: (work) => app.addHook('onListen', async () => work()),
     onStop: (work) => stopWork.push(work),
@@ -68,7 +68,7 @@ export async function buildApp({
   const bounds = allEndpoints(deps);
   registerEndpoints(app, bounds, {
     authenticate: (token) => authenticate(database.db, clock, token),
-    answerOnce: (call, work) => answerOnce(deps, call, work),
+    idempotent: (call, work) => idempotent(deps, call, work),
   });
   registerApiDocument(
     app,

@@ -11,7 +11,6 @@ import { enterFixedEntries } from './features/dictionary/manage/fixed-entries.ts
 import { enterStandardEntries } from './features/dictionary/manage/standard-entries.ts';
 import { hasAdmin } from './features/identity/create-admin/known-admins.ts';
 import { allJobs } from './features/jobs.ts';
-import { mayChangeLog } from './platform/audit/may-change-log.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
 import { makeDataDir } from './platform/database/data-dir.ts';
@@ -22,6 +21,7 @@ import { requireFileStore } from './platform/files/require-file-store.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, requireFreePort } from './platform/listen-port.ts';
+import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 
@@ -64,8 +64,8 @@ async function start(): Promise<void> {
   if (env.DEMO) await prepareDemo(env, database);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.
-  database.refuseWhenSilent((isSilent) =>
-    isSilent ? logger.error('the database does not answer') : logger.info('the database answers again'),
+  database.refuseWhenUnresponsive((isUnresponsive) =>
+    isUnresponsive ? logger.error('the database does not answer') : logger.info('the database answers again'),
   );
 
   const app = await buildApp({ env, database, logger });

@@ -25,7 +25,7 @@ export const receiptQueryOwn = endpoint({
   path: '/api/infoManage/receipt/queryOwn',
   summary: "Whether the caller's enterprise has to confirm a notice, and whether it has.",
   tag,
-  access: 'member',
+  access: 'session',
   input: z.object({ id }),
   output: ownReceipt,
   refuses: [retCodes.NOT_FOUND],

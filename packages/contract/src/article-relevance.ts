@@ -22,7 +22,7 @@ export const articleQueryRelevance = endpoint({
   path: '/api/infoManage/content/queryRelevance',
   summary: 'What a published article has to do with the caller and the enterprise he acts for.',
   tag: 'content',
-  access: 'member',
+  access: 'session',
   input: z.object({ id }),
   output: z.object({ reasons: z.array(reason) }),
   refuses: [retCodes.NOT_FOUND],

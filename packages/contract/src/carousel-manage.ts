@@ -12,7 +12,7 @@ const tag = 'site';
 
 /** Whether a slide is to be seen now. */
 /** So many slides of a place are shown; those after them wait for one to end. */
-export const mostSlides = 6;
+export const maxSlides = 6;
 
 const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
 export type CarouselState = (typeof carouselStates)[number];

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
-const own = { tag: 'case', access: 'member' } as const;
+const own = { tag: 'case', access: 'session' } as const;
 const statusKind = z.enum(caseStatusKinds, '没有这种状态');
 
 const caseRow = z.object({

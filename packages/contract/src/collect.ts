@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { day, id, instant, pageOf, paging, picture } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
-const own = { tag: 'collect', access: 'member' } as const;
+const own = { tag: 'collect', access: 'session' } as const;
 
 const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]];
 const targetType = z.enum(collectTargetTypes.MESSAGE, '没有这种收藏');

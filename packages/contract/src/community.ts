@@ -6,7 +6,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 export const queryTypeCommunityPlate = endpoint({
   method: 'GET',
   path: '/api/communityManage/communityPlate/queryTypeCommunityPlate',
-  summary: 'The types of plates of the community, each with its plates.',
+  summary: 'The types of boards of the community, each with its boards.',
   tag: 'dictionary',
   access: 'public',
   input: z.object({}),

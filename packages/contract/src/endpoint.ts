@@ -22,7 +22,7 @@ export type OperatorRole =
  */
 export type Access =
   | 'public'
-  | 'member'
+  | 'session'
   | 'person'
   | 'enterprise'
   | 'audited'

@@ -140,7 +140,7 @@ export const memberQueryOwnList = endpoint({
   path: '/api/baseInfo/enterpriseMember/queryOwnList',
   summary: 'The enterprises the caller belongs to or asks to join, and the invitations sent to his number.',
   tag,
-  access: 'member',
+  access: 'session',
   input: z.object({}),
   output: z.object({
     memberships: z.array(ownMembership),
@@ -155,7 +155,7 @@ export const memberApply = endpoint({
   path: '/api/baseInfo/enterpriseMember/apply',
   summary: 'Asks to join an enterprise that is named by its full name or its credit code.',
   tag,
-  access: 'member',
+  access: 'session',
   input: z.object({
     /** Full name or credit code. */
     enterprise: z
@@ -175,7 +175,7 @@ export const memberOperateOwn = endpoint({
   path: '/api/baseInfo/enterpriseMember/operateOwn',
   summary: 'Leaves an enterprise, or takes the request to join it back.',
   tag,
-  access: 'member',
+  access: 'session',
   input: z.object({ id, event: z.enum(['leave', 'cancel'], '没有这种操作'), version }),
   output: z.object({ status: z.enum(memberStatuses), version: z.int() }),
   refuses: [
@@ -191,7 +191,7 @@ export const memberSwitch = endpoint({
   path: '/api/baseInfo/enterpriseMember/switch',
   summary: 'Acts for another of the own enterprises from now on, or, as a person, for none.',
   tag,
-  access: 'member',
+  access: 'session',
   input: z.object({ memberId: id.optional() }),
   output: z.object({ enterpriseId: id.nullable(), memberRole: memberRole.nullable() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],

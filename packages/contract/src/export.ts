@@ -6,7 +6,7 @@ import { retCodes } from './ret-code.ts';
 /** Rows above which a list is exported in the background. */
 export const directExportRows = 5_000;
 /** Rows one export holds at most. */
-export const mostExportRows = 100_000;
+export const maxExportRows = 100_000;
 
 /**
  * What an export of a list answers when it is made in the background: ask `queryDetail` how far it is, then
@@ -23,7 +23,7 @@ export const exportQueryDetail = endpoint({
   path: '/api/exportManage/export/queryDetail',
   summary: 'How far an own export is.',
   tag: 'export',
-  access: 'member',
+  access: 'session',
   input: z.object({ id }),
   output: z.object({
     exportId: id,
@@ -40,7 +40,7 @@ export const exportDownload = endpoint({
   path: '/api/exportManage/export/download',
   summary: 'The spreadsheet of an own finished export, for a day.',
   tag: 'export',
-  access: 'member',
+  access: 'session',
   input: z.object({ id }),
   output: z.unknown(),
   refuses: [retCodes.NOT_FOUND],

@@ -27,7 +27,7 @@ export const fileUpload = endpoint({
   summary:
     'Uploads 1 to 9 files as one group: jpg, png, webp up to 10 MB, pdf, docx, xlsx, zip up to 20 MB, told by content.',
   tag: 'file',
-  access: 'member',
+  access: 'session',
   input: z.object({
     /** What for, such as LICENCE or AVATAR. */
     purpose: z.string({ error: '请说明文件用途' }).pipe(code),

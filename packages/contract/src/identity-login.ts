@@ -93,7 +93,7 @@ export const logout = endpoint({
   path: '/api/userManage/logout',
   summary: 'Ends the session of the token.',
   tag: 'identity',
-  access: 'member',
+  access: 'session',
   input: z.object({}),
   output: done,
   refuses: [],

@@ -22,7 +22,7 @@ export const menuQueryList = endpoint({
   path: '/api/userManage/menu/queryList',
   summary: 'The pages the logged-in user may open, as the tree of the sidebar.',
   tag: 'identity',
-  access: 'member',
+  access: 'session',
   input: z.object({}),
   output: z.array(menuItem),
   refuses: [],

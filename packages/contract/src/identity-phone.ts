@@ -8,7 +8,7 @@ export const phoneSendVerifyCode = endpoint({
   path: '/api/userManage/userInfo/sendVerifyCode',
   summary: "Sends a code for a change of the phone: to the account's own number first, then to the new one.",
   tag: 'identity',
-  access: 'member',
+  access: 'session',
   input: z.object({
     phoneNumber,
     /** 0: the number the account has · 1: the new one, after the old one was checked. */
@@ -25,7 +25,7 @@ export const updateMobilePhone = endpoint({
   path: '/api/userManage/userInfo/updateMobilePhone',
   summary: 'Moves the account to a new number, whose code is given. Other sessions end.',
   tag: 'identity',
-  access: 'member',
+  access: 'session',
   input: z.object({ phoneNumber, verifyCode }),
   output: z.object({ phoneNumber: z.string() }),
   refuses: [retCodes.SECURE_LOGIN_NEEDED, retCodes.VERIFY_CODE_WRONG, retCodes.PHONE_IN_USE],

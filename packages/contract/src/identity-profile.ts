@@ -5,7 +5,7 @@ import { id, instant, languages } from './fields.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-const own = { tag: 'identity', access: 'member' } as const;
+const own = { tag: 'identity', access: 'session' } as const;
 
 const nameRule = '姓名为2到30个字';
 

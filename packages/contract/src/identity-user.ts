@@ -4,7 +4,7 @@ import { id, instant } from './fields.ts';
 import { done, loginUser, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-const own = { tag: 'identity', access: 'member' } as const;
+const own = { tag: 'identity', access: 'session' } as const;
 
 export const userInfoQueryDetail = endpoint({
   ...own,

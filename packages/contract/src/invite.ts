@@ -131,7 +131,7 @@ export const inviteOperate = endpoint({
   path: '/api/communityManage/invite/operate',
   summary: 'Accepts or declines an invitation, or takes one of the own enterprise back.',
   tag,
-  access: 'member',
+  access: 'session',
   input: z.object({ id, event: z.enum(inviteEvents, '没有这种操作'), version }),
   output: z.object({ status: z.enum(inviteStatuses), version: z.int() }),
   refuses: [

@@ -4,7 +4,7 @@ import { id, instant, pageOf, paging } from './fields.ts';
 import { messageEvents, messageGroupCodes, messageLevels } from './message-events.ts';
 import { retCodes } from './ret-code.ts';
 
-const own = { tag: 'message', access: 'member' } as const;
+const own = { tag: 'message', access: 'session' } as const;
 const group = z.enum(messageGroupCodes, '没有这个分组');
 const eventCodes = Object.keys(messageEvents) as (keyof typeof messageEvents)[];
 

@@ -1,2 +1,2 @@
 /** Articles that may stand at the top of a column. Apart, so that pages take it without schemas. */
-export const mostPinned = 5;
+export const maxPinned = 5;

@@ -33,7 +33,7 @@ export const phoneAppealStateLabels: Record<PhoneAppealState, string> = {
   WITHDRAWN: '已撤回',
 };
 
-const own = { tag: 'identity', access: 'member' } as const;
+const own = { tag: 'identity', access: 'session' } as const;
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 const state = z.enum(phoneAppealStates, '没有这种状态');
 

@@ -10,10 +10,10 @@ export type SearchKind = (typeof searchKinds)[number];
 export const longestKeyword = 100;
 
 /** A larger number of results is not counted exactly. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /** Of so many results, these can be paged through: hits in titles and what is newest. */
-export const mostListed = 300;
+export const maxListed = 300;
 
 /** Start and end in UTF-16 units. */
 const range = z.tuple([z.int(), z.int()]);

@@ -28,7 +28,7 @@ export const todoQueryList = endpoint({
   path: '/api/caseManage/todo/queryList',
   summary: 'What waits for the logged-in user, whatever it is: the first few, and how many there are.',
   tag: 'case',
-  access: 'member',
+  access: 'session',
   input: z.object({}),
   output: z.object({ rows: z.array(todoRow), total: z.int() }),
   refuses: [],

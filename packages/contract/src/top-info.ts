@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleColumns } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { mostPinned } from './most-pinned.ts';
+import { maxPinned } from './most-pinned.ts';
 import { retCodes } from './ret-code.ts';
 
 const keepers = ['OP_ADMIN', 'OP_CONTENT'] as const;
@@ -54,7 +54,7 @@ export const topSave = endpoint({
     /** All articles at the top of the column, the first first. */
     data: z
       .array(z.object({ contentId: id, topUntil: instant.nullable() }))
-      .max(mostPinned, `每个栏目最多置顶 ${mostPinned} 条`),
+      .max(maxPinned, `每个栏目最多置顶 ${maxPinned} 条`),
   }),
   output: z.array(topRow),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],

@@ -32,7 +32,7 @@ export const viewAsEnd = endpoint({
   path: '/api/userManage/viewAs/end',
   summary: 'Ends the session in which an administrator looks; the administrator’s own goes on.',
   tag: 'identity',
-  access: 'member',
+  access: 'session',
   input: z.object({}),
   output: done,
   refuses: [retCodes.TRANSITION_REFUSED],

@@ -1,5 +1,5 @@
 import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
-import { tellChange } from '../features/enterprise/change/tell-change.ts';
+import { notifyAboutChange } from '../features/enterprise/change/notify-about-change.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
 import type { DemoContext } from './demo-context.ts';
 
@@ -54,6 +54,6 @@ export async function enterChange({ tx }: DemoContext, { history, ...change }: D
   for (const step of history) {
     const { event, at, actorName } = step;
     const by = step === first ? { by: actorName } : { step: step.step };
-    await tellChange(tx, { audit: standingAfter(audit, step), event, ...by, now: new Date(at) });
+    await notifyAboutChange(tx, { audit: standingAfter(audit, step), event, ...by, now: new Date(at) });
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
-import { boundLink, membersLink, recordJoin } from '../features/enterprise/member/tell-members.ts';
+import { boundLink, membersLink, recordJoin } from '../features/enterprise/member/notify-members.ts';
 import { users } from '../features/identity/user.table.ts';
 import { sendMessage } from '../features/message/message.public.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -58,7 +58,10 @@ async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omi
   return member;
 }
 
-async function tellRequest({ tx }: DemoContext, { owned, member, person, at: now }: Request): Promise<void> {
+async function notifyOfRequest(
+  { tx }: DemoContext,
+  { owned, member, person, at: now }: Request,
+): Promise<void> {
   const { id, name: enterprise } = owned.enterprise;
   await recordJoin(tx, {
     member,
@@ -114,7 +117,7 @@ export async function fillJoins(context: DemoContext): Promise<void> {
     const at = new Date(chinaInstant(day, demoInteger(`${join.person} asks`, 540, 1_020)));
     const member = await enterMember(context, { join, owned, person, at });
     const request = { join, owned, member, person, at };
-    await tellRequest(context, request);
+    await notifyOfRequest(context, request);
     await decide(context, request);
   }
 }

@@ -2,7 +2,7 @@ import type { ArticleContent } from '@portal/contract/article-content';
 import { eq } from 'drizzle-orm';
 import { articles } from '../features/content/article.table.ts';
 import { articleRevisions, articleVersions } from '../features/content/editing/article-revision.table.ts';
-import { tellStory } from '../features/content/story/tell-story.ts';
+import { notifyAboutStory } from '../features/content/story/notify-about-story.ts';
 import type { Actor } from '../platform/session/actor.ts';
 import { composeStories, type DemoStory } from './content/compose-stories.ts';
 import { demoId } from './content/demo-id.ts';
@@ -118,7 +118,7 @@ export async function fillStories(context: DemoContext): Promise<void> {
         now: new Date(at),
         operation: { id: story.id, event, version: article.version, data: { reason } },
       };
-      await tellStory(tx, step, { ...article, ...place });
+      await notifyAboutStory(tx, step, { ...article, ...place });
     }
   }
 }

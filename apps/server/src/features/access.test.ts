@@ -29,7 +29,7 @@ const notEnterprise = { person: RIGHT_MISSING, operator: RIGHT_MISSING };
 /** The refusal each access owes each visitor; who is absent passes. */
 const refusals: Record<Exclude<Access, readonly string[]>, Partial<Record<Visitor, string>>> = {
   public: {},
-  member: { anonymous: NOT_LOGGED_IN },
+  session: { anonymous: NOT_LOGGED_IN },
   person: {
     anonymous: NOT_LOGGED_IN,
     enterprise: RIGHT_MISSING,

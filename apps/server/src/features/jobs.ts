@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
-import { forgetAnswers } from '../platform/idempotency/answer-once.ts';
+import { forgetAnswers } from '../platform/idempotency/idempotent.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { type ChangedTargets, changesJob } from './collect/collect.public.ts';
 import { markAllChanges, markChanges } from './collect/mark-changes.ts';

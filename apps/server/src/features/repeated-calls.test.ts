@@ -3,8 +3,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../platform/http/app-error.ts';
-import { answerOnce, forgetAnswers } from '../platform/idempotency/answer-once.ts';
 import { answeredCalls } from '../platform/idempotency/answered-call.table.ts';
+import { forgetAnswers, idempotent } from '../platform/idempotency/idempotent.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { articles } from './content/article.table.ts';
 import { insertUser } from './identity/testing/insert-user.ts';
@@ -70,29 +70,29 @@ it('carries out one of many at the same time', async () => {
 it('tells who asks while it is being done, and forgets what was refused', async () => {
   const call = callOf();
   const gate = Promise.withResolvers<string>();
-  const first = answerOnce(deps(), call, () => gate.promise);
+  const first = idempotent(deps(), call, () => gate.promise);
   await vi.waitFor(async () =>
     expect(await portal.db.$count(answeredCalls, eq(answeredCalls.requestId, call.requestId))).toBe(1),
   );
   const work = vi.fn(async () => 'again');
-  await expect(answerOnce(deps(), call, work)).rejects.toMatchObject({ retCode: retCodes.DUPLICATE_SUBMIT });
+  await expect(idempotent(deps(), call, work)).rejects.toMatchObject({ retCode: retCodes.DUPLICATE_SUBMIT });
   gate.reject(new AppError(retCodes.TRANSITION_REFUSED));
   await expect(first).rejects.toMatchObject({ retCode: retCodes.TRANSITION_REFUSED });
   expect(work).not.toHaveBeenCalled();
-  expect(await answerOnce(deps(), call, work)).toBe('again');
+  expect(await idempotent(deps(), call, work)).toBe('again');
 });
 
 it('does not do again what may have been done', async () => {
   const call = callOf();
-  await expect(answerOnce(deps(), call, () => Promise.reject(new Error('cut off')))).rejects.toThrow(
+  await expect(idempotent(deps(), call, () => Promise.reject(new Error('cut off')))).rejects.toThrow(
     'cut off',
   );
-  await expect(answerOnce(deps(), call, async () => 'again')).rejects.toMatchObject({
+  await expect(idempotent(deps(), call, async () => 'again')).rejects.toMatchObject({
     retCode: retCodes.DUPLICATE_SUBMIT,
   });
 });
 
-it('takes an id for one wish, of one user, at one address', async () => {
+it('takes an id for one idempotencyKey, of one user, at one address', async () => {
   const requestId = randomUUID();
   await post({ ...draft('甲'), requestId });
   const other = await post({ ...draft('乙'), requestId });

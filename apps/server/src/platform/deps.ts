@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
+import type { FetchHeaders } from './external/fetch-headers.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { ReadHeaders } from './outside/read-headers.ts';
 
 /** What every feature is built from. */
 export interface Deps {
@@ -11,7 +11,7 @@ export interface Deps {
   database: Database;
   clock: Clock;
   files: FileStore;
-  readHeaders: ReadHeaders;
+  fetchHeaders: FetchHeaders;
   log: FastifyBaseLogger;
   /** Runs once the server answers requests: for work that must not delay the start. */
   onListen: (work: () => void) => void;

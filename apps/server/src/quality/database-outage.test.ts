@@ -21,7 +21,7 @@ beforeAll(async () => {
   real = await createTestDatabase();
   door = await putBehindDoor(real.connection);
   database = openDatabase(door.connection, { poolSize: 4 });
-  database.refuseWhenSilent((isSilent) => told.push(isSilent));
+  database.refuseWhenUnresponsive((isUnresponsive) => told.push(isUnresponsive));
   portal = await listen(database, {
     prepare: (app) => {
       registerPages(app, {

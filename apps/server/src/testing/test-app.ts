@@ -78,7 +78,7 @@ export async function openTestApp(
     logger: pino({ level: 'silent' }),
     clock,
     pages: false,
-    readHeaders: async () => null,
+    fetchHeaders: async () => null,
   });
   return {
     app,

@@ -6,15 +6,15 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { frameModule, memberRoutes } from '../member-routes.tsx';
+import { frameModule, memberRoutes } from '../account-routes.tsx';
 import { routes } from '../routes.tsx';
+import { AccountDocument } from './account/AccountDocument.tsx';
 import { decide } from './guard/decide.ts';
 import { createPlaceOf } from './guard/place-of.ts';
 import { isLanguage, speak } from './i18n/language.ts';
 import { IslandRendererContext } from './island/island.tsx';
-import { MemberDocument } from './member/MemberDocument.tsx';
+import { KeepMarkupContext } from './page/CachedFragment.tsx';
 import { type DocumentAssets, DocumentAssetsContext } from './page/document-assets.ts';
-import { KeepMarkupContext } from './page/Kept.tsx';
 import { createIslandRenderer, keepMarkup } from './page/keep-markup.tsx';
 import { moduleOfRoute } from './page/lazy-page.ts';
 import { type CallEndpoint, pageContext } from './page/page-context.ts';
@@ -100,5 +100,5 @@ export async function renderMember({
   const matches = matchRoutes(memberRoutes, path) ?? [];
   const assets = await assetsOf([frameModule, ...matches.flatMap(({ route }) => route.id ?? [])]);
   speak(language);
-  return `<!DOCTYPE html>${renderToStaticMarkup(<MemberDocument assets={assets} />)}`;
+  return `<!DOCTYPE html>${renderToStaticMarkup(<AccountDocument assets={assets} />)}`;
 }

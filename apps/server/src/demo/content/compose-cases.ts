@@ -1,8 +1,8 @@
 import { caseKinds } from '@portal/contract/case-terms';
 import type { cases } from '../../features/case/case.table.ts';
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
-import type { AdmissionStep } from '../../features/enterprise/admission/tell-admission.ts';
-import { caseStepOf } from '../../features/enterprise/admission/tell-admission.ts';
+import type { AdmissionStep } from '../../features/enterprise/admission/notify-applicant.ts';
+import { caseStepOf } from '../../features/enterprise/admission/notify-applicant.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { addWorkingDays } from '../../platform/working-days.ts';
 import { demoId } from './demo-id.ts';

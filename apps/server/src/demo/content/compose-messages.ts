@@ -1,6 +1,6 @@
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
-import { toldOf } from '../../features/enterprise/admission/tell-admission.ts';
-import type { Told } from '../../features/message/message.public.ts';
+import { notificationOf } from '../../features/enterprise/admission/notify-applicant.ts';
+import type { Notification } from '../../features/message/message.public.ts';
 import type { messages } from '../../features/message/message.table.ts';
 import { writeMessage } from '../../features/message/write-message.ts';
 import { addDays, chinaMinuteOf } from '../../platform/china-time.ts';
@@ -43,7 +43,12 @@ const pick = <T>(from: readonly T[], name: string): T | undefined =>
 const isEditor = ({ loginName }: MessageReader) => loginName.startsWith('op_content');
 
 /** The message as its reader has it: read some hours later unless it is lately. */
-function kept(userId: string, told: Told, place: { link: string; now: Date }, key: string): MessageRow {
+function kept(
+  userId: string,
+  told: Notification,
+  place: { link: string; now: Date },
+  key: string,
+): MessageRow {
   const message = writeMessage({ ...told, ...place });
   const isRead = demoInteger(`${key} read`, 0, 9) > (told.eventCode === 'LOGIN_NEW_DEVICE' ? 2 : 5);
   const readAt = new Date(place.now.getTime() + demoInteger(`${key} after`, 1, 9) * 3_600_000);
@@ -61,7 +66,7 @@ function kept(userId: string, told: Told, place: { link: string; now: Date }, ke
 export function composeAuditMessages(audits: readonly Audit[]): MessageRow[] {
   return audits.flatMap((audit) =>
     stepsOf(audit).flatMap((step, nth) => {
-      const told = toldOf(step);
+      const told = notificationOf(step);
       if (!told) return [];
       const link = told.eventCode === 'AUDIT_REVOKED' ? '/my-case' : '/enterprise-preserve';
       const place = { link, now: step.now };
@@ -81,7 +86,7 @@ interface Occasion {
 }
 
 function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
-  told: Told;
+  told: Notification;
   link: string;
 } {
   const time = chinaMinuteOf(at);

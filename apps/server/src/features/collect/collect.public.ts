@@ -20,7 +20,7 @@ const most = 200;
  * Has those told who have collected one of these things, as soon as the transaction of its change has committed.
  * What has not changed for its readers is told to nobody.
  */
-export async function tellCollectors(
+export async function notifyCollectors(
   tx: Db,
   targetType: CollectTargetType,
   ids: readonly string[],

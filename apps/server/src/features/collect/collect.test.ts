@@ -11,7 +11,7 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { policies } from '../policy/policy.table.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
-import { tellCollectors } from './collect.public.ts';
+import { notifyCollectors } from './collect.public.ts';
 import { collections } from './collection.table.ts';
 import { markAllChanges, markChanges } from './mark-changes.ts';
 
@@ -180,7 +180,7 @@ describe('changes', () => {
     const [collected, other] = [await article(), await article()];
     await add(collected);
     await vi.waitFor(async () => {
-      await tellCollectors(portal.db, 'ARTICLE', [collected[1], other[1]]);
+      await notifyCollectors(portal.db, 'ARTICLE', [collected[1], other[1]]);
       expect(heard.length).toBeGreaterThan(0);
     }, 10_000);
     await hearing.stop();

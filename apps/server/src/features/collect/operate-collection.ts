@@ -2,10 +2,10 @@ import type { collectOperate } from '@portal/contract/collect';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { z } from 'zod';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { collections } from './collection.table.ts';
 import { readTargets } from './read-targets.ts';
@@ -79,7 +79,7 @@ async function apply(
 export async function operateCollection(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   operation: Operation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ collected: boolean; group: string }> {
   const { event, targetType, targetId } = operation;
   const { userId } = source.actor;
@@ -102,7 +102,7 @@ export async function operateCollection(
     const after = before ? await apply(tx, operation, before, now) : await add(tx, userId, operation, now);
     // Opening a page is no change anyone would ask about.
     if (event !== 'seen' && after !== before)
-      await writeAudit(tx, clock, source, {
+      await writeLog(tx, clock, source, {
         event: `collect.${event}`,
         entity: 'collection',
         // A collection has no name, and none is left when it is removed.

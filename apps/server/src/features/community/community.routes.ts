@@ -1,8 +1,8 @@
 import { queryTypeCommunityPlate } from '@portal/contract/community';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { listPlates } from './list-plates.ts';
+import { listBoards } from './list-boards.ts';
 
 export function communityRoutes({ database: { db } }: Deps): BoundEndpoint[] {
-  return [bind(queryTypeCommunityPlate, () => listPlates(db))];
+  return [bind(queryTypeCommunityPlate, () => listBoards(db))];
 }

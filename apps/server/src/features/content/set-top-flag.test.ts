@@ -1,9 +1,9 @@
-import { mostPinned } from '@portal/contract/most-pinned';
+import { maxPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertArticle } from './testing/insert-article.ts';
 
@@ -45,7 +45,7 @@ it('has five places a column, also for those who come at once', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => insert({ column: 'NOTICE' })));
   const answers = await Promise.all(ids.map((id) => flag(id, '1')));
   const refused = answers.filter(({ header }) => header.retCode !== '000000');
-  expect(answers.length - refused.length).toBe(mostPinned);
+  expect(answers.length - refused.length).toBe(maxPinned);
   expect(refused[0]?.data).toEqual({ fields: { topFlag: '每个栏目最多置顶 5 条' } });
   expect((await flag(await insert({ column: 'SAFETY' }), '1')).header.retCode).toBe('000000');
 });

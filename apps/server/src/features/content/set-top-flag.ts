@@ -1,11 +1,11 @@
-import { mostPinned } from '@portal/contract/most-pinned';
+import { maxPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { articles, articleTags } from './article.table.ts';
 
 type TopFlag = '0' | '1';
@@ -14,8 +14,8 @@ async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['colu
   // One at a time in a column, or two could take the last place.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`top:${column}`}, 0))`);
   const isPinned = and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), articles.pinned);
-  if ((await tx.$count(articles, isPinned)) >= mostPinned)
-    throw fieldsRefused({ topFlag: `每个栏目最多置顶 ${mostPinned} 条` });
+  if ((await tx.$count(articles, isPinned)) >= maxPinned)
+    throw fieldsRefused({ topFlag: `每个栏目最多置顶 ${maxPinned} 条` });
 }
 
 async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<number> {
@@ -33,7 +33,7 @@ async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['colum
 export async function setTopFlag(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { businessId, topFlag }: { businessId: string; topFlag: TopFlag },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ topFlag: TopFlag }> {
   const pinned = topFlag === '1';
   return inTransaction(database.db, async (tx) => {
@@ -52,14 +52,14 @@ export async function setTopFlag(
       .set({ ...place, updatedAt: clock.now(), updatedBy })
       .where(isArticle);
     await tx.update(articleTags).set({ pinned, topRank }).where(eq(articleTags.articleId, businessId));
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'article.setTopFlag',
       entity: 'article',
       entityId: businessId,
       before: { pinned: article.pinned },
       after: { pinned },
     });
-    await announceChange(tx, ['content']);
+    await invalidateTags(tx, ['content']);
     return { topFlag };
   });
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { articles, articleTags } from './article.table.ts';
 import { settleArticles } from './settle-articles.ts';

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announceChange } from '../../platform/page-cache/invalidation.ts';
-import { tellCollectors } from '../collect/collect.public.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import { notifyCollectors } from '../collect/collect.public.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { articles } from './article.table.ts';
 import { returnLapsed } from './editing/return-lapsed.ts';
 import { askForReceipts } from './receipt/ask-for-receipts.ts';
-import { tellStoryAppeared } from './story/tell-story.ts';
+import { notifyStoryAppeared } from './story/notify-about-story.ts';
 import { clearTags, writeTags } from './write-tags.ts';
 
 const system = { actor: null, ip: '', userAgent: '' };
@@ -22,20 +22,20 @@ export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Pr
     const published = await publishDue(tx, deps.clock.now());
     const expired = await expireDue(tx, deps.clock.now());
     for (const entityId of published) {
-      await writeAudit(tx, deps.clock, system, { event: 'article.publish', entity: 'article', entityId });
+      await writeLog(tx, deps.clock, system, { event: 'article.publish', entity: 'article', entityId });
     }
     for (const entityId of expired) {
-      await writeAudit(tx, deps.clock, system, { event: 'article.expire', entity: 'article', entityId });
+      await writeLog(tx, deps.clock, system, { event: 'article.expire', entity: 'article', entityId });
     }
-    await tellCollectors(tx, 'ARTICLE', [...published, ...expired]);
+    await notifyCollectors(tx, 'ARTICLE', [...published, ...expired]);
     const unpinned = await unpinDue(tx, deps.clock.now());
     for (const entityId of unpinned) {
-      await writeAudit(tx, deps.clock, system, { event: 'article.unpin', entity: 'article', entityId });
+      await writeLog(tx, deps.clock, system, { event: 'article.unpin', entity: 'article', entityId });
     }
     await returnLapsed(tx, deps.clock, system);
     // A story stands on its enterprise's page.
     if (published.length + expired.length + unpinned.length > 0)
-      await announceChange(tx, ['content', 'enterprise']);
+      await invalidateTags(tx, ['content', 'enterprise']);
   });
 }
 
@@ -57,7 +57,7 @@ async function publishDue(tx: Db, now: Date): Promise<string[]> {
   await refreshDocuments(tx, 'ENTERPRISE', stories, now);
   for (const article of due) {
     if (article.needReceipt) await askForReceipts(tx, article, now);
-    if (article.origin === 'ENTERPRISE') await tellStoryAppeared(tx, article, now);
+    if (article.origin === 'ENTERPRISE') await notifyStoryAppeared(tx, article, now);
   }
   return ids;
 }

@@ -1,9 +1,9 @@
 import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-events';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { messageSettings } from './message.table.ts';
 
@@ -24,7 +24,7 @@ export async function listSettings(db: Db, userId: string) {
 export async function saveSetting(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { group, enabled }: { group: MessageGroup; enabled: boolean },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ) {
   if (!enabled && messageGroups[group].alwaysOn)
     throw fieldsRefused({ enabled: `${messageGroups[group].label}消息不能关闭` });
@@ -35,7 +35,7 @@ export async function saveSetting(
       .insert(messageSettings)
       .values({ userId, group, ...set })
       .onConflictDoUpdate({ target: [messageSettings.userId, messageSettings.group], set });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'message.switch',
       entity: 'messageSetting',
       entityId: userId,

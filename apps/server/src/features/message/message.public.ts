@@ -19,7 +19,7 @@ interface Occurrence<Code extends MessageEventCode> {
 }
 
 /** What has happened: an event with what its title and body are filled with. */
-export type Told = { [Code in MessageEventCode]: Occurrence<Code> }[MessageEventCode];
+export type Notification = { [Code in MessageEventCode]: Occurrence<Code> }[MessageEventCode];
 
 type Kept = ReturnType<typeof writeMessage>;
 
@@ -62,7 +62,7 @@ async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
-  message: (Occurrence<Code> | Told) & Pick<Filled, 'link' | 'now'> & Recipients,
+  message: (Occurrence<Code> | Notification) & Pick<Filled, 'link' | 'now'> & Recipients,
 ): Promise<void> {
   const { eventCode, now } = message;
   const { group, sms, smsWaits, merges }: MessageEvent = messageEvents[eventCode];

@@ -10,12 +10,12 @@ import {
 } from '@portal/contract/message';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { getUnread } from './get-unread.ts';
 import { countGroups, countMessages, listMessages } from './message.queries.ts';
 import type { messages } from './message.table.ts';
 import { listSettings, saveSetting } from './message-settings.ts';
 import { operateMessages } from './operate-messages.ts';
 import { findQuietHours, saveQuietHours } from './quiet-settings.ts';
-import { tellUnread } from './tell-unread.ts';
 
 function viewMessage(row: typeof messages.$inferSelect): MessageRow {
   const { id, eventCode, group, level, title, body, link, mergedCount, sentAt, readAt } = row;
@@ -46,7 +46,7 @@ export function messageRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewMessage), total, totalIsExact: true, pageNo, pageSize, groups };
     }),
-    bind(messageQueryUnreadCount, ({ actor }) => tellUnread(deps, actor.userId)),
+    bind(messageQueryUnreadCount, ({ actor }) => getUnread(deps, actor.userId)),
     bind(messageOperate, ({ input, ...source }) => operateMessages(deps, input, source)),
     bind(messageQuerySetting, ({ actor }) => listSettings(db, actor.userId)),
     bind(messageSaveSetting, ({ input: { group, enabled }, ...source }) =>

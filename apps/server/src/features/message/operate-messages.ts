@@ -1,16 +1,16 @@
 import type { messageOperate } from '@portal/contract/message';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countUnread, markRead } from './message.queries.ts';
 import { messages } from './message.table.ts';
 
-type MemberSource = AuditSource & { actor: Actor };
+type MemberSource = LogSource & { actor: Actor };
 
 /** @throws {AppError} 500404 where one of them is not there, or another's */
 async function requireOwn(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
@@ -29,7 +29,7 @@ async function deleteMessages(
     .delete(messages)
     .where(and(eq(messages.userId, userId), inArray(messages.id, [...ids])))
     .returning({ id: messages.id, eventCode: messages.eventCode, title: messages.title });
-  await writeAudit(tx, clock, source, {
+  await writeLog(tx, clock, source, {
     event: 'message.delete',
     entity: 'message',
     entityId: userId,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { quietHours } from './message.table.ts';
 import { offeredQuietHours, type QuietHours } from './quiet-hours.ts';
@@ -16,7 +16,7 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
 export async function saveQuietHours(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   hours: QuietHours,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<QuietHours> {
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
@@ -26,7 +26,7 @@ export async function saveQuietHours(
       .insert(quietHours)
       .values({ userId, ...set })
       .onConflictDoUpdate({ target: quietHours.userId, set });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'message.quietHours',
       entity: 'messageSetting',
       entityId: userId,

@@ -11,7 +11,7 @@ const landline = /(?<!\d)(\d{3,4})-\d{5,10}(?!\d)/g;
 const mail = /([\w.+-])[\w.+-]*@([\w-]+\.[\w.-]+)/g;
 const personNo = /(?<![0-9A-Za-z])(\d{6})\d{8}(\d{3}[\dXx])(?![0-9A-Za-z])/g;
 const longestShown = 2_000;
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** What a person who reads the log need not know is hidden: numbers of telephones and persons, mail addresses. */
 function maskText(text: string): string {
@@ -59,7 +59,7 @@ export function listDifferences(before: unknown, after: unknown): [string, unkno
   const is = new Map(leavesOf(after));
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .map((field) => [field, was.get(field), is.get(field)]);
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fileItems } from '../../platform/files/file.table.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { articles } from '../content/article.table.ts';
 import { businessData, regions, tagInfos } from '../dictionary/dictionary.table.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';

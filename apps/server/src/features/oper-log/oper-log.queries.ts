@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { escapeLike } from '../../platform/text/escape-like.ts';
 import { users } from '../identity/user.table.ts';
 import { nameEntities } from './name-entities.ts';
@@ -18,8 +18,8 @@ export interface OperLogFilter {
 }
 
 /** More lines are not counted one by one. */
-const mostCounted = 10_000;
-const mostNamesakes = 100;
+const maxCounted = 10_000;
+const maxNamesakes = 100;
 
 const rowColumns = {
   id: operLogs.id,
@@ -42,7 +42,7 @@ async function findUserIds(db: Db, part: string): Promise<string[]> {
     .select({ id: users.id })
     .from(users)
     .where(or(ilike(users.loginName, like), ilike(users.name, like)))
-    .limit(mostNamesakes);
+    .limit(maxNamesakes);
   return rows.map(({ id }) => id);
 }
 
@@ -76,7 +76,7 @@ export async function listOperLogs(
 }
 
 /** How many lines, up to `most`; beyond that the answer is one more. */
-export async function countOperLogs(db: Db, filter: OperLogFilter, most = mostCounted): Promise<number> {
+export async function countOperLogs(db: Db, filter: OperLogFilter, most = maxCounted): Promise<number> {
   const some = db
     .select({ id: operLogs.id })
     .from(operLogs)
@@ -87,7 +87,7 @@ export async function countOperLogs(db: Db, filter: OperLogFilter, most = mostCo
   return row?.count ?? 0;
 }
 
-export const isExact = (total: number): boolean => total <= mostCounted;
+export const isExact = (total: number): boolean => total <= maxCounted;
 
 export async function findOperLog(db: Db, id: string) {
   const rows = await db

@@ -1,4 +1,4 @@
-import { mostExportRows } from '@portal/contract/export';
+import { maxExportRows } from '@portal/contract/export';
 import {
   operLogExport,
   operLogQueryDetail,
@@ -41,7 +41,7 @@ export function operLogRoutes(deps: Deps): BoundEndpoint[] {
         entity: 'operLog',
         filter: input,
         columns: operLogColumns,
-        count: (tx) => countOperLogs(tx, input, mostExportRows),
+        count: (tx) => countOperLogs(tx, input, maxExportRows),
         read: (tx, page) => listOperLogs(tx, { ...input, ...page }),
       }),
     ),

@@ -3,7 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { declareItemStateOn } from './declare-item.policy.ts';

@@ -1,12 +1,12 @@
 import type { DeclareItemEvent, DeclareItemState } from '@portal/contract/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { declareItemActions, declareItemStateOn, nextDeclareItemState } from './declare-item.policy.ts';
@@ -29,7 +29,7 @@ async function requireReady(tx: Db, item: Item, today: string): Promise<void> {
  */
 export async function operateDeclareItem(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
   { id, event, version }: { id: string; event: DeclareItemEvent; version: number },
 ): Promise<{ state: DeclareItemState; version: number; actions: ReturnType<typeof declareItemActions> }> {
   return inTransaction(database.db, async (tx) => {
@@ -45,7 +45,7 @@ export async function operateDeclareItem(
       .update(declareItems)
       .set({ status, version: version + 1, updatedAt: now, updatedBy: source.actor.userId })
       .where(eq(declareItems.id, id));
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `declareItem.${event}`,
       entity: 'declareItem',
       entityId: id,
@@ -53,7 +53,7 @@ export async function operateDeclareItem(
       after: { status },
     });
     await refreshDocuments(tx, 'DECLARE_ITEM', [id], now);
-    await announceChange(tx, ['policy']);
+    await invalidateTags(tx, ['policy']);
     const state = declareItemStateOn({ ...item, status }, today);
     return { state, version: version + 1, actions: declareItemActions(source.actor, state) };
   });

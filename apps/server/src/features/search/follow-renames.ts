@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { type NameHolder, nameHolders } from './name-holders.ts';
 import { searchRenames } from './search-rename.table.ts';
@@ -28,6 +28,6 @@ export async function followRenames(db: Db, now: Date): Promise<void> {
       eq(searchRenames.renamedAt, renamedAt),
     ];
     await db.delete(searchRenames).where(and(...isDone));
-    await announceChange(db, ['search']);
+    await invalidateTags(db, ['search']);
   }
 }

@@ -1,7 +1,7 @@
 import { type SearchKind, searchKinds } from '@portal/contract/search';
 import { and, eq, gt, lt, lte, notInArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { searchSources } from './sources/search-sources.ts';
@@ -43,5 +43,5 @@ export async function reindexAll(db: Db, now: Date): Promise<void> {
     let after: string | null = '';
     while (after !== null) after = await reindexBatch(db, kind, after, now);
   }
-  await announceChange(db, ['search']);
+  await invalidateTags(db, ['search']);
 }

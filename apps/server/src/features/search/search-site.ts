@@ -1,4 +1,4 @@
-import { mostCounted, mostListed, type SearchKind, type searchQueryList } from '@portal/contract/search';
+import { maxCounted, maxListed, type SearchKind, type searchQueryList } from '@portal/contract/search';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
@@ -12,8 +12,8 @@ type Result = z.output<typeof searchQueryList.output>;
 function totalOf(kinds: readonly KindCount[], kind: SearchKind | undefined) {
   const counted = kind ? kinds.filter((entry) => entry.kind === kind) : kinds;
   const sum = counted.reduce((total, { count }) => total + count, 0);
-  const totalIsExact = sum <= mostCounted && counted.every(({ isExact }) => isExact);
-  return { total: Math.min(sum, mostCounted), totalIsExact, listed: totalIsExact ? sum : mostListed };
+  const totalIsExact = sum <= maxCounted && counted.every(({ isExact }) => isExact);
+  return { total: Math.min(sum, maxCounted), totalIsExact, listed: totalIsExact ? sum : maxListed };
 }
 
 /** Searches the whole site; a keyword without a letter or digit finds nothing. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
-import { announceChange } from '../../platform/page-cache/invalidation.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { nameHolders } from './name-holders.ts';
@@ -26,7 +26,7 @@ export async function refreshDocuments(
   now: Date,
 ): Promise<void> {
   await replaceFromSource(tx, kind, refIds, now);
-  await announceChange(tx, pagesOfSearch);
+  await invalidateTags(tx, pagesOfSearch);
 }
 
 /**

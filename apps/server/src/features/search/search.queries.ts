@@ -1,4 +1,4 @@
-import { mostCounted, mostListed, type SearchKind, searchKinds } from '@portal/contract/search';
+import { maxCounted, maxListed, type SearchKind, searchKinds } from '@portal/contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { KeywordQuery } from '../../platform/text/bigrams.ts';
@@ -34,7 +34,7 @@ export interface FoundRow {
 
 const inWords = sql.raw('words');
 const inTitle = sql.raw('title_words');
-const tooMany = mostCounted + 1;
+const tooMany = maxCounted + 1;
 
 /**
  * Runs searches as the index is meant to be used: the planner takes reading a row's words for cheap and would
@@ -71,11 +71,11 @@ const isFound = (wanted: Wanted, kind?: SearchKind): SQL =>
 function latestIn(column: SQL, wanted: Wanted, kind: SearchKind | undefined): SQL {
   return sql`(select kind, ref_id, lang from search_document
     where ${kind ? sql`kind = ${kind}` : sql`true`} and ${isFoundIn(column, wanted.query.every, wanted)}
-    order by published_at desc nulls last limit ${mostListed})`;
+    order by published_at desc nulls last limit ${maxListed})`;
 }
 
 /**
- * How many things of each kind are found. Counting ends after {@link mostCounted}, since a word like 花卉
+ * How many things of each kind are found. Counting ends after {@link maxCounted}, since a word like 花卉
  * may stand in most of a million documents.
  */
 export async function countKinds(db: Db, wanted: Wanted): Promise<KindCount[]> {
@@ -100,7 +100,7 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
     .filter(({ count }) => count > 0)
     .map(({ kind, count, read }) => ({
       kind,
-      count: Math.min(count, mostCounted),
+      count: Math.min(count, maxCounted),
       isExact: read < tooMany,
     }));
 }

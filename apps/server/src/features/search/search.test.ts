@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { mostCounted, mostListed } from '@portal/contract/search';
+import { maxCounted, maxListed } from '@portal/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { searchDocuments } from './search-document.table.ts';
@@ -139,7 +139,7 @@ describe('answer', () => {
 
   it('counts no further than a thousand, and shows titles and the newest of them', async () => {
     const documents = Array.from(
-      { length: mostCounted + 200 },
+      { length: maxCounted + 200 },
       (_, at): SearchDocument => ({
         kind: 'ARTICLE',
         refId: String(at).padStart(26, '0'),
@@ -156,11 +156,11 @@ describe('answer', () => {
     }
     await insert({ kind: 'POLICY', text: '冷链' });
     const first = await search('冷链');
-    expect(first).toMatchObject({ total: mostCounted, totalIsExact: false, listed: mostListed });
+    expect(first).toMatchObject({ total: maxCounted, totalIsExact: false, listed: maxListed });
     expect(first.rows[0]?.refId).toBe(documents[1100]?.refId);
     expect(first.rows[1]?.refId).toBe(documents[0]?.refId);
     expect(first.kinds).toEqual([
-      { kind: 'ARTICLE', count: mostCounted, isExact: false },
+      { kind: 'ARTICLE', count: maxCounted, isExact: false },
       { kind: 'POLICY', count: 1, isExact: true },
     ]);
     expect(await search('冷链', { kind: 'POLICY' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { mostSlides } from '@portal/contract/carousel-manage';
+import { maxSlides } from '@portal/contract/carousel-manage';
 import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -45,7 +45,7 @@ export function listCarousels(db: Db, position: CarouselPosition, now: Date, exc
       ),
     )
     .orderBy(asc(carousels.sort), asc(carousels.id))
-    .limit(mostSlides);
+    .limit(maxSlides);
 }
 
 /** A slide that has begun, also after its end. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { sitemapKinds } from './sitemap-kinds.ts';
-import { kindSitemap, mostEntries, sitemapIndex, standingSitemap } from './write-sitemap.ts';
+import { kindSitemap, maxEntries, sitemapIndex, standingSitemap } from './write-sitemap.ts';
 
 const keptFor = 'public, max-age=3600';
 const xml = 'application/xml; charset=utf-8';
@@ -41,7 +41,7 @@ export function registerSitemap(app: FastifyInstance, { env, database, clock }: 
       const kind = sitemapKinds.find(({ name }) => name === params.name);
       const file = Number(params.file);
       const now = clock.now();
-      const exists = kind && (await kind.count(db, now)) > (file - 1) * mostEntries;
+      const exists = kind && (await kind.count(db, now)) > (file - 1) * maxEntries;
       if (!exists) return reply.code(404).type('text/plain; charset=utf-8').send('no such sitemap');
       return reply
         .header('cache-control', keptFor)

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { type SitemapEntry, type SitemapKind, sitemapKinds, standingPaths } from './sitemap-kinds.ts';
 
 /** What the protocol allows in one file. */
-export const mostEntries = 50_000;
+export const maxEntries = 50_000;
 const rowsAtATime = 1_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -17,7 +17,7 @@ export async function sitemapIndex(db: Db, now: Date, origin: string): Promise<s
   const counts = await Promise.all(sitemapKinds.map((kind) => kind.count(db, now)));
   const names = sitemapKinds.flatMap((kind, place) =>
     Array.from(
-      { length: Math.ceil((counts[place] ?? 0) / mostEntries) },
+      { length: Math.ceil((counts[place] ?? 0) / maxEntries) },
       (_, file) => `${kind.name}-${file + 1}`,
     ),
   );
@@ -41,8 +41,8 @@ export async function* kindSitemap(
   file: number,
 ): AsyncGenerator<string> {
   yield `${head}<urlset ${namespace}>\n`;
-  let afterId = await kind.idBefore(db, now, (file - 1) * mostEntries);
-  for (let left = mostEntries; left > 0; left -= rowsAtATime) {
+  let afterId = await kind.idBefore(db, now, (file - 1) * maxEntries);
+  for (let left = maxEntries; left > 0; left -= rowsAtATime) {
     const rows = await kind.list(db, now, afterId, Math.min(rowsAtATime, left));
     yield rows.map((row) => urlOf(origin, row)).join('');
     const last = rows.at(-1);

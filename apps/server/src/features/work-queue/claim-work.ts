@@ -1,10 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { QueueEvent, QueueKind } from '@portal/contract/work-queue';
 import { and, eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { listWork, type QueueRow } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
@@ -38,7 +38,7 @@ function requireAllowed(row: QueueRow, event: QueueEvent, actor: Actor, now: Dat
 export async function claimWork(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { kind, id, event }: Claim,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ done: true }> {
   const { actor } = source;
   await inTransaction(db, async (tx) => {
@@ -52,7 +52,7 @@ export async function claimWork(
     await tx.delete(workClaims).where(isIt);
     if (event === 'claim')
       await tx.insert(workClaims).values({ kind, refId: id, claimedBy: actor.userId, claimedAt: now });
-    await writeAudit(tx, clock, source, { event: `work.${event}`, entity: kind, entityId: id });
+    await writeLog(tx, clock, source, { event: `work.${event}`, entity: kind, entityId: id });
   });
   return { done: true };
 }

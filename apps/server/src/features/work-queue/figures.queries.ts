@@ -1,8 +1,8 @@
 import { type WorkFigure, workFigures } from '@portal/contract/work-figures';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { articles } from '../content/article.table.ts';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { operLogs } from '../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';

@@ -39,7 +39,8 @@ function parametersOf(declaration: Endpoint): Json[] {
 const requestId: Json = {
   type: 'string',
   format: 'uuid',
-  description: 'One for each wish. A repeat within 24 hours does nothing and is answered what the first was.',
+  description:
+    'One for each idempotencyKey. A repeat within 24 hours does nothing and is answered what the first was.',
 };
 
 function requestBodyOf(declaration: Endpoint): Json | undefined {

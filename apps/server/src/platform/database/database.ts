@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { closeDeadConnection } from './close-dead-connection.ts';
 import { connectListener } from './connect-listener.ts';
 import { errorCode } from './connection-error.ts';
-import { endWhenDead } from './end-when-dead.ts';
 import { createListener, type Listener } from './listener.ts';
 import { RetryingPool } from './retrying-pool.ts';
-import { watchForSilence } from './silence-watch.ts';
+import { watchResponsiveness } from './unresponsive-watch.ts';
 
 /** The database or a transaction in it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -19,7 +19,7 @@ export interface Database extends Listener {
   /** How the owner of the tables is reached, who alone may change them: the same as everybody where there is no other. */
   owner: Connection;
   /** From now on a server that takes questions and answers none is noticed, and nobody waits for it. */
-  refuseWhenSilent(tell: (isSilent: boolean) => void): void;
+  refuseWhenUnresponsive(tell: (isUnresponsive: boolean) => void): void;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export type Connection =
 export interface DatabaseOptions {
   poolSize: number;
   owner?: Connection | undefined;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Notification of connections that broke while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -71,7 +71,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
   // Whoever has the connection hears of its end by his query; unheard, the event would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    endWhenDead(client, deadAfter);
+    closeDeadConnection(client, deadAfter);
   });
   let isClosing = false;
   let endWatch: (() => void) | undefined;
@@ -85,8 +85,8 @@ export function openDatabase(connection: Connection, options: DatabaseOptions): 
     connection,
     owner: options.owner ?? connection,
     ...createListener(() => connectListener(pool)),
-    refuseWhenSilent: (tell) => {
-      endWatch ??= watchForSilence(pool, tell);
+    refuseWhenUnresponsive: (tell) => {
+      endWatch ??= watchResponsiveness(pool, tell);
     },
     close: () => {
       isClosing = true;

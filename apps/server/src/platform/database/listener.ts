@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Hearer {
+export interface Subscriber {
   channel: string;
   heard: (payload: string) => void;
   /** Whatever was said before is told to nobody. */
@@ -8,25 +8,25 @@ export interface Hearer {
   failed: (error: unknown) => void;
 }
 
-export interface Hearing {
+export interface Subscription {
   stop(): Promise<void>;
 }
 
 export interface Listener {
   /** Hears what any copy of the server says on a channel of the database. */
-  hear(hearer: Hearer): Hearing;
+  hear(hearer: Subscriber): Subscription;
 }
 
 const pauseMs = 1_000;
 
 /** One connection for all who listen, as long as there is one. Where it breaks it is made anew. */
 export function createListener(connect: () => Promise<pg.Client>): Listener {
-  const hearers = new Set<Hearer>();
+  const hearers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  async function begin(made: pg.Client, hearer: Hearer): Promise<void> {
+  async function begin(made: pg.Client, hearer: Subscriber): Promise<void> {
     try {
       await made.query(`listen ${hearer.channel}`);
       hearer.connected?.();

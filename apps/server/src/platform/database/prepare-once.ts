@@ -12,7 +12,7 @@ interface Preparable<Result> extends Executable<Result> {
 }
 
 // Every connection keeps what it has prepared.
-const mostStatements = 200;
+const maxStatements = 200;
 
 const statements = new WeakMap<Db, Map<string, unknown>>();
 
@@ -33,7 +33,7 @@ export function prepareOnce<Result>(
   const kept = known.get(key) as Executable<Result> | undefined;
   if (kept) return kept;
   const query = build();
-  if (known.size >= mostStatements) return query;
+  if (known.size >= maxStatements) return query;
   const name = createHash('sha1').update(query.toSQL().sql).digest('hex').slice(0, 20);
   const statement = query.prepare(name);
   known.set(key, statement);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-error.ts';
-import { type Connected, type Held, hangUp } from './silence-watch.ts';
+import { type Connected, type Held, hangUp } from './unresponsive-watch.ts';
 
 // One crashed backend restarts all of them; that took 85–216 ms when measured.
 const restartPause = 300;
@@ -19,7 +19,7 @@ export class RetryingPool extends pg.Pool {
   /** When somebody last got what he had asked for. */
   answeredAt = 0;
   /** While the server is silent nobody gets a connection. */
-  isSilent = false;
+  isUnresponsive = false;
 
   // pg's own query comes this way too.
   override connect = ((callback?: Connected) => {
@@ -31,7 +31,7 @@ export class RetryingPool extends pg.Pool {
   }) as pg.Pool['connect'];
 
   #connect(callback: Connected): void {
-    if (this.isSilent) {
+    if (this.isUnresponsive) {
       process.nextTick(callback, unanswered(), undefined, () => undefined);
       return;
     }
@@ -81,7 +81,7 @@ export class RetryingPool extends pg.Pool {
     const result = run();
     if (!(result instanceof Promise) || !isRead(args[0])) return result;
     return result.catch(async (error: unknown) => {
-      if (!isConnectionLost(error) || this.isSilent || performance.now() - startedAt > retryWithin)
+      if (!isConnectionLost(error) || this.isUnresponsive || performance.now() - startedAt > retryWithin)
         throw error;
       await sleep(restartPause);
       return run();

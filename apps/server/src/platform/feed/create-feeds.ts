@@ -4,7 +4,7 @@ import { etagOf, hasCurrent } from '../http/etag.ts';
 
 const freshForMs = 60_000;
 // Each choice of tags and filters is a feed; those asked for longest ago go first.
-const mostKept = 200;
+const maxKept = 200;
 
 interface Feed {
   xml: string;
@@ -29,7 +29,7 @@ export function createFeeds(clock: Clock) {
     feeds.delete(key);
     feeds.set(key, fresh);
     const oldest = feeds.keys().next();
-    if (feeds.size > mostKept && !oldest.done) feeds.delete(oldest.value);
+    if (feeds.size > maxKept && !oldest.done) feeds.delete(oldest.value);
     return fresh;
   }
 

@@ -6,7 +6,7 @@ import ExcelJS from 'exceljs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { operLogs } from '../audit/oper-log.table.ts';
+import { operLogs } from '../oper-log/oper-log.table.ts';
 import { fileGroups } from './file.table.ts';
 import { storageKeyOf } from './insert-files.ts';
 import { createLocalFileStore } from './local-file-store.ts';

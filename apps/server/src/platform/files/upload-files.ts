@@ -5,12 +5,12 @@ import { fileUpload } from '@portal/contract/file';
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyRequest } from 'fastify';
 import { ulid } from 'ulidx';
-import { writeAudit } from '../audit/write-audit.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
 import type { MultipartCall } from '../http/endpoints.ts';
 import { parseInput } from '../http/read-input.ts';
+import { writeLog } from '../oper-log/write-log.ts';
 import type { Actor } from '../session/actor.ts';
 import { mayChooseVisibility } from './file.policy.ts';
 import type { FileVisibility } from './file.table.ts';
@@ -70,7 +70,7 @@ async function enterGroup(
       visibility,
       files: items.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
     };
-    await writeAudit(tx, clock, source, { event: 'file.upload', entity: 'file', entityId: id, after });
+    await writeLog(tx, clock, source, { event: 'file.upload', entity: 'file', entityId: id, after });
   });
   return { fileId: id, purpose, visibility, items };
 }

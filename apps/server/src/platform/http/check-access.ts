@@ -24,7 +24,7 @@ export function checkAccess(access: Access, actor: Actor | null): void {
     return;
   }
   switch (access) {
-    case 'member':
+    case 'session':
       return;
     case 'person':
       if (actor.userType !== '100') throw new AppError(retCodes.RIGHT_MISSING);

@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { refuseRequest, registerErrorHandler } from './error-handler.ts';
-import type { Front } from './front.ts';
+import type { FastPath } from './fast-path.ts';
 import { refuseConnection } from './refuse-connection.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
@@ -29,7 +29,7 @@ function trustedProxy(setting: Env['TRUST_PROXY']) {
 }
 
 /** A Fastify server with the product's limits, headers, form bodies and the one error handler; no routes yet. */
-export async function createServer(env: Env, logger: Logger, front: Front): Promise<FastifyInstance> {
+export async function createServer(env: Env, logger: Logger, front: FastPath): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     trustProxy: trustedProxy(env.TRUST_PROXY),

@@ -3,7 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { viewingRefusal } from '@portal/contract/view-as';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { RepeatableCall } from '../idempotency/answer-once.ts';
+import type { RepeatableCall } from '../idempotency/idempotent.ts';
 import { readRequestId } from '../idempotency/request-id.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Authenticated } from '../session/sessions.ts';
@@ -27,9 +27,9 @@ export interface Call<Input> {
 }
 
 /** A call of an endpoint that is not public: the actor is there. */
-export type MemberCall<Input> = Call<Input> & { actor: Actor };
+export type SessionCall<Input> = Call<Input> & { actor: Actor };
 
-type CallOf<A extends Access, Input> = A extends 'public' ? Call<Input> : MemberCall<Input>;
+type CallOf<A extends Access, Input> = A extends 'public' ? Call<Input> : SessionCall<Input>;
 
 export type Handler<E extends Endpoint> = (
   call: CallOf<E['access'], z.output<E['input']>>,
@@ -73,7 +73,7 @@ export interface RouteKeepers {
   /** Finds who calls; throws the session's refusal for a dead token. */
   authenticate: (token: string | undefined) => Promise<Authenticated>;
   /** Carries out a call that may be repeated. */
-  answerOnce: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
+  idempotent: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 const tokenHeader = (request: FastifyRequest): string | undefined => {
@@ -139,7 +139,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: Rout
       if (declaration.raw) return bound.handle({ ...call, request, reply });
       const work = () => bound.handle({ ...call, request, reply });
       const repeatable = repeatableCall(declaration, request, call);
-      const data = repeatable ? await keepers.answerOnce(repeatable, work) : await work();
+      const data = repeatable ? await keepers.idempotent(repeatable, work) : await work();
       // Only now: the token of a refused call stays as it is, since a refusal carries none.
       newToken ??= await caller?.renew();
       return sendEnvelope(reply, serialize(data, newToken));

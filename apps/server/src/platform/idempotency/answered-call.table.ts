@@ -8,7 +8,7 @@ export const answeredCalls = pgTable(
     userId: text().notNull(),
     path: text().notNull(),
     requestId: text().notNull(),
-    /** SHA-256 of what was asked but for passwords, so that an id is not taken for another wish. */
+    /** SHA-256 of what was asked but for passwords, so that an id is not taken for another idempotencyKey. */
     inputHash: text().notNull(),
     begunAt: instant().notNull(),
     /** Null while the call is being carried out. */

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { connectListener } from '../database/connect-listener.ts';
 import { inTransaction } from '../database/database.ts';
 import { createListener } from '../database/listener.ts';
-import { announceChange, listenForChanges } from './invalidation.ts';
+import { invalidateTags, subscribeToInvalidations } from './invalidation.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,18 +27,18 @@ test('a change reaches every copy once committed, never when rolled back, and ag
       clients.push(client as { processID?: number | null });
       return client;
     });
-    return listenForChanges(listener, cache, () => undefined);
+    return subscribeToInvalidations(listener, cache, () => undefined);
   };
   const copies = [listen(), listen()];
   try {
     await vi.waitFor(() => expect(clients).toHaveLength(2), 10_000);
     await vi.waitFor(async () => {
-      await announceChange(database.db, ['content']);
+      await invalidateTags(database.db, ['content']);
       expect(dropped.length).toBeGreaterThanOrEqual(2);
     }, 10_000);
     dropped.length = 0;
     await inTransaction(database.db, async (tx) => {
-      await announceChange(tx, ['policy']);
+      await invalidateTags(tx, ['policy']);
       throw new Error('rolled back');
     }).catch(() => undefined);
     // Those of this database alone: other files listen at the same time.
@@ -50,7 +50,7 @@ test('a change reaches every copy once committed, never when rolled back, and ag
     await vi.waitFor(() => expect(dropsOfAll).toBe(4), 10_000);
     expect(clients).toHaveLength(4);
     await vi.waitFor(async () => {
-      await announceChange(database.db, ['site']);
+      await invalidateTags(database.db, ['site']);
       expect(dropped.length).toBeGreaterThanOrEqual(2);
     }, 10_000);
     expect(dropped.flat()).not.toContain('policy');
@@ -63,17 +63,17 @@ test('the copy that changes something drops its pages at the commit, without hea
   const dropped: string[][] = [];
   const cache = { drop: (tags: readonly string[]) => void dropped.push([...tags]), dropAll: () => undefined };
   const deaf = { hear: () => ({ stop: async () => undefined }) };
-  const hearing = listenForChanges(deaf, cache, () => undefined);
+  const hearing = subscribeToInvalidations(deaf, cache, () => undefined);
   await inTransaction(database.db, async (tx) => {
-    await inTransaction(tx, (inner) => announceChange(inner, ['content']));
+    await inTransaction(tx, (inner) => invalidateTags(inner, ['content']));
     await inTransaction(tx, async (inner) => {
-      await announceChange(inner, ['policy']);
+      await invalidateTags(inner, ['policy']);
       throw new Error('rolled back');
     }).catch(() => undefined);
     expect(dropped).toEqual([]);
   });
   expect(dropped).toEqual([['content']]);
   await hearing.stop();
-  await announceChange(database.db, ['site']);
+  await invalidateTags(database.db, ['site']);
   expect(dropped).toEqual([['content']]);
 });

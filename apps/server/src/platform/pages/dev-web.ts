@@ -13,7 +13,7 @@ import { type DocumentAssets, type Web, type WebEntry, webRoot } from './web-bui
 
 const entryServer = '/src/platform/entry-server.tsx';
 const entryPublic = '/src/platform/entry-public.tsx';
-const entryMember = '/src/platform/member/entry-member.tsx';
+const entryAccount = '/src/platform/account/entry-account.tsx';
 const storiesServer = '/src/ui/story/render-stories.tsx';
 const storiesPublic = '/src/ui/story/entry-stories.tsx';
 
@@ -144,7 +144,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
     guard: async (arrival) => (await loadEntry()).guard(arrival),
     renderMember: async (request) => (await loadEntry()).renderMember(request),
     assetsOf: (modules: string[]) => assetsOf(vite, modules, entryPublic, reloadWhenRendered),
-    memberAssetsOf: (modules: string[]) => assetsOf(vite, modules, entryMember),
+    memberAssetsOf: (modules: string[]) => assetsOf(vite, modules, entryAccount),
     renderStories: () => renderStories(vite),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Front } from '../http/front.ts';
+import type { FastPath } from '../http/fast-path.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Encoding, encodingFor } from '../page-cache/encode-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
@@ -36,7 +36,7 @@ export function createReadyPages(cache: PageCache, metrics: Metrics) {
     return encoding && sent.get(page)?.get(encoding);
   }
 
-  const front: Front = {
+  const front: FastPath = {
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const ready = find(request);
       if (!ready) return false;

@@ -3,14 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { type AnonymousCall, type BoundEndpoint, createAnonymousCall } from '../http/endpoints.ts';
-import type { Front } from '../http/front.ts';
+import type { FastPath } from '../http/fast-path.ts';
 import { createAnswerCache } from '../page-cache/answer-cache.ts';
-import { listenForChanges } from '../page-cache/invalidation.ts';
+import { subscribeToInvalidations } from '../page-cache/invalidation.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
 import { type PageHandlerOptions, registerPages } from './page-handler.ts';
 import { createReadyPages } from './ready-pages.ts';
 import { openBuiltStories, registerStories } from './stories.ts';
-import { clientFolder, loadWebBuild, memberAssetsFolder, type Web } from './web-build.ts';
+import { accountAssetsFolder, clientFolder, loadWebBuild, type Web } from './web-build.ts';
 
 const pageCacheOptions = { freshFor: 30_000, staleFor: 10 * 60_000, maxBytes: 64 * 1024 * 1024 };
 const answerCacheOptions = { freshFor: 10_000, most: 500 };
@@ -32,7 +32,7 @@ function openCaches(
       cache.dropAll();
     },
   };
-  const hearing = listenForChanges(database, both, (error) =>
+  const hearing = subscribeToInvalidations(database, both, (error) =>
     log.warn({ err: error }, 'not listening for changes'),
   );
   onStop(() => hearing.stop());
@@ -51,14 +51,14 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
     preCompressed: true,
   };
   await app.register(fastifyStatic, { ...kept, root: join(clientFolder, 'assets'), prefix: '/assets/' });
-  await app.register(fastifyStatic, { ...kept, root: memberAssetsFolder, prefix: '/assets/member/' });
+  await app.register(fastifyStatic, { ...kept, root: accountAssetsFolder, prefix: '/assets/account/' });
   const web = await loadWebBuild();
   return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }
 
 interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'phonePathOf'> {
   bounds: readonly BoundEndpoint[];
-  front: Front;
+  front: FastPath;
   /** Whose pages the member area may show in a frame. */
   frameOriginOf: (call: AnonymousCall) => Promise<string | null>;
 }

@@ -12,7 +12,7 @@ export interface Arrival {
 }
 
 export type Decision =
-  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'member' | 'forbidden' }
+  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
   | { go: 'redirect'; location: string };
 
 /** What the web's server entry exports; kept equal to apps/web/src/platform/entry-server.tsx. */
@@ -53,10 +53,10 @@ type Manifest = Record<string, ManifestChunk>;
 
 export const webRoot = join(projectRoot, 'apps/web');
 export const clientFolder = join(webRoot, 'dist/client');
-const memberFolder = join(webRoot, 'dist/member/client');
-export const memberAssetsFolder = join(memberFolder, 'assets/member');
+const accountFolder = join(webRoot, 'dist/account/client');
+export const accountAssetsFolder = join(accountFolder, 'assets/account');
 const entryModule = 'src/platform/entry-public.tsx';
-const memberEntryModule = 'src/platform/member/entry-member.tsx';
+const accountEntryModule = 'src/platform/account/entry-account.tsx';
 
 function stylesOf(manifest: Manifest, module: string, into: Set<string>, seen: Set<string>): void {
   const chunk = manifest[module];
@@ -94,13 +94,13 @@ function createAssetLookup(
 
 /** The member area's pages run in the browser: their scripts are fetched with the entry. */
 function createMemberLookup(manifest: Manifest): (modules: string[]) => DocumentAssets {
-  const entry = manifest[memberEntryModule];
-  if (!entry) throw new Error(`the member area's manifest has no ${memberEntryModule}`);
+  const entry = manifest[accountEntryModule];
+  if (!entry) throw new Error(`the member area's manifest has no ${accountEntryModule}`);
   return (modules) => {
     const styles = new Set<string>();
     const scripts = new Set<string>();
     const seen = new Set<string>();
-    for (const module of [memberEntryModule, ...modules]) {
+    for (const module of [accountEntryModule, ...modules]) {
       stylesOf(manifest, module, styles, seen);
       scriptsOf(manifest, module, scripts);
     }
@@ -134,7 +134,7 @@ export async function loadWebBuild(): Promise<Web> {
       readManifest(clientFolder),
       readBuildFile<Record<string, string>>(clientFolder, 'page-styles.json'),
     ),
-    memberAssetsOf: createMemberLookup(readManifest(memberFolder)),
+    memberAssetsOf: createMemberLookup(readManifest(accountFolder)),
   };
 }
 

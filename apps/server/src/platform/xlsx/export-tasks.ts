@@ -13,8 +13,8 @@ const silentMs = 60_000;
 export const storageKeyOfExport = (id: string): string => `export/${id.toLowerCase()}`;
 
 export function stateOfTask(task: ExportTask, now: Date): ExportState {
-  const isSilent = now.getTime() - task.updatedAt.getTime() > silentMs;
-  return task.state === 'RUNNING' && isSilent ? 'FAILED' : task.state;
+  const isUnresponsive = now.getTime() - task.updatedAt.getTime() > silentMs;
+  return task.state === 'RUNNING' && isUnresponsive ? 'FAILED' : task.state;
 }
 
 /** Null for another's, too. */

@@ -1,12 +1,12 @@
-import { directExportRows, mostExportRows, type StartedExport } from '@portal/contract/export';
+import { directExportRows, maxExportRows, type StartedExport } from '@portal/contract/export';
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendEnvelope, successHeader } from '../http/envelope.ts';
+import { type LogSource, writeLog } from '../oper-log/write-log.ts';
 import type { Actor } from '../session/actor.ts';
 import { buildSheet } from './build-sheet.ts';
 import { chinaSecondOf } from './china-second.ts';
@@ -25,7 +25,7 @@ export interface ListExport<Row> extends Sheet<Row> {
   count: (db: Db) => Promise<number>;
 }
 
-type ExportCall = AuditSource & { actor: Actor; reply: FastifyReply };
+type ExportCall = LogSource & { actor: Actor; reply: FastifyReply };
 
 export interface Exporter {
   /**
@@ -73,12 +73,12 @@ export function createExporter(deps: Deps): Exporter {
   return {
     async send({ actor, ip, userAgent, reply }, list) {
       const totalRows = await list.count(db);
-      if (totalRows > mostExportRows)
+      if (totalRows > maxExportRows)
         throw new AppError(retCodes.FIELD_REFUSED, {
-          retMsg: `一次最多导出 ${mostExportRows.toLocaleString('en-US')} 行，请缩小筛选范围`,
+          retMsg: `一次最多导出 ${maxExportRows.toLocaleString('en-US')} 行，请缩小筛选范围`,
         });
       const started = totalRows > directExportRows ? await start(actor.userId, list, totalRows) : null;
-      await writeAudit(
+      await writeLog(
         db,
         clock,
         { actor, ip, userAgent },

@@ -1,4 +1,4 @@
-import { mostExportRows } from '@portal/contract/export';
+import { maxExportRows } from '@portal/contract/export';
 import type { Db } from '../database/database.ts';
 import type { SheetColumn } from './build-sheet.ts';
 
@@ -20,7 +20,7 @@ export async function* readBatches<Row>(
   onProgress: (doneRows: number) => Promise<void> = async () => undefined,
 ): AsyncGenerator<readonly Row[]> {
   let doneRows = 0;
-  for (let pageNo = 1; pageNo * batchRows <= mostExportRows; pageNo++) {
+  for (let pageNo = 1; pageNo * batchRows <= maxExportRows; pageNo++) {
     const rows = await sheet.read(db, { pageNo, pageSize: batchRows });
     if (rows.length > 0) yield rows;
     doneRows += rows.length;

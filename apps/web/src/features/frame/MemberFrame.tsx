@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useFocusKept } from '../../platform/account/use-focus-kept.ts';
+import { useQueryOf } from '../../platform/account/use-query-of.ts';
+import { viewingUntil } from '../../platform/account/viewing.ts';
 import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
-import { spokenLanguage } from '../../platform/i18n/language.ts';
+import { currentLocale } from '../../platform/i18n/language.ts';
 import * as m from '../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../platform/member/use-endpoint.ts';
-import { useFocusKept } from '../../platform/member/use-focus-kept.ts';
-import { viewingUntil } from '../../platform/member/viewing.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import styles from './MemberFrame.module.css';
@@ -28,9 +28,9 @@ export function MemberFrame() {
   const place = useSidebarOver(isNarrow && sidebar.opened, sidebar.close);
   const { fixedHeader, tagsView } = useSettings();
   const until = viewingUntil();
-  const { data: site } = useEndpoint(
+  const { data: site } = useQueryOf(
     'GET /api/siteManage/site/queryDetail',
-    { lang: spokenLanguage() },
+    { lang: currentLocale() },
     { quiet: true },
   );
   useTheme(site?.theme);

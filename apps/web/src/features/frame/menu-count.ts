@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
-import { useEndpoint } from '../../platform/member/use-endpoint.ts';
+import { useQueryOf } from '../../platform/account/use-query-of.ts';
 
 const askEveryMs = 60_000;
 
 /** How many messages are unread, and whether it is an hour to say so quietly; asked again every minute. */
 export function useUnreadCount(): { unread: number; quiet: boolean } {
-  const { data } = useEndpoint(
+  const { data } = useQueryOf(
     'GET /api/messageManage/message/queryUnreadCount',
     {},
     { quiet: true, every: askEveryMs },
@@ -17,7 +17,7 @@ export function useUnreadCount(): { unread: number; quiet: boolean } {
 export function useMenuCount(resUrl: string): number {
   const { unread, quiet } = useUnreadCount();
   const isCases = resUrl === paths.myCases();
-  const cases = useEndpoint(
+  const cases = useQueryOf(
     'GET /api/caseManage/case/queryList',
     { statusKind: 'TODO', pageNo: 1, pageSize: 1 },
     { quiet: true, every: askEveryMs, enabled: isCases },

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { PageTitle } from '../../platform/account/PageTitle.tsx';
+import { useUser } from '../../platform/account/use-user.ts';
 import { Sentence } from '../../platform/display/Sentence.tsx';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
-import { type Language, spokenLanguage } from '../../platform/i18n/language.ts';
+import { currentLocale, type Language } from '../../platform/i18n/language.ts';
 import * as m from '../../platform/i18n/paraglide/messages.js';
-import { PageTitle } from '../../platform/member/PageTitle.tsx';
-import { useUser } from '../../platform/member/use-user.ts';
 
 const zone = 'Asia/Shanghai';
 
@@ -40,7 +40,7 @@ export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactN
           {day}
           {note && (
             <>
-              {gaps[spokenLanguage()]}
+              {gaps[currentLocale()]}
               {note}
             </>
           )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useMenus, useUser } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
-import { useMenus, useUser } from '../../platform/member/use-user.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './Workbench.module.css';
 import type { WorkbenchCard } from './workbench-card.ts';

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../platform/member/use-endpoint.ts';
+import { useQueryOf } from '../../platform/account/use-query-of.ts';
 
 /** How much waits for the operator, by kind; asked once for both cards of it. */
-export const useQueueCounts = () => useEndpoint('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
+export const useQueueCounts = () => useQueryOf('GET /api/workManage/todo/queryCounts', {}, { quiet: true });

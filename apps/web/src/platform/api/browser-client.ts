@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type ClientState, createClientState } from '../client-state/client-state.ts';
 import { pageCookieJar } from '../client-state/tab-user.ts';
-import { spokenLanguage } from '../i18n/language.ts';
+import { currentLocale } from '../i18n/language.ts';
 import { browserNavigation, fetchTransport } from './browser-surroundings.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 import { notices } from './page-notices.ts';
@@ -25,7 +25,7 @@ export function browserClient(): ApiClient<EndpointMap> {
     state: browserState(),
     notices,
     navigation: browserNavigation(window),
-    texts: () => apiTexts[spokenLanguage()],
+    texts: () => apiTexts[currentLocale()],
   });
   return client;
 }

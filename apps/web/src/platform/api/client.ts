@@ -2,7 +2,7 @@ import { ApiError, networkFailure } from './api-error.ts';
 import { buildUrl, encodeForm, type Params } from './encode-request.ts';
 import { createRefusalHandler, toastMs } from './handle-refusal.ts';
 import { type ReceivedEnvelope, readAnswer, readFileAnswer, refusalDataOf } from './read-answer.ts';
-import type { Surroundings, TransportResponse } from './surroundings.ts';
+import type { ClientPorts, TransportResponse } from './surroundings.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const requestTimeoutMs = 60_000;
@@ -46,7 +46,7 @@ interface Exchange<Answer> {
   sentToken: string;
 }
 
-export function createApiClient<Map extends EndpointTypes<Map>>(surroundings: Surroundings): ApiClient<Map> {
+export function createApiClient<Map extends EndpointTypes<Map>>(surroundings: ClientPorts): ApiClient<Map> {
   const { transport, state, notices, texts, clock } = surroundings;
   const handleRefusal = createRefusalHandler(surroundings);
 

@@ -1,6 +1,6 @@
 import { isOnLogin, logOutToLogin } from '../session/log-out.ts';
 import type { ApiError } from './api-error.ts';
-import { type Surroundings, systemClock } from './surroundings.ts';
+import { type ClientPorts, systemClock } from './surroundings.ts';
 
 export const toastMs = 5000;
 const logoutDelayMs = 2000;
@@ -10,7 +10,7 @@ const sessionEndedCodes = ['200006', '200007'];
 const silentCodes = ['500011', 'no project permission'];
 
 /** Tells the user of a refusal and ends the session where the code says so; the call itself fails anyway. */
-export function createRefusalHandler(surroundings: Surroundings) {
+export function createRefusalHandler(surroundings: ClientPorts) {
   const { state, notices, navigation, texts, clock = systemClock } = surroundings;
   const openDialogs = new Set<string>();
   let pendingLogout: { token: string; timer: unknown } | undefined;
@@ -33,7 +33,7 @@ export function createRefusalHandler(surroundings: Surroundings) {
     navigation.reload();
   }
 
-  async function tellSessionEnded(retMsg: string): Promise<void> {
+  async function notifySessionEnded(retMsg: string): Promise<void> {
     const { noticeTitle: title, error, ok } = texts();
     await notices.confirm({ title, text: retMsg || error, ok });
     logOutToLogin(surroundings);
@@ -58,7 +58,7 @@ export function createRefusalHandler(surroundings: Surroundings) {
     } else if (retCode === '200005') {
       if (tokenIsCurrent) logOutSoon(sentToken);
     } else if (sessionEndedCodes.includes(retCode) && !isOnLogin(navigation)) {
-      void askOnce('ended', () => tellSessionEnded(retMsg));
+      void askOnce('ended', () => notifySessionEnded(retMsg));
     } else if (retCode === '500403') {
       logOutToLogin(surroundings);
     } else {

@@ -39,7 +39,7 @@ export interface Clock {
   clearTimeout(timer: unknown): void;
 }
 
-export interface Surroundings {
+export interface ClientPorts {
   transport: Transport;
   state: Pick<ClientState, 'user' | 'saveToken' | 'resetToken' | 'clear'>;
   notices: Notices;

@@ -35,12 +35,12 @@ export function createClientState(jar: CookieJar): ClientState {
   let user = readUser('');
   let menus: readonly MenuItem[] | undefined;
   const listeners = new Set<() => void>();
-  const tellListeners = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   const saveUser: ClientState['saveUser'] = (fields) => {
     for (const field of userFields) if (field in fields) writeCookie(jar, field, storedText(fields[field]));
-    tellListeners();
+    notifyListeners();
   };
 
   return {
@@ -58,11 +58,11 @@ export function createClientState(jar: CookieJar): ClientState {
     saveToken: (token) => saveUser({ token }),
     saveMenus(list) {
       menus = list;
-      tellListeners();
+      notifyListeners();
     },
     savePreference(name, value) {
       writeCookie(jar, name, value, true);
-      tellListeners();
+      notifyListeners();
     },
     resetToken() {
       menus = undefined;
@@ -71,7 +71,7 @@ export function createClientState(jar: CookieJar): ClientState {
     clear() {
       menus = undefined;
       clearCookiesExcept(jar, 'platform');
-      tellListeners();
+      notifyListeners();
     },
     subscribe(listener) {
       listeners.add(listener);

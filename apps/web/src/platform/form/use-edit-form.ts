@@ -5,20 +5,20 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { isSame } from '../account/merge-draft.ts';
+import { toast } from '../account/toasts.ts';
+import { uploadsReady } from '../account/uploads-ready.ts';
+import { type Draft, useDraft } from '../account/use-draft.ts';
+import { useLeaveGuard } from '../account/use-leave-guard.ts';
 import * as m from '../i18n/paraglide/messages.js';
-import { isSame } from '../member/merge-draft.ts';
-import { tell } from '../member/notices.ts';
-import { uploadsReady } from '../member/uploads-ready.ts';
-import { type Draft, useDraft } from '../member/use-draft.ts';
-import { useLeaveGuard } from '../member/use-leave-guard.ts';
 import { countFaults } from './count-faults.ts';
-import { spokenResolver } from './spoken-resolver.ts';
+import { localizedResolver } from './localized-resolver.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {
   /** Of the draft kept in this browser. */
   name: string;
-  schema: Parameters<typeof spokenResolver>[0];
+  schema: Parameters<typeof localizedResolver>[0];
   values: Values;
   mayEdit?: boolean;
   /** Beside telling how many there are. */
@@ -47,7 +47,7 @@ export function useEditForm<Values extends FieldValues>({
   onFaults,
 }: EditFormOptions<Values>): Editing<Values> {
   const form = useForm<Values>({
-    resolver: spokenResolver(schema),
+    resolver: localizedResolver(schema),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     disabled: !mayEdit,
@@ -77,7 +77,7 @@ export function useEditForm<Values extends FieldValues>({
         },
         (errors) => {
           onFaults?.(errors);
-          tell('error', m.member_form_invalid({ count: countFaults(errors) }));
+          toast('error', m.member_form_invalid({ count: countFaults(errors) }));
         },
       )();
     },

@@ -17,7 +17,7 @@ const menus = [
 
 const visit = (given: Partial<Visit>): Visit => {
   const path = given.path ?? '/dashboard';
-  return { isPhone: false, place: 'member', address: path, hasToken: true, menus, ...given, path };
+  return { isPhone: false, place: 'account', address: path, hasToken: true, menus, ...given, path };
 };
 const phone = { isPhone: true } as const;
 const guest = { hasToken: false, menus: undefined } as const;
@@ -33,11 +33,11 @@ describe('the guard, row by row', () => {
     ['4: a twin without a token', { ...guest, place: 'twin', path: '/change-password' }, 'public'],
     ['6: nothing loaded yet', { menus: undefined }, 'load'],
     ['6: also for an exempt page', { path: '/person-preserve', menus: undefined }, 'load'],
-    ['7: exempt', { path: '/person-preserve', menus: [] }, 'member'],
-    ['7: exempt with an id', { path: '/my-payment/01J', menus: [] }, 'member'],
-    ['8: in the menu', {}, 'member'],
-    ['8: below a page in the menu', { path: '/manage/policy/01J' }, 'member'],
-    ['8: in the menu’s third level', { path: '/waterInformation/abc' }, 'member'],
+    ['7: exempt', { path: '/person-preserve', menus: [] }, 'account'],
+    ['7: exempt with an id', { path: '/my-payment/01J', menus: [] }, 'account'],
+    ['8: in the menu', {}, 'account'],
+    ['8: below a page in the menu', { path: '/manage/policy/01J' }, 'account'],
+    ['8: in the menu’s third level', { path: '/waterInformation/abc' }, 'account'],
     ['9: not in the menu', { path: '/my-post' }, 'forbidden'],
     ['9: only its beginning is', { path: '/manage/policy-question' }, 'forbidden'],
     ['9: a twin with a token', { place: 'twin', path: '/change-password' }, 'forbidden'],
@@ -58,7 +58,7 @@ describe('the guard, row by row', () => {
     const home = { go: 'redirect', location: '/manage/home' };
     expect(decide(visit({ menus: operators }))).toEqual(home);
     expect(decide(visit({ menus: undefined, path: '/manage' }))).toEqual(home);
-    expect(decide(visit({ menus: operators, path: '/manage/home' }))).toEqual({ go: 'member' });
+    expect(decide(visit({ menus: operators, path: '/manage/home' }))).toEqual({ go: 'account' });
     expect(decide(visit({ menus: [] }))).toEqual({ go: 'forbidden' });
   });
 

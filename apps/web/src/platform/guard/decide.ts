@@ -5,7 +5,7 @@ import { isExempt, isInMenu } from './menu-match.ts';
 export interface Visit {
   isPhone: boolean;
   /** What stands at the address. A `twin` is a public page which is a member page for who has a token. */
-  place: 'public' | 'member' | 'twin' | 'unknown';
+  place: 'public' | 'account' | 'twin' | 'unknown';
   path: string;
   /** Path and query, to come back to. */
   address: string;
@@ -15,7 +15,7 @@ export interface Visit {
 }
 
 export type Decision =
-  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'member' | 'forbidden' }
+  | { go: 'phone' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
   | { go: 'redirect'; location: string };
 
 const guestPages = new Set([
@@ -42,8 +42,8 @@ export function decide({ isPhone, place, path, address, hasToken, menus }: Visit
   // The workbench of operators stands elsewhere.
   if (path === paths.dashboard() && !isInMenu(menus, path) && isInMenu(menus, paths.manageHome()))
     return { go: 'redirect', location: paths.manageHome() };
-  if (isExempt(path)) return { go: 'member' };
-  return { go: isInMenu(menus, path) ? 'member' : 'forbidden' };
+  if (isExempt(path)) return { go: 'account' };
+  return { go: isInMenu(menus, path) ? 'account' : 'forbidden' };
 }
 
 function isPhonePage(path: string): boolean {

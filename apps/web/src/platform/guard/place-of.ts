@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-export type Place = 'public' | 'member' | 'twin';
+export type Place = 'public' | 'account' | 'twin';
 
 const firstSegmentOf = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
@@ -15,6 +15,6 @@ export function createPlaceOf(tables: { publicRoutes: RouteObject[]; memberRoute
   const segments = new Set(tables.memberRoutes.map(({ path }) => firstSegmentOf(`/${path}`)));
   return (path: string): Place => {
     if (!segments.has(firstSegmentOf(path)) || !hasPage(tables.memberRoutes, path)) return 'public';
-    return hasPage(tables.publicRoutes, path) ? 'twin' : 'member';
+    return hasPage(tables.publicRoutes, path) ? 'twin' : 'account';
   };
 }

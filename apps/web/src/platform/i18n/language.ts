@@ -22,7 +22,7 @@ export function speak(language: Language): void {
   current = language;
 }
 
-export function spokenLanguage(): Language {
+export function currentLocale(): Language {
   return current;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@portal/contract/site';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { type CSSProperties, type ReactNode, useContext } from 'react';
-import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
+import { currentLocale, htmlLanguages } from '../i18n/language.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
 
 type Theme = SiteSetting['theme'];
@@ -20,7 +20,7 @@ const styleOf = ({ brand, brandDeep }: Theme): CSSProperties | undefined =>
 /** The html document around every page. */
 export function Document({ theme, children }: DocumentProps) {
   return (
-    <html lang={htmlLanguages[spokenLanguage()]} style={styleOf(theme)} suppressHydrationWarning>
+    <html lang={htmlLanguages[currentLocale()]} style={styleOf(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { htmlLanguages, spokenLanguage } from '../i18n/language.ts';
+import { currentLocale, htmlLanguages } from '../i18n/language.ts';
 import * as m from '../i18n/paraglide/messages.js';
 import { usePageUrl } from './page-url.ts';
 
@@ -46,7 +46,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content={props.type ?? 'website'} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={m.site_platform_name()} />
-      <meta property="og:locale" content={htmlLanguages[spokenLanguage()].replace('-', '_')} />
+      <meta property="og:locale" content={htmlLanguages[currentLocale()].replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={origin + (props.image ?? shareCard)} />
       {props.feeds?.map(({ href, title: name }) => (

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { spokenLanguage } from '../i18n/language.ts';
+import { currentLocale } from '../i18n/language.ts';
 import { type IslandRenderer, IslandRendererContext } from '../island/island.tsx';
-import type { KeepMarkup } from './Kept.tsx';
+import type { KeepMarkup } from './CachedFragment.tsx';
 
 /** Characters of all kept markup together; two bytes each where it holds Chinese. */
-const mostCharacters = 8_000_000;
+const maxCharacters = 8_000_000;
 
 const kept = new LRUCache<string, string>({
-  maxSize: mostCharacters,
+  maxSize: maxCharacters,
   sizeCalculation: (markup, key) => markup.length + key.length + 1,
 });
 
@@ -47,7 +47,7 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
     render(name, props, node) {
       count += 1;
       const prefix = `${rootPrefix}i${count}-`;
-      const key = `${spokenLanguage()} ${prefix}${name} ${props}`;
+      const key = `${currentLocale()} ${prefix}${name} ${props}`;
       const known = kept.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });

@@ -8,7 +8,7 @@ interface DropdownProps {
   trigger: ReactNode;
   label?: string;
   align?: 'start' | 'end';
-  /** Told each time it opens. */
+  /** Notification each time it opens. */
   onOpen?: () => void;
   /** Usually `DropdownLink`s in a list. */
   children: ReactNode;

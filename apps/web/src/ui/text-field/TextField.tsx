@@ -45,6 +45,8 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       autoComplete={autoComplete}
       inputMode={inputMode}
       maxLength={maxLength}
+      // The field of a question that has just been opened is where its reader goes on.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       onBlur={useLeaving(onBlur)}
     >

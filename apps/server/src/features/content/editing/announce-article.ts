@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
-import { tellCollectors } from '../../collect/collect.public.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import type { Article } from './article-editing.queries.ts';
 
@@ -10,14 +10,14 @@ export async function announceArticle(
   [before, after]: readonly [Article, Article],
   now: Date,
 ): Promise<void> {
-  await tellCollectors(tx, 'ARTICLE', [after.id]);
+  await notifyCollectors(tx, 'ARTICLE', [after.id]);
   if (after.column !== 'STYLE') {
     await refreshDocuments(tx, 'ARTICLE', [after.id], now);
-    await announceChange(tx, ['content']);
+    await invalidateTags(tx, ['content']);
     return;
   }
   // A story stands on its enterprise's page and is found by it.
   const enterpriseIds = [before.enterpriseId, after.enterpriseId].filter((id) => id !== null);
   await refreshDocuments(tx, 'ENTERPRISE', [...new Set(enterpriseIds)], now);
-  await announceChange(tx, ['content', 'enterprise']);
+  await invalidateTags(tx, ['content', 'enterprise']);
 }

@@ -93,5 +93,5 @@ const effects: Record<OperatedEvent, Effect> = {
 };
 
 /** Carries out what belongs to an event and tells what it changes in the article. */
-export const carryOut = (tx: Db, step: Step): Promise<Partial<Article>> =>
+export const applyEffect = (tx: Db, step: Step): Promise<Partial<Article>> =>
   effects[step.operation.event](tx, step);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 
 const keptDays = 30;
@@ -27,7 +27,7 @@ export async function emptyTrash({ database, clock }: Pick<Deps, 'database' | 'c
       ),
     );
     for (const { id: entityId, title } of due)
-      await writeAudit(tx, clock, system, {
+      await writeLog(tx, clock, system, {
         event: 'article.delete',
         entity: 'article',
         entityId,

@@ -1,7 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openEditors } from './testing/editors.ts';
 

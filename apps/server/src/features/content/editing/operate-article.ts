@@ -1,19 +1,19 @@
 import type { ArticleEvent, ArticlePlace } from '@portal/contract/article-states';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from '../receipt/ask-for-receipts.ts';
-import { tellStory } from '../story/tell-story.ts';
+import { notifyAboutStory } from '../story/notify-about-story.ts';
 import { announceArticle } from './announce-article.ts';
 import { actionsOf, nextPlace, requireRight } from './article-editing.policy.ts';
 import { type Article, findRevision, lockArticle, type Revision } from './article-editing.queries.ts';
-import { carryOut } from './carry-out.ts';
-import { tellAuthors } from './tell-authors.ts';
+import { applyEffect } from './carry-out.ts';
+import { notifyAuthors } from './notify-authors.ts';
 
 export type OperatedEvent = Exclude<ArticleEvent, 'save'>;
 
@@ -54,7 +54,7 @@ async function writePlace(tx: Db, { article, actor, now }: Step, set: Partial<Ar
 export async function operateArticle(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   operation: Operation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ) {
   const { actor } = source;
   const { id, event, version, data } = operation;
@@ -63,12 +63,12 @@ export async function operateArticle(
     const place = nextPlace(article, event);
     requireRight(actor, article, revision?.authorIds ?? [], event);
     const step: Step = { article, revision, operation, place, actor, now: clock.now() };
-    const changed = await writePlace(tx, step, { ...place, ...(await carryOut(tx, step)) });
+    const changed = await writePlace(tx, step, { ...place, ...(await applyEffect(tx, step)) });
     if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], step.now);
     const appears = changed.status === 'PUBLISHED' && article.status !== 'PUBLISHED';
     if (appears && changed.needReceipt) await askForReceipts(tx, changed, step.now);
-    await (article.origin === 'ENTERPRISE' ? tellStory : tellAuthors)(tx, step, changed);
-    await writeAudit(tx, clock, source, {
+    await (article.origin === 'ENTERPRISE' ? notifyAboutStory : notifyAuthors)(tx, step, changed);
+    await writeLog(tx, clock, source, {
       event: `article.${event}`,
       entity: 'article',
       entityId: id,

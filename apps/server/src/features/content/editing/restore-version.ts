@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace, requireRight } from './article-editing.policy.ts';
@@ -16,7 +16,7 @@ import { draftColumns, type Saved, writeRevision } from './save-article.ts';
 export async function restoreVersion(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, version, no }: { id: string; version: number; no: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<Saved> {
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
@@ -43,7 +43,7 @@ export async function restoreVersion(
       })
       .where(eq(articles.id, id))
       .returning({ version: articles.version });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'article.restoreVersion',
       entity: 'article',
       entityId: id,

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace } from './article-editing.policy.ts';
@@ -11,7 +11,7 @@ const reason = '有效期在审核前已过，请改期后重新提交';
 const most = 100;
 
 /** Gives back what was handed in and has run out since: nobody can approve it any more, so it waits for nobody. */
-export async function returnLapsed(tx: Db, clock: Deps['clock'], source: AuditSource): Promise<void> {
+export async function returnLapsed(tx: Db, clock: Deps['clock'], source: LogSource): Promise<void> {
   const now = clock.now();
   const lapsed = await tx
     .select({ article: articles, revision: articleRevisions })
@@ -42,7 +42,7 @@ export async function returnLapsed(tx: Db, clock: Deps['clock'], source: AuditSo
       now,
       link: `/manage/content/${id}`,
     });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'article.return',
       entity: 'article',
       entityId: id,

@@ -1,10 +1,10 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
 import { articles } from '../article.table.ts';
@@ -106,7 +106,7 @@ export async function writeRevision(
 export async function saveArticle(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, version, data }: Save,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<Saved> {
   const content = cleanContent(data);
   return inTransaction(database.db, async (tx) => {
@@ -117,7 +117,7 @@ export async function saveArticle(
       ? await changeArticle(tx, { id, version }, content, source.actor, now)
       : await beginArticle(tx, content, source.actor, now);
     await writeRevision(tx, article.id, content, source.actor.userId, now);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: id ? 'article.save' : 'article.begin',
       entity: 'article',
       entityId: article.id,

@@ -1,7 +1,7 @@
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findReader, findReceiptArticle } from './receipt.queries.ts';
 import { articleReceipts } from './receipt.table.ts';
@@ -40,7 +40,7 @@ export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | n
 export async function confirmReceipt(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   articleId: string,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<OwnReceipt> {
   const { userId, enterpriseId } = source.actor;
   return inTransaction(database.db, async (tx) => {
@@ -52,7 +52,7 @@ export async function confirmReceipt(
       .onConflictDoNothing()
       .returning({ at: articleReceipts.at });
     if (added.length > 0)
-      await writeAudit(tx, clock, source, {
+      await writeLog(tx, clock, source, {
         event: 'article.confirm',
         entity: 'article',
         entityId: articleId,

@@ -1,9 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from './ask-for-receipts.ts';
 import { findReceiptArticle } from './receipt.queries.ts';
@@ -16,7 +16,7 @@ import { mayRemind } from './receipt.view.ts';
 export async function remindReaders(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   id: string,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ reminded: number; remindedAt: number }> {
   return inTransaction(database.db, async (tx) => {
     const now = clock.now();
@@ -28,7 +28,7 @@ export async function remindReaders(
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '没有需要提醒的企业，或今天已经提醒过' });
     const reminded = await askForReceipts(tx, { ...article, id }, now);
     await tx.update(articles).set({ remindedAt: now }).where(isArticle);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'article.remind',
       entity: 'article',
       entityId: id,

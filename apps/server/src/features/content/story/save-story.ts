@@ -1,9 +1,9 @@
 import type { ArticleContent, StoryContent } from '@portal/contract/article-content';
 import { eq } from 'drizzle-orm';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { type Saved, saveArticle } from '../editing/save-article.ts';
@@ -40,7 +40,7 @@ async function beginContent(db: Db, enterpriseId: string): Promise<Omit<ArticleC
 export async function saveStory(
   deps: Pick<Deps, 'database' | 'clock'>,
   { id, version, data }: { id?: string | undefined; version?: number | undefined; data: StoryContent },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<Saved> {
   const { db } = deps.database;
   const { enterpriseId } = source.actor;

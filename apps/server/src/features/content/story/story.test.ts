@@ -78,7 +78,7 @@ const caseOf = async (bizId: string) => {
     .where(and(eq(cases.kind, 'STORY'), eq(cases.bizId, bizId)));
   return row;
 };
-const toldOf = async (id: string) => {
+const notificationOf = async (id: string) => {
   const rows = await portal.db
     .select({ eventCode: messages.eventCode })
     .from(messages)
@@ -128,7 +128,7 @@ describe('a story', () => {
       source: '青禾种苗',
     });
     expect(await caseOf(id)).toMatchObject({ statusText: '已公开', statusKind: 'DONE' });
-    expect(await toldOf(id)).toEqual([
+    expect(await notificationOf(id)).toEqual([
       'STORY_APPROVED',
       'STORY_RETURNED',
       'STORY_SUBMITTED',
@@ -204,7 +204,7 @@ describe('a story', () => {
     await settleArticles({ database: portal.database, clock });
     expect((await readPage(id)).data.story?.title).toBe('到时公开');
     expect(await caseOf(id)).toMatchObject({ statusText: '已公开', statusKind: 'DONE' });
-    expect(await toldOf(id)).toContain('STORY_PUBLISHED');
+    expect(await notificationOf(id)).toContain('STORY_PUBLISHED');
   });
 
   it('is cleaned, and lacks nothing when it is handed in', async () => {

@@ -2,11 +2,11 @@ import type { ArticleColumn } from '@portal/contract/article';
 import { retCodes } from '@portal/contract/ret-code';
 import type { TopRow } from '@portal/contract/top-info';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { articles, articleTags } from '../article.table.ts';
 
 interface Order {
@@ -58,7 +58,7 @@ async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<
 export async function saveTop(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   order: Order,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<TopRow[]> {
   return inTransaction(database.db, async (tx) => {
     await requireSame(tx, order, clock.now());
@@ -70,13 +70,13 @@ export async function saveTop(
       await tx.update(articles).set({ topRank, topUntil: until }).where(eq(articles.id, contentId));
       await tx.update(articleTags).set({ topRank }).where(eq(articleTags.articleId, contentId));
     }
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'article.orderTop',
       entity: 'article',
       entityId: column,
       after: data,
     });
-    await announceChange(tx, ['content']);
+    await invalidateTags(tx, ['content']);
     return listTop(tx);
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { listNames } from './dictionary-lists.ts';
 import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
@@ -35,7 +35,7 @@ interface Change {
  */
 export async function changeEntries<Result>(
   { database, clock }: ListDeps,
-  source: AuditSource,
+  source: LogSource,
   list: string,
   work: (tx: Db, table: EntryTable, entries: Entry[]) => Promise<{ change: Change; result: Result }>,
 ): Promise<Result> {
@@ -47,14 +47,14 @@ export async function changeEntries<Result>(
     const { change, result } = await work(tx, table, await table.read(tx, true));
     const { verb, code, before, after } = change;
     const entity = entityOf(list);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `${entity}.${verb}`,
       entity,
       entityId: `${list}/${code}`,
       before,
       after,
     });
-    await announceChange(tx, pagesWithNames);
+    await invalidateTags(tx, pagesWithNames);
     return result;
   });
 }

@@ -3,7 +3,7 @@ import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertPolicy } from '../../policy/testing/insert-policy.ts';
 import { searchRenames } from '../../search/search-rename.table.ts';

@@ -1,7 +1,7 @@
 import type { EntryEvent } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { changeEntries, type ListDeps } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';
@@ -13,7 +13,7 @@ import { findUsedCodes } from './entry-uses.ts';
 export function operateEntry(
   deps: ListDeps,
   { list, code, event, version }: { list: string; code: string; event: EntryEvent; version: number },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ done: true }> {
   return changeEntries(deps, source, list, async (tx, table, entries) => {
     const entry = entries.find((one) => one.code === code);

@@ -1,9 +1,9 @@
 import type { entryFields } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import type { z } from 'zod';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { noteRename } from '../../search/search.public.ts';
 import { changeEntries, type ListDeps } from './change-entries.ts';
 import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
@@ -49,7 +49,7 @@ function requireFields({ list, code, data }: EntryInput, entries: readonly Entry
 export function saveEntry(
   deps: ListDeps,
   input: EntryInput,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ version: number }> {
   const { list, code, version, data } = input;
   return changeEntries(deps, source, list, async (tx, table, entries) => {

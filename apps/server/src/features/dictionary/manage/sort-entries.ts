@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { changeEntries, type ListDeps } from './change-entries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { changeEntries, type ListDeps } from './change-entries.ts';
 export function sortEntries(
   deps: ListDeps,
   { list, codes }: { list: string; codes: readonly string[] },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ done: true }> {
   return changeEntries(deps, source, list, async (tx, table, entries) => {
     const before = entries.map(({ code }) => code);

@@ -8,7 +8,7 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { enterpriseAudits } from './enterprise-audit.table.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { useAdmission } from './testing/admission-desk.ts';
 import { insertApplicant } from './testing/apply.ts';

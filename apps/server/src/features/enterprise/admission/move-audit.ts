@@ -1,11 +1,11 @@
 import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Audit } from './admission.policy.ts';
 import { type AdmissionStep, enterpriseAudits } from './enterprise-audit.table.ts';
-import { tellAdmission } from './tell-admission.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 
 export interface Move {
   event: AdmissionEvent;
@@ -16,7 +16,7 @@ export interface Move {
   opinion?: string;
   /** What else changes in the row. */
   set?: Partial<typeof enterpriseAudits.$inferInsert>;
-  source: AuditSource;
+  source: LogSource;
 }
 
 /** Writes a transition: the row, its history, the audit log, and the applicant's case. The row must be locked. */
@@ -40,7 +40,7 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
     .set({ ...set, state, history, version: audit.version + 1, updatedAt: now, updatedBy: by.id })
     .where(eq(enterpriseAudits.id, audit.id))
     .returning();
-  await writeAudit(tx, clock, source, {
+  await writeLog(tx, clock, source, {
     event: `enterpriseAudit.${event}`,
     entity: 'enterpriseAudit',
     entityId: audit.id,
@@ -50,6 +50,6 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
   });
   const moved = changed ?? audit;
   if (moved.kind === 'ENTRY' && event !== 'save')
-    await tellAdmission(tx, { audit: moved, event, by, step, now });
+    await notifyApplicant(tx, { audit: moved, event, by, step, now });
   return moved;
 }

@@ -1,11 +1,11 @@
 import type { AdmissionEvent, AdmissionState, OperatedEvent } from '@portal/contract/enterprise-admission';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus, dismissMembers } from '../../identity/member.public.ts';
 import { findUser } from '../../identity/user.public.ts';
@@ -93,7 +93,7 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   if (state === 'PASSED') await drawCover(tx, enterpriseId, now);
   if (state === 'PASSED' || state === 'REVOKED') {
     await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
-    await announceChange(tx, ['enterprise']);
+    await invalidateTags(tx, ['enterprise']);
   }
 }
 
@@ -114,7 +114,7 @@ async function lockAudit(tx: Db, id: string): Promise<Audit> {
 export async function operateAudit(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   operation: Operation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ state: AdmissionState; version: number; actions: AdmissionEvent[] }> {
   const { actor } = source;
   return inTransaction(database.db, async (tx) => {

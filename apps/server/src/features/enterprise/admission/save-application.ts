@@ -2,10 +2,10 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { UserRow } from '../../identity/user.public.ts';
 import { type Audit, applicantActions, nextAdmissionState } from './admission.policy.ts';
 import { type Asking, getApplicant } from './applicant.ts';
@@ -48,7 +48,7 @@ async function startAudit(tx: Db, { clock }: AdmissionDeps, user: UserRow): Prom
 async function reapply(
   tx: Db,
   { clock }: AdmissionDeps,
-  { audit, user, source }: { audit: Audit; user: UserRow; source: AuditSource },
+  { audit, user, source }: { audit: Audit; user: UserRow; source: LogSource },
 ): Promise<Audit> {
   if (!applicantActions(audit, clock.now()).includes('reapply'))
     throw new AppError(retCodes.TRANSITION_REFUSED);
@@ -60,7 +60,7 @@ async function reapply(
 async function openAudit(
   tx: Db,
   deps: AdmissionDeps,
-  { user, version, source }: { user: UserRow; version: number | undefined; source: AuditSource },
+  { user, version, source }: { user: UserRow; version: number | undefined; source: LogSource },
 ): Promise<Audit> {
   const audit = await lockOwnAudit(tx, user.id);
   if (!audit) return startAudit(tx, deps, user);
@@ -75,7 +75,7 @@ async function openAudit(
 export async function saveApplication(
   deps: AdmissionDeps,
   { submit, version, data, ...asking }: Saving,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<OwnAdmission> {
   const { database, clock } = deps;
   const user = await getApplicant(deps, asking);

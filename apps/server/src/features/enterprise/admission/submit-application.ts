@@ -1,9 +1,9 @@
 import type { EnterpriseApplication, EnterpriseDraft } from '@portal/contract/enterprise-application';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { carryAuditStatus, makeOwner } from '../../identity/member.public.ts';
 import type { UserRow } from '../../identity/user.public.ts';
@@ -82,7 +82,7 @@ async function enterOwner(tx: Db, clock: Clock, enterpriseId: string, userId: st
 export async function submitApplication(
   tx: Db,
   clock: Clock,
-  { audit, user, source }: { audit: Audit; user: UserRow; source: AuditSource },
+  { audit, user, source }: { audit: Audit; user: UserRow; source: LogSource },
 ): Promise<Audit> {
   const state = nextAdmissionState(audit, 'submit');
   const application = requireComplete(audit.application);

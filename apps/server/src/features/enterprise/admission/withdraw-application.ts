@@ -1,10 +1,10 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, explainedByPage } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { carryAuditStatus } from '../../identity/member.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { applicantActions, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
@@ -20,7 +20,7 @@ import { moveAudit } from './move-audit.ts';
 export async function withdrawApplication(
   deps: Pick<Deps, 'database' | 'clock'>,
   { version, ...asking }: Asking & { version: number },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<OwnAdmission> {
   const { database, clock } = deps;
   const user = await getApplicant(deps, asking);

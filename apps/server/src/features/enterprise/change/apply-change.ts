@@ -3,14 +3,14 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
-import { tellCollectors } from '../../collect/collect.public.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
 import { findTaken } from '../admission/check-application.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { completenessOf } from '../profile/completeness.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyAboutChange } from './notify-about-change.ts';
 
 /** @throws {AppError} 100002 for a note at a field that is not to change */
 export function requireNotesOfChange({ application }: Audit, fieldNotes: object): void {
@@ -18,7 +18,7 @@ export function requireNotesOfChange({ application }: Audit, fieldNotes: object)
   throw fieldsRefused({ 'data.fieldNotes': '只能指出本次变更的项' });
 }
 
-async function carryOut(tx: Db, { enterpriseId, application, before }: Audit, now: Date): Promise<void> {
+async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit, now: Date): Promise<void> {
   const { name = '', creditCode = '' } = { ...before, ...application };
   const taken = await findTaken(tx, { name, creditCode }, enterpriseId);
   if (taken.name || taken.creditCode)
@@ -34,8 +34,8 @@ async function carryOut(tx: Db, { enterpriseId, application, before }: Audit, no
   const completeness = completenessOf(changed, now).percent;
   await tx.update(enterprises).set({ completeness }).where(eq(enterprises.id, enterpriseId));
   await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
-  await announceChange(tx, ['enterprise']);
-  await tellCollectors(tx, 'ENTERPRISE', [enterpriseId]);
+  await invalidateTags(tx, ['enterprise']);
+  await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
 /** What follows from an auditor's decision on a change: once passed, it is what the public sees. */
@@ -43,6 +43,6 @@ export async function applyChange(
   tx: Db,
   { audit, event, step, now }: { audit: Audit; event: AdmissionEvent; step: number | null; now: Date },
 ): Promise<void> {
-  if (audit.state === 'PASSED') await carryOut(tx, audit, now);
-  await tellChange(tx, { audit, event, step, now });
+  if (audit.state === 'PASSED') await applyEffect(tx, audit, now);
+  await notifyAboutChange(tx, { audit, event, step, now });
 }

@@ -3,10 +3,10 @@ import { changeFields, type EnterpriseChange, type OwnChange } from '@portal/con
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { getUser } from '../../identity/user.public.ts';
@@ -18,7 +18,7 @@ import { enterprises } from '../enterprise.table.ts';
 import { requireMayChange } from './change.policy.ts';
 import { lockOpenChange } from './change.queries.ts';
 import { viewChange } from './change.view.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyAboutChange } from './notify-about-change.ts';
 
 const promisedDays = 3;
 
@@ -99,7 +99,7 @@ async function openChange(
 export async function submitChange(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { version, data }: { version?: number | undefined; data: EnterpriseChange },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<OwnChange> {
   const { actor } = source;
   const { userId } = actor;
@@ -136,7 +136,7 @@ export async function submitChange(
         dueAt: addWorkingDays(now, promisedDays),
       },
     });
-    await tellChange(tx, { audit: moved, event: 'submit', by: by.name, now });
+    await notifyAboutChange(tx, { audit: moved, event: 'submit', by: by.name, now });
     return viewChange(tx, moved, actor);
   });
 }

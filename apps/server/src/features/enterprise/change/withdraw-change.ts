@@ -1,9 +1,9 @@
 import type { OwnChange } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { nextAdmissionState } from '../admission/admission.policy.ts';
@@ -11,7 +11,7 @@ import { moveAudit } from '../admission/move-audit.ts';
 import { requireMayChange } from './change.policy.ts';
 import { lockOpenChange } from './change.queries.ts';
 import { viewChange } from './change.view.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyAboutChange } from './notify-about-change.ts';
 
 /**
  * Takes a change back that no auditor has passed yet, or that was returned.
@@ -20,7 +20,7 @@ import { tellChange } from './tell-change.ts';
 export async function withdrawChange(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, version }: { id: string; version: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<OwnChange> {
   const { actor } = source;
   requireMayChange(actor);
@@ -40,7 +40,7 @@ export async function withdrawChange(
       set,
       source,
     });
-    await tellChange(tx, { audit: moved, event: 'withdraw', by: by.name, now });
+    await notifyAboutChange(tx, { audit: moved, event: 'withdraw', by: by.name, now });
     return viewChange(tx, moved, actor);
   });
 }

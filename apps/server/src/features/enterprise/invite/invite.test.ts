@@ -3,7 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser, nextPhone } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';

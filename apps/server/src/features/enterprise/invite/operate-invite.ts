@@ -2,24 +2,24 @@ import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { InviteEvent, InviteStatus } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser, type UserRow } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { actForFirst } from '../member/act-for-first.ts';
 import { enterMember } from '../member/enter-member.ts';
-import { membersLink } from '../member/tell-members.ts';
+import { membersLink } from '../member/notify-members.ts';
 import { enterpriseInvites } from './enterprise-invite.table.ts';
 import { mayWithdraw, nextInviteStatus, requireInvited } from './invite.policy.ts';
 import { type Invite, lockInvite } from './invite.queries.ts';
 
-type Source = AuditSource & { actor: Actor };
+type Source = LogSource & { actor: Actor };
 
 /** Foreign invitations are not there for who wants to take them back. */
 function requireRight(invite: Invite, event: InviteEvent, actor: Actor, user: UserRow): void {
@@ -27,7 +27,7 @@ function requireRight(invite: Invite, event: InviteEvent, actor: Actor, user: Us
   else if (!mayWithdraw(invite, actor)) throw notFound();
 }
 
-async function tellInviter(tx: Db, invite: Invite, event: InviteEvent, user: UserRow, now: Date) {
+async function notifyInviter(tx: Db, invite: Invite, event: InviteEvent, user: UserRow, now: Date) {
   const { enterpriseId, inviterId, memberRole } = invite;
   const [row] = await tx
     .select({ name: enterprises.name })
@@ -82,7 +82,7 @@ export async function operateInvite(
       .update(enterpriseInvites)
       .set({ ...changed, updatedAt: now, updatedBy: user.id })
       .where(eq(enterpriseInvites.id, id));
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `invite.${event}`,
       entity: 'invite',
       entityId: id,
@@ -90,8 +90,8 @@ export async function operateInvite(
       after: { status },
     });
     if (event === 'accept') await join(tx, clock, invite, { userId: user.id, source });
-    if (event !== 'withdraw') await tellInviter(tx, invite, event, user, now);
-    await announceChange(tx, ['invite']);
+    if (event !== 'withdraw') await notifyInviter(tx, invite, event, user, now);
+    await invalidateTags(tx, ['invite']);
     return { status, version: changed.version };
   });
 }

@@ -3,12 +3,12 @@ import { type InvitedRole, type InviteRow, inviteLifeDays } from '@portal/contra
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { users } from '../../identity/user.table.ts';
@@ -21,7 +21,7 @@ import { viewSentInvite } from './invite.view.ts';
 
 const dayMs = 86_400_000;
 /** Invitations of an enterprise that may wait at a time. */
-const mostOpen = 30;
+const maxOpen = 30;
 
 interface Invitation {
   phoneNumber: string;
@@ -46,8 +46,8 @@ async function requireInvitable(tx: Db, enterpriseId: string, { phoneNumber }: I
     );
   if (member) throw fieldsRefused({ phoneNumber: '该手机号已是企业成员' });
   const isOpen = and(openOf(enterpriseId), sql`${enterpriseInvites.expiresAt} > ${now}`);
-  if ((await tx.$count(enterpriseInvites, isOpen)) >= mostOpen)
-    throw fieldsRefused({ phoneNumber: `同时最多有 ${mostOpen} 个待接受的邀请` });
+  if ((await tx.$count(enterpriseInvites, isOpen)) >= maxOpen)
+    throw fieldsRefused({ phoneNumber: `同时最多有 ${maxOpen} 个待接受的邀请` });
 }
 
 /** An older invitation to the number ends with a new one. */
@@ -79,7 +79,7 @@ async function replaceInvite(
 }
 
 /** Tells whoever has an account with the number already; others get the link from who invited them. */
-async function tellInvited(tx: Db, { invite, inviterName, enterpriseName }: ShownInvite, now: Date) {
+async function notifyInvited(tx: Db, { invite, inviterName, enterpriseName }: ShownInvite, now: Date) {
   const accounts = await tx
     .select({ id: users.id })
     .from(users)
@@ -111,7 +111,7 @@ async function tellInvited(tx: Db, { invite, inviterName, enterpriseName }: Show
 export async function sendInvite(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   given: Invitation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<InviteRow> {
   const { actor } = source;
   const { userId, enterpriseId } = actor;
@@ -126,9 +126,9 @@ export async function sendInvite(
     const sent = await findInvite(tx, id);
     if (!sent) throw new AppError(retCodes.NOT_FOUND);
     const after = { ...given, phoneNumber: maskPhone(given.phoneNumber) };
-    await writeAudit(tx, clock, source, { event: 'invite.save', entity: 'invite', entityId: id, after });
-    await tellInvited(tx, sent, now);
-    await announceChange(tx, ['invite']);
+    await writeLog(tx, clock, source, { event: 'invite.save', entity: 'invite', entityId: id, after });
+    await notifyInvited(tx, sent, now);
+    await invalidateTags(tx, ['invite']);
     return viewSentInvite(sent, actor, now);
   });
 }

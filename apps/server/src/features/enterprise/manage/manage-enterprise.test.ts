@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { forceState, insertApplicant, insertDictionaries } from '../admission/testing/apply.ts';
 import { insertEnterprise } from '../testing/insert-enterprise.ts';

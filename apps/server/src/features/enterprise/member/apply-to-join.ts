@@ -1,9 +1,9 @@
 import type { OwnMembership } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -12,10 +12,10 @@ import type { MemberDeps } from './carrying.ts';
 import { enterMember } from './enter-member.ts';
 import { findAdmitted, findOwnMember } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
-import { membersLink, recordJoin } from './tell-members.ts';
+import { membersLink, recordJoin } from './notify-members.ts';
 
 /** Requests of one account that may wait at a time. */
-const mostOpen = 5;
+const maxOpen = 5;
 
 /**
  * Asks to join an enterprise; its owner and administrators decide.
@@ -24,7 +24,7 @@ const mostOpen = 5;
 export async function applyToJoin(
   { database, clock }: MemberDeps,
   given: { enterprise: string; note: string },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<OwnMembership> {
   const { userId, userType } = source.actor;
   if (userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
@@ -33,8 +33,8 @@ export async function applyToJoin(
     const enterprise = await findAdmitted(tx, given.enterprise);
     if (!enterprise) throw fieldsRefused({ enterprise: '未找到该企业，请核对企业全称或统一社会信用代码' });
     const isWaiting = and(eq(enterpriseMembers.userId, userId), eq(enterpriseMembers.status, 'APPLIED'));
-    if ((await tx.$count(enterpriseMembers, isWaiting)) >= mostOpen)
-      throw fieldsRefused({ enterprise: `同时最多申请加入 ${mostOpen} 家企业` });
+    if ((await tx.$count(enterpriseMembers, isWaiting)) >= maxOpen)
+      throw fieldsRefused({ enterprise: `同时最多申请加入 ${maxOpen} 家企业` });
     const member = await enterMember(tx, clock, {
       event: 'apply',
       enterpriseId: enterprise.id,

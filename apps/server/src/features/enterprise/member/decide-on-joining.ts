@@ -6,7 +6,7 @@ import { actForFirst } from './act-for-first.ts';
 import type { Carrying, MemberDeps } from './carrying.ts';
 import type { Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import { boundLink, recordJoin } from './tell-members.ts';
+import { boundLink, recordJoin } from './notify-members.ts';
 
 /** Lets somebody in who asked to join, or tells him why not. @throws {AppError} 100002 for a refusal without reason */
 export async function decideOnJoining(

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { nextMemberStatus } from './member.policy.ts';
@@ -16,7 +16,7 @@ interface Entry {
   userId: string;
   memberRole: MemberRole;
   note?: string;
-  source: AuditSource;
+  source: LogSource;
 }
 
 async function lockPlace(tx: Db, enterpriseId: string, userId: string): Promise<Member | undefined> {
@@ -53,7 +53,7 @@ export async function enterMember(tx: Db, clock: Clock, entry: Entry): Promise<M
     .returning();
   if (made) {
     const log = { event: `enterpriseMember.${event}`, entity: 'enterpriseMember', entityId: made.id };
-    await writeAudit(tx, clock, source, { ...log, after: { status, memberRole } });
+    await writeLog(tx, clock, source, { ...log, after: { status, memberRole } });
     return made;
   }
   const place = await lockPlace(tx, enterpriseId, userId);

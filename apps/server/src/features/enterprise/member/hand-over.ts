@@ -7,7 +7,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import type { Carrying, MemberDeps } from './carrying.ts';
 import { lockMembers, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import { membersLink } from './tell-members.ts';
+import { membersLink } from './notify-members.ts';
 
 /** Makes another member the owner; who was it stays as an administrator. @throws {AppError} 200009 */
 export async function handOver(

@@ -1,8 +1,8 @@
 import type { MemberEvent, MemberStatus } from '@portal/contract/enterprise-member';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import type { Member } from './member.queries.ts';
@@ -13,7 +13,7 @@ export interface MemberMove {
   memberRole?: MemberRole;
   note?: string;
   reason?: string;
-  source: AuditSource;
+  source: LogSource;
 }
 
 /** Writes a transition of a member with its audit row. The row must be locked. */
@@ -34,7 +34,7 @@ export async function moveMember(tx: Db, clock: Clock, member: Member, move: Mem
     })
     .where(eq(enterpriseMembers.id, member.id))
     .returning();
-  await writeAudit(tx, clock, source, {
+  await writeLog(tx, clock, source, {
     event: `enterpriseMember.${event}`,
     entity: 'enterpriseMember',
     entityId: member.id,

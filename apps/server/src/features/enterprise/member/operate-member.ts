@@ -2,9 +2,9 @@ import type { MemberStatus, OperatedMemberEvent } from '@portal/contract/enterpr
 import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { InvitedRole } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { restartMember } from '../../identity/member.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -14,7 +14,7 @@ import { handOver } from './hand-over.ts';
 import { givableRoles, nextMemberStatus, requireMemberRight } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockMembers, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import { boundLink } from './tell-members.ts';
+import { boundLink } from './notify-members.ts';
 
 export interface MemberOperation {
   id: string;
@@ -55,7 +55,7 @@ async function remove(tx: Db, { clock }: MemberDeps, carrying: Carrying): Promis
   return moved;
 }
 
-const carryOut: Record<
+const applyEffect: Record<
   OperatedMemberEvent,
   (tx: Db, deps: MemberDeps, carrying: Carrying) => Promise<Member>
 > = { approve: decideOnJoining, refuse: decideOnJoining, changeRole, handOver, remove };
@@ -67,7 +67,7 @@ const carryOut: Record<
 export async function operateMember(
   deps: MemberDeps,
   operation: MemberOperation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ status: MemberStatus; memberRole: MemberRole; version: number }> {
   const { id, event, version, data } = operation;
   const { actor } = source;
@@ -85,7 +85,7 @@ export async function operateMember(
     const enterprise = await findEnterpriseName(tx, enterpriseId);
     const move = { event, status, memberRole, reason, source };
     const carrying = { member, move, enterprise, actor, now: deps.clock.now() };
-    const moved = await carryOut[event](tx, deps, carrying);
+    const moved = await applyEffect[event](tx, deps, carrying);
     return { status: moved.status, memberRole: moved.memberRole, version: moved.version };
   });
 }

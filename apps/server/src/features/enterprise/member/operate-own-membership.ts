@@ -1,8 +1,8 @@
 import type { MemberStatus } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
@@ -11,7 +11,7 @@ import type { MemberDeps } from './carrying.ts';
 import { mayLeave, nextMemberStatus } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockOwnMember, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
-import { membersLink, recordJoin } from './tell-members.ts';
+import { membersLink, recordJoin } from './notify-members.ts';
 
 interface OwnStep {
   moved: Member;
@@ -53,7 +53,7 @@ const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): P
 export async function operateOwnMembership(
   { database, clock }: MemberDeps,
   { id, event, version }: { id: string; event: 'leave' | 'cancel'; version: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ status: MemberStatus; version: number }> {
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {

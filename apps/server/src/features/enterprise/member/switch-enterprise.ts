@@ -1,7 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
 import type { MemberDeps } from './carrying.ts';
@@ -29,13 +29,13 @@ async function findActing(tx: Db, memberId: string | undefined, { userId, userTy
 export async function switchEnterprise(
   { database, clock }: MemberDeps,
   memberId: string | undefined,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ enterpriseId: string | null; memberRole: MemberRole | null }> {
   const { actor } = source;
   return inTransaction(database.db, async (tx) => {
     const acting = await findActing(tx, memberId, actor);
     await actFor(tx, actor.userId, acting);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'user.switchEnterprise',
       entity: 'user',
       entityId: actor.userId,

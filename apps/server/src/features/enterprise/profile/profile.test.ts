@@ -2,7 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { secureSession } from '../../../platform/session/secure-session.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';

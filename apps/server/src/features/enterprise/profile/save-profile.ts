@@ -2,15 +2,15 @@ import type { Completeness } from '@portal/contract/enterprise-profile';
 import type { ProfileChange, ProfileSection } from '@portal/contract/enterprise-sections';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
-import { tellCollectors } from '../../collect/collect.public.ts';
+import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { checkSection } from './check-section.ts';
@@ -28,8 +28,8 @@ const notPublic: readonly ProfileSection[] = [...privateSections, 'INVOICE'];
 async function publish(tx: Db, enterpriseId: string, section: ProfileSection, now: Date): Promise<void> {
   if (notPublic.includes(section)) return;
   if (section !== 'ANNUAL') await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
-  await announceChange(tx, ['enterprise']);
-  await tellCollectors(tx, 'ENTERPRISE', [enterpriseId]);
+  await invalidateTags(tx, ['enterprise']);
+  await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }
 
 function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial<EnterpriseProfile>) {
@@ -46,7 +46,7 @@ function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial
 export async function saveProfile(
   { database: { db }, clock, box }: ProfileDeps,
   { version, data }: { version: number; data: ProfileChange },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ version: number; completeness: Completeness }> {
   const { actor } = source;
   const { section } = data;
@@ -65,7 +65,7 @@ export async function saveProfile(
       .update(enterprises)
       .set({ ...columns, ...stamp, completeness: completeness.percent })
       .where(eq(enterprises.id, row.id));
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'enterprise.saveProfile',
       entity: 'enterprise',
       entityId: row.id,

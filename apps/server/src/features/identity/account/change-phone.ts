@@ -1,8 +1,8 @@
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { MemberCall } from '../../../platform/http/endpoints.ts';
+import type { SessionCall } from '../../../platform/http/endpoints.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { dropOpenAppeal } from '../appeal/close-appeal.ts';
@@ -25,7 +25,7 @@ interface PhoneCodeRequest {
 export async function sendPhoneCode(
   deps: CodeDeps,
   { phoneNumber, isSend4NewPhone, sign }: PhoneCodeRequest,
-  { actor, ip }: Pick<MemberCall<unknown>, 'actor' | 'ip'>,
+  { actor, ip }: Pick<SessionCall<unknown>, 'actor' | 'ip'>,
 ) {
   const { db } = deps.database;
   const user = await getUser(db, actor.userId);
@@ -44,7 +44,7 @@ export async function sendPhoneCode(
 export async function changePhone(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ phoneNumber: string }> {
   const { userId, sessionId } = source.actor;
   await requireSecure(db, clock, sessionId);
@@ -57,7 +57,7 @@ export async function changePhone(
     await movePhone(tx, { user, phoneNumber, now, by: source.actor });
     await dropOpenAppeal(tx, userId, now, '已凭验证码更换手机号，申诉随之结束');
     const change = { before: { phoneNumber: user.phoneNumber }, after: { phoneNumber } };
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'user.changePhone',
       entity: 'user',
       entityId: userId,

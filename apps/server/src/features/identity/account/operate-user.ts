@@ -1,10 +1,10 @@
 import { type UserEvent, type UserStatus, userTransitions } from '@portal/contract/identity-user';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { clearAttempts } from '../login/login-attempts.ts';
@@ -60,7 +60,7 @@ const effects: Record<UserEvent, (tx: Db, known: Case) => Promise<void>> = {
 export async function operateUser(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, event, version, reason = '' }: Operation,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ status: UserStatus; version: number }> {
   return inTransaction(database.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
@@ -75,7 +75,7 @@ export async function operateUser(
       .set({ ...changed, updatedAt: now, updatedBy: source.actor?.userId ?? null })
       .where(eq(users.id, id));
     await effects[event](tx, { user, reason, now });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `user.${event}`,
       entity: 'user',
       entityId: id,

@@ -1,9 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions, isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
@@ -33,7 +33,7 @@ export async function listOwnSessions({ database: { db }, clock }: SessionDeps, 
 export async function kickSession(
   { database: { db }, clock }: SessionDeps,
   sessionId: string,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ done: true }> {
   const { actor } = source;
   if (sessionId === actor.sessionId) throw new AppError(retCodes.TRANSITION_REFUSED);
@@ -41,7 +41,7 @@ export async function kickSession(
   await inTransaction(db, async (tx) => {
     if ((await tx.$count(sessions, isOwn)) === 0) throw notFound();
     await endSessions(tx, { sessionId }, 'KICKED');
-    await writeAudit(tx, clock, source, { event: 'session.kick', entity: 'session', entityId: sessionId });
+    await writeLog(tx, clock, source, { event: 'session.kick', entity: 'session', entityId: sessionId });
   });
   return { done: true };
 }

@@ -2,10 +2,10 @@ import type { ExplainedReason } from '@portal/contract/ret-code';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../login/hash-password.ts';
 import { issueTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
@@ -94,7 +94,7 @@ export async function registerUser(
     }
     const { ticket, expiresAt } = await issueTicket(tx, clock, 'REG', user.id);
     const after = { loginName: user.loginName, userType: user.userType, termsVersion: user.termsVersion };
-    await writeAudit(
+    await writeLog(
       tx,
       clock,
       { actor: null, ip, userAgent },

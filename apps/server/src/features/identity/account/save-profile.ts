@@ -1,11 +1,11 @@
 import { avatarPurpose, type ProfileFields } from '@portal/contract/identity-profile';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, like } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -34,7 +34,7 @@ async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<bool
 export async function saveProfile(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { version, ...given }: ProfileFields & { version: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ) {
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function saveProfile(
     const { name: oldName, email, landline, avatarFileId: oldAvatar, language: oldLanguage } = user;
     const before = { name: oldName, language: oldLanguage, avatarFileId: oldAvatar, email, landline };
     const entry = { event: 'user.saveProfile', entity: 'user', entityId: userId, before, after };
-    await writeAudit(tx, clock, source, entry);
+    await writeLog(tx, clock, source, entry);
     return { name, avatarFileId, version: version + 1 };
   });
 }

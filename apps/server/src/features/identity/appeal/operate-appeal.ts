@@ -1,10 +1,10 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -64,7 +64,7 @@ const lines = { accept: '核实通过，手机号已更换', refuse: '核实未�
 export async function operateAppeal(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, event, version, opinion }: Operation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ state: PhoneAppealState; version: number }> {
   const by = source.actor.userId;
   return inTransaction(database.db, async (tx) => {
@@ -91,7 +91,7 @@ export async function operateAppeal(
       event: { text: `${lines[event]}：${opinion}`, by: '园区平台' },
     });
     const { oldPhoneNumber, newPhoneNumber } = appeal;
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `phoneAppeal.${event}`,
       entity: 'phoneAppeal',
       entityId: id,

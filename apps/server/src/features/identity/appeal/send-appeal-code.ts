@@ -1,4 +1,4 @@
-import type { MemberCall } from '../../../platform/http/endpoints.ts';
+import type { SessionCall } from '../../../platform/http/endpoints.ts';
 import { sameAsOld } from '../account/move-phone.ts';
 import { getUser } from '../user.public.ts';
 import { type CodeDeps, sendCode } from '../verify-code/send-code.ts';
@@ -11,7 +11,7 @@ import { type CodeDeps, sendCode } from '../verify-code/send-code.ts';
 export async function sendAppealCode(
   deps: CodeDeps,
   { phoneNumber, sign }: { phoneNumber: string; sign: string },
-  { actor, ip }: Pick<MemberCall<unknown>, 'actor' | 'ip'>,
+  { actor, ip }: Pick<SessionCall<unknown>, 'actor' | 'ip'>,
 ) {
   const user = await getUser(deps.database.db, actor.userId);
   if (phoneNumber === user.phoneNumber) throw sameAsOld();

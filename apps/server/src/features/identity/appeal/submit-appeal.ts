@@ -2,12 +2,12 @@ import { appealPurpose, appealWorkingDays, type PhoneAppealState } from '@portal
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
@@ -78,7 +78,7 @@ async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void
 export async function submitAppeal(
   deps: AppealDeps,
   { phoneNumber, verifyCode, password_sha, reason, proofFileId = '' }: Appeal,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ appealId: string; state: PhoneAppealState; dueAt: number; version: number }> {
   const { database, clock } = deps;
   const { userId } = source.actor;
@@ -127,7 +127,7 @@ export async function submitAppeal(
       statusKind: 'ACTIVE',
       event: { text: `提交申诉，更换为 ${maskPhone(phoneNumber)}`, by: user.name },
     });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'phoneAppeal.submit',
       entity: 'phoneAppeal',
       entityId: id,

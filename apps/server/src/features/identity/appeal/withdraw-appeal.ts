@@ -1,10 +1,10 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../user.public.ts';
 import { closeAppeal } from './close-appeal.ts';
@@ -18,7 +18,7 @@ import { phoneAppeals } from './phone-appeal.table.ts';
 export async function withdrawAppeal(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, version }: { id: string; version: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ state: PhoneAppealState; version: number }> {
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function withdrawAppeal(
       by: userId,
       event: { text: '撤回申诉', by },
     });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'phoneAppeal.withdraw',
       entity: 'phoneAppeal',
       entityId: id,

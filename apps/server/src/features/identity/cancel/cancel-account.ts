@@ -1,11 +1,11 @@
 import { cancelBlockerLabels } from '@portal/contract/identity-cancel';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -22,7 +22,7 @@ import { listBlockers } from './cancel-blockers.ts';
 export async function cancelAccount(
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
   { verifyCode, version }: { verifyCode: string; version: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ cancelAt: number; version: number }> {
   const { userId, sessionId } = source.actor;
   const { phoneNumber } = await getUser(db, userId);
@@ -46,7 +46,7 @@ export async function cancelAccount(
     const params = { date: chinaDayOf(changed.cancelAt.getTime()) };
     const link = '/person-preserve';
     await sendMessage(tx, { eventCode: 'CANCEL_REQUESTED', userIds: [userId], params, link, now });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'user.cancelRequest',
       entity: 'user',
       entityId: userId,

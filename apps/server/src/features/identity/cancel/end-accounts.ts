@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../login/hash-password.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -12,9 +12,9 @@ import { clearCancellation } from './keep-account.ts';
 type EndDeps = Pick<Deps, 'database' | 'clock'>;
 
 const system = { actor: null, ip: '', userAgent: '' };
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
-/** Ends one account that is due, unless something stands in the way by now; then the wish is dropped. */
+/** Ends one account that is due, unless something stands in the way by now; then the idempotencyKey is dropped. */
 async function endAccount({ database, clock }: EndDeps, id: string): Promise<void> {
   const passwordHash = await hashPassword(crypto.randomUUID());
   await inTransaction(database.db, async (tx) => {
@@ -28,7 +28,7 @@ async function endAccount({ database, clock }: EndDeps, id: string): Promise<voi
       return;
     }
     await erasePerson(tx, user, passwordHash, now);
-    await writeAudit(tx, clock, system, { event: 'user.cancel', entity: 'user', entityId: id });
+    await writeLog(tx, clock, system, { event: 'user.cancel', entity: 'user', entityId: id });
   });
 }
 
@@ -38,6 +38,6 @@ export async function endAccounts(deps: EndDeps): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(and(lte(users.cancelAt, deps.clock.now()), eq(users.status, 'NORMAL')))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of due) await endAccount(deps, id);
 }

@@ -1,22 +1,22 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { lockUser, type UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { cancelActions } from './cancel.policy.ts';
 
-/** Takes the wish to end an account back, in the transaction of whoever does so. */
+/** Takes the idempotencyKey to end an account back, in the transaction of whoever does so. */
 export async function clearCancellation(
   tx: Db,
   clock: Clock,
   { id, cancelAt, version }: UserRow,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<number> {
   const now = clock.now();
   await tx
@@ -24,17 +24,12 @@ export async function clearCancellation(
     .set({ cancelAt: null, version: version + 1, updatedAt: now, updatedBy: id })
     .where(eq(users.id, id));
   const before = { cancelAt: cancelAt?.getTime() ?? null };
-  await writeAudit(tx, clock, source, { event: 'user.keep', entity: 'user', entityId: id, before });
+  await writeLog(tx, clock, source, { event: 'user.keep', entity: 'user', entityId: id, before });
   return version + 1;
 }
 
-/** A login before the end takes the wish back, and says so. */
-export async function returnToAccount(
-  tx: Db,
-  clock: Clock,
-  user: UserRow,
-  source: AuditSource,
-): Promise<void> {
+/** A login before the end takes the idempotencyKey back, and says so. */
+export async function returnToAccount(tx: Db, clock: Clock, user: UserRow, source: LogSource): Promise<void> {
   await clearCancellation(tx, clock, user, source);
   const message = { eventCode: 'CANCEL_STOPPED', userIds: [user.id], params: {} } as const;
   await sendMessage(tx, { ...message, link: '/person-preserve', now: clock.now() });
@@ -44,7 +39,7 @@ export async function returnToAccount(
 export async function keepAccount(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { version }: { version: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ cancelAt: null; version: number }> {
   return inTransaction(database.db, async (tx) => {
     const user = await lockUser(tx, source.actor.userId);

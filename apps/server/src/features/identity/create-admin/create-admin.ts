@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { loginName, phoneNumber } from '@portal/contract/identity-fields';
 import { ulid } from 'ulidx';
 import { z } from 'zod';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../login/hash-password.ts';
 import { users } from '../user.table.ts';
 
@@ -43,7 +43,7 @@ export async function createAdmin(
     if (entered.length === 0) return false;
     const source = { actor: null, ip: '', userAgent: '' };
     const after = { loginName: given.loginName, operatorRoles: ['OP_ADMIN'] };
-    await writeAudit(tx, clock, source, { event: 'user.createAdmin', entity: 'user', entityId: id, after });
+    await writeLog(tx, clock, source, { event: 'user.createAdmin', entity: 'user', entityId: id, after });
     return true;
   });
 }

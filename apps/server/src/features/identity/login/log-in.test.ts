@@ -1,7 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';

@@ -1,12 +1,12 @@
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { endViewing } from '../view-as/end-viewing.ts';
 
 export async function logOut(
   deps: Pick<Deps, 'database' | 'clock'>,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ done: true }> {
   const { sessionId, viewedBy } = source.actor;
   if (viewedBy !== undefined) return endViewing(deps, source);

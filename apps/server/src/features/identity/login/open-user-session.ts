@@ -1,11 +1,11 @@
 import type { LoginUser } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Call } from '../../../platform/http/endpoints.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { keepLatestSessions } from '../../../platform/session/end-sessions.ts';
 import { secureFrom } from '../../../platform/session/secure-session.ts';
 import { openSession } from '../../../platform/session/sessions.ts';
@@ -15,9 +15,9 @@ import { returnToAccount } from '../cancel/keep-account.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { deviceNameOf } from './device-name.ts';
-import { tellOfNewDevice } from './tell-new-device.ts';
+import { notifyOfNewDevice } from './notify-of-new-device.ts';
 
-const mostSessions = 10;
+const maxSessions = 10;
 
 export type LoginCall = Pick<Call<unknown>, 'ip' | 'userAgent' | 'answerToken'>;
 
@@ -44,12 +44,12 @@ export async function openUserSession(
       .where(and(eq(users.id, user.id), eq(users.status, 'NORMAL')))
       .returning();
     if (!current) throw new AppError(retCodes.LOGIN_REFUSED);
-    await tellOfNewDevice(tx, { userId: user.id, deviceName: device.deviceName, now });
+    await notifyOfNewDevice(tx, { userId: user.id, deviceName: device.deviceName, now });
     const opened = await openSession(tx, clock, identity, device, { secureUntil });
-    await keepLatestSessions(tx, clock, user.id, mostSessions);
+    await keepLatestSessions(tx, clock, user.id, maxSessions);
     const source = { actor: { ...identity, sessionId: opened.sessionId }, ip, userAgent };
     if (current.cancelAt) await returnToAccount(tx, clock, current, source);
-    await writeAudit(tx, clock, source, { event: 'user.login', entity: 'user', entityId: user.id });
+    await writeLog(tx, clock, source, { event: 'user.login', entity: 'user', entityId: user.id });
     return opened;
   });
   answerToken(token);

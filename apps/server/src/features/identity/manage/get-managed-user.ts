@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { and, desc, eq } from 'drizzle-orm';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';

@@ -1,10 +1,10 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { menuItems } from './menu-item.table.ts';
 import { inTree, isFixed, readTree } from './menu-tree.ts';
 
@@ -23,7 +23,7 @@ export interface EntryChange {
 export async function saveEntry(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { tree, resNo, version, name, enabled: flag }: EntryChange,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ version: number }> {
   const enabled = flag === '1';
   return inTransaction(database.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function saveEntry(
       .update(menuItems)
       .set({ name, enabled, version: version + 1 })
       .where(isIt);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'menu.save',
       entity: 'menu',
       entityId: `${tree}/${resNo}`,

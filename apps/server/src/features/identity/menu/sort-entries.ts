@@ -1,10 +1,10 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { menuItems } from './menu-item.table.ts';
 import { inTree, readTree } from './menu-tree.ts';
 
@@ -18,7 +18,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
 export async function sortEntries(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { tree, data: { resNos } }: { tree: MenuTree; data: { resNos: string[] } },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ done: true }> {
   return inTransaction(database.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tree}`}, 0))`);
@@ -35,7 +35,7 @@ export async function sortEntries(
     );
     await tx.execute(sql`update ${menuItems} set sort = place.sort from (values ${order}) place (res_no, sort)
       where ${inTree(tree)} and ${menuItems.resNo} = place.res_no`);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'menu.sort',
       entity: 'menu',
       entityId: `${tree}/${first.parentNo ?? ''}`,

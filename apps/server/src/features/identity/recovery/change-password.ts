@@ -1,10 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, refusedAt } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { hashPassword, type PasswordCheck } from '../login/hash-password.ts';
@@ -37,7 +37,7 @@ async function requireOldPassword(
 async function storePassword(
   { clock }: PasswordDeps,
   tx: Db,
-  { user, passwordHash, source }: { user: UserRow; passwordHash: string; source: AuditSource },
+  { user, passwordHash, source }: { user: UserRow; passwordHash: string; source: LogSource },
 ): Promise<void> {
   const now = clock.now();
   await tx
@@ -59,7 +59,7 @@ async function storePassword(
     link: '/person-preserve',
     now,
   });
-  await writeAudit(tx, clock, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
+  await writeLog(tx, clock, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
 }
 
 /**
@@ -69,7 +69,7 @@ async function storePassword(
 export async function changePassword(
   deps: PasswordDeps,
   change: PasswordChange,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ done: true }> {
   const { database, passwords } = deps;
   const { pwdTicket, newPassword } = change;

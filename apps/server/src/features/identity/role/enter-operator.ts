@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@portal/contract/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { hashPassword } from '../login/hash-password.ts';
 import { users } from '../user.table.ts';
@@ -37,7 +37,7 @@ const unknownPassword = () => hashPassword(createHash('sha1').update(randomBytes
 export async function enterOperator(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { data: { roleCodes }, reason, ...given }: NewOperator,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ userId: string }> {
   const passwordHash = await unknownPassword();
   return inTransaction(database.db, async (tx) => {
@@ -58,7 +58,7 @@ export async function enterOperator(
       .returning({ id: users.id });
     if (entered.length === 0) await refuseTaken(tx, given.loginName);
     const after = { loginName: given.loginName, userType: '900' };
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'user.enterOperator',
       entity: 'user',
       entityId: userId,

@@ -2,10 +2,10 @@ import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import type { RoleGrantEvent, RoleGrantState } from '@portal/contract/role-manage';
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -64,7 +64,7 @@ async function tell(tx: Db, now: Date, grant: RoleGrantRow, { event, opinion }: 
 export async function operateRoleGrant(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   operation: Operation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ state: RoleGrantState; version: number }> {
   const { id, event, opinion } = operation;
   const by = source.actor.userId;
@@ -81,7 +81,7 @@ export async function operateRoleGrant(
       .where(eq(roleGrants.id, id));
     if (event === 'approve') await giveRole(tx, now, grant, by);
     await tell(tx, now, grant, operation);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `roleGrant.${event}`,
       entity: 'roleGrant',
       entityId: id,

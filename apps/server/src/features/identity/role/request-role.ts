@@ -2,11 +2,11 @@ import type { OperatorRole } from '@portal/contract/endpoint';
 import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import type { RoleGrantState } from '@portal/contract/role-manage';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { findUser, getUser, type UserRow } from '../user.public.ts';
@@ -19,9 +19,9 @@ export interface RoleRequest {
   reason: string;
 }
 
-type Source = AuditSource & { actor: Actor };
+type Source = LogSource & { actor: Actor };
 
-async function tellAdministrators(
+async function notifyAdministrators(
   tx: Db,
   now: Date,
   { user, roleCode, reason }: { user: UserRow; roleCode: OperatorRole; reason: string },
@@ -59,14 +59,14 @@ export async function enterRoleRequest(
     .onConflictDoNothing()
     .returning({ id: roleGrants.id });
   if (entered.length === 0) throw fieldsRefused({ roleCode: '该角色已在申请中' });
-  await writeAudit(tx, clock, source, {
+  await writeLog(tx, clock, source, {
     event: 'roleGrant.submit',
     entity: 'roleGrant',
     entityId: id,
     reason,
     after: { userId, roleCode, state: 'PENDING' },
   });
-  await tellAdministrators(tx, now, { user, roleCode, reason }, requester);
+  await notifyAdministrators(tx, now, { user, roleCode, reason }, requester);
   return { grantId: id, state: 'PENDING', version: 1 };
 }
 

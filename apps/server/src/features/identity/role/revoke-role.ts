@@ -2,10 +2,10 @@ import type { OperatorRole } from '@portal/contract/endpoint';
 import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -26,7 +26,7 @@ interface Revocation {
 export async function revokeRole(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { userId, roleCode, version, reason }: Revocation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ roleCodes: OperatorRole[]; version: number }> {
   return inTransaction(database.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -49,7 +49,7 @@ export async function revokeRole(
       link: '/person-preserve',
       now,
     });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'user.revokeRole',
       entity: 'user',
       entityId: userId,

@@ -6,7 +6,7 @@ import { refusedAt } from '../../../platform/http/app-error.ts';
 import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { hashCode } from './code-hash.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 export interface ProvenCode {
   id: string;
@@ -38,7 +38,7 @@ export async function proveCode(
     .where(
       and(
         inArray(verifyCodes.id, latest),
-        lt(verifyCodes.tries, mostTries),
+        lt(verifyCodes.tries, maxTries),
         isNull(verifyCodes.usedAt),
         gt(verifyCodes.expiresAt, clock.now()),
       ),

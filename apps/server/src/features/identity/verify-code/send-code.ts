@@ -7,8 +7,8 @@ import type { SmsOutbox } from '../../../platform/sms/sms-outbox.ts';
 import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { hashCode } from './code-hash.ts';
 import { requireCodeLimits } from './code-limits.ts';
+import { refuseByProvider } from './describe-refusal.ts';
 import { requirePhoneSign } from './phone-sign.ts';
-import { tellRefusal } from './tell-refusal.ts';
 
 const minute = 60_000;
 const codeLifeMs = 5 * minute;
@@ -43,6 +43,6 @@ export async function sendCode(
     const parameters = { code, minutes: String(codeLifeMs / minute) };
     return enterSms(tx, clock, { phoneNumber, template: 'VERIFY_CODE', parameters });
   });
-  await outbox.deliver(smsId).catch(tellRefusal);
+  await outbox.deliver(smsId).catch(refuseByProvider);
   return { retryAfter: secondsBetween, ...(env.DEMO ? { demoCode: code } : {}) };
 }

@@ -1,12 +1,12 @@
 import type { LoginUser } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { viewingMinutes } from '@portal/contract/view-as';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { MemberCall } from '../../../platform/http/endpoints.ts';
+import type { SessionCall } from '../../../platform/http/endpoints.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { openSession } from '../../../platform/session/sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { findMemberRole } from '../account/user.queries.ts';
@@ -23,7 +23,7 @@ const deviceName = '平台管理员（只读查看）';
  */
 export async function beginViewing(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  call: MemberCall<{ userId: string; reason: string }>,
+  call: SessionCall<{ userId: string; reason: string }>,
 ): Promise<LoginUser & { viewing: { until: number } }> {
   const { input, actor, ip, userAgent } = call;
   const { userId, reason } = input;
@@ -44,7 +44,7 @@ export async function beginViewing(
       now,
       params: { time: chinaMinuteOf(now), minutes: String(viewingMinutes), reason },
     });
-    await writeAudit(
+    await writeLog(
       tx,
       clock,
       { actor, ip, userAgent },

@@ -1,8 +1,8 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 
@@ -12,7 +12,7 @@ import { endSessions } from '../../../platform/session/end-sessions.ts';
  */
 export async function endViewing(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ done: true }> {
   const { actor } = source;
   const { viewedBy, userId, sessionId } = actor;
@@ -20,7 +20,7 @@ export async function endViewing(
   const viewer: Actor = { ...actor, userId: viewedBy, operatorRoles: ['OP_ADMIN'], memberRole: null };
   await inTransaction(database.db, async (tx) => {
     await endSessions(tx, { sessionId }, 'LOGOUT');
-    await writeAudit(
+    await writeLog(
       tx,
       clock,
       { ...source, actor: viewer },

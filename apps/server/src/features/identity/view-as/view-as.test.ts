@@ -5,7 +5,7 @@ import { viewingRefusal } from '@portal/contract/view-as';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertUser } from '../testing/insert-user.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 
 /** An entry of the log, about an article unless told otherwise; returns its id. */
 export async function insertLog(

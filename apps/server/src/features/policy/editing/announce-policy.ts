@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
-import { tellCollectors } from '../../collect/collect.public.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { declareItems } from '../declare-item.table.ts';
 
@@ -18,6 +18,6 @@ export async function announcePolicy(tx: Db, policyId: string, now: Date): Promi
     items.map(({ id }) => id),
     now,
   );
-  await announceChange(tx, ['policy']);
-  await tellCollectors(tx, 'POLICY', [policyId]);
+  await invalidateTags(tx, ['policy']);
+  await notifyCollectors(tx, 'POLICY', [policyId]);
 }

@@ -122,5 +122,5 @@ const effects: Record<OperatedEvent, Effect> = {
 };
 
 /** Carries out what belongs to an event and tells what it changes in the policy. */
-export const carryOut = (tx: Db, step: Step): Promise<Partial<Policy>> =>
+export const applyEffect = (tx: Db, step: Step): Promise<Partial<Policy>> =>
   effects[step.operation.event](tx, step);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { policies } from '../policy.table.ts';
 
 const keptDays = 30;
@@ -23,7 +23,7 @@ export async function emptyPolicyTrash({ database, clock }: Pick<Deps, 'database
     const ids = due.map(({ id }) => id);
     await tx.delete(policies).where(inArray(policies.id, ids));
     for (const { id: entityId, title } of due)
-      await writeAudit(tx, clock, system, {
+      await writeLog(tx, clock, system, {
         event: 'policy.delete',
         entity: 'policy',
         entityId,

@@ -1,13 +1,14 @@
 import type { PolicyEvent, PolicyPlace } from '@portal/contract/policy-states';
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { policies } from '../policy.table.ts';
 import { announcePolicy } from './announce-policy.ts';
-import { carryOut } from './carry-out.ts';
+import { applyEffect } from './carry-out.ts';
+import { notifyOfficers } from './notify-officers.ts';
 import { nextPolicyPlace, policyActions, requireOther } from './policy-editing.policy.ts';
 import {
   authorsOf,
@@ -17,7 +18,6 @@ import {
   type Policy,
 } from './policy-editing.queries.ts';
 import { contentOf } from './policy-rows.ts';
-import { tellOfficers } from './tell-officers.ts';
 
 export type OperatedEvent = Exclude<PolicyEvent, 'save'>;
 
@@ -62,7 +62,7 @@ function loggedOf(policy: Policy, event: OperatedEvent) {
 export async function operatePolicy(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   operation: Operation,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<PolicyPlace & { version: number; actions: PolicyEvent[] }> {
   const { actor } = source;
   const { id, event, data } = operation;
@@ -71,8 +71,8 @@ export async function operatePolicy(
     const place = nextPolicyPlace(edited.policy, event);
     requireOther(actor, authorsOf(edited), event);
     const step: Step = { ...edited, operation, actor, now: clock.now() };
-    const changed = await writePlace(tx, step, { ...place, ...(await carryOut(tx, step)) });
-    await writeAudit(tx, clock, source, {
+    const changed = await writePlace(tx, step, { ...place, ...(await applyEffect(tx, step)) });
+    await writeLog(tx, clock, source, {
       event: `policy.${event}`,
       entity: 'policy',
       entityId: id,
@@ -81,7 +81,7 @@ export async function operatePolicy(
       ...(data.reason === '' ? {} : { reason: data.reason }),
     });
     if (publicEvents.includes(event)) await announcePolicy(tx, id, step.now);
-    await tellOfficers(tx, step, changed);
+    await notifyOfficers(tx, step, changed);
     const { status, revision, version } = changed;
     const authors = authorsOf({ policy: changed, revision: await findRevision(tx, id) });
     return { status, revision, version, actions: policyActions(actor, { status, revision }, authors) };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { policies } from '../policy.table.ts';
 import { nextPolicyPlace } from './policy-editing.policy.ts';
@@ -17,7 +17,7 @@ import { getVersionContent } from './policy-versions.ts';
 export async function restoreVersion(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, version, no }: { id: string; version: number; no: number },
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ policyId: string; version: number }> {
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function restoreVersion(
         updatedBy: userId,
       })
       .where(eq(policies.id, id));
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'policy.restoreVersion',
       entity: 'policy',
       entityId: id,

@@ -1,9 +1,9 @@
 import type { PolicyContent } from '@portal/contract/policy-content';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { policies } from '../policy.table.ts';
 import { nextPolicyPlace } from './policy-editing.policy.ts';
@@ -57,7 +57,7 @@ const formerly = (content: object | null, after: object) =>
 export async function savePolicy(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id: given, version: seen, data }: SaveInput,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<{ policyId: string; version: number }> {
   const { userId } = source.actor;
   const content = cleanPolicy(data);
@@ -68,7 +68,7 @@ export async function savePolicy(
     const columns = await columnsOf(tx, content);
     const { id, version } = await writePolicy(tx, edited?.policy ?? null, columns, { userId, now });
     await writeRevision(tx, id, content, { userId, now });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: edited ? 'policy.save' : 'policy.create',
       entity: 'policy',
       entityId: id,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';

@@ -2,13 +2,13 @@ import { changeableWhenOpen, type DeclareItemContent } from '@portal/contract/de
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findPublicFiles } from '../../../platform/files/attachments.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { declareItemStateOn, mayEditItem } from '../declare-item.policy.ts';
 import { type DeclareFormField, declareItems } from '../declare-item.table.ts';
@@ -101,7 +101,7 @@ const formerly = (item: Item | null, after: Columns) =>
 export async function saveItem(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   input: SaveInput,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ itemId: string; version: number }> {
   return inTransaction(database.db, async (tx) => {
     const item = await lockItem(tx, input);
@@ -119,7 +119,7 @@ export async function saveItem(
       await tx
         .insert(declareItems)
         .values({ ...changed, id, status: 'DRAFT', createdAt: now, createdBy: by });
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: item ? 'declareItem.edit' : 'declareItem.create',
       entity: 'declareItem',
       entityId: id,
@@ -127,7 +127,7 @@ export async function saveItem(
       after,
     });
     await refreshDocuments(tx, 'DECLARE_ITEM', [id], now);
-    await announceChange(tx, ['policy']);
+    await invalidateTags(tx, ['policy']);
     return { itemId: id, version: changed.version };
   });
 }

@@ -5,7 +5,7 @@ import { openItems } from '../policy.queries.ts';
 import { policies } from '../policy.table.ts';
 
 /** So many of the newest policies are put to an enterprise; a park has a few hundred in force. */
-const mostJudged = 500;
+const maxJudged = 500;
 
 /** An admitted enterprise with the facts that conditions ask for. */
 export async function findMatchedEnterprise(db: Db, enterpriseId: string) {
@@ -53,5 +53,5 @@ export function listPoliciesInForce(db: Db, policyIds: string[] | undefined, tod
       ),
     )
     .orderBy(desc(policies.issuedAt), desc(policies.id))
-    .limit(mostJudged);
+    .limit(maxJudged);
 }

@@ -2,7 +2,7 @@ import {
   type CarouselState,
   type ManagedCarousel,
   type ManagedCarouselRow,
-  mostSlides,
+  maxSlides,
 } from '@portal/contract/carousel-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Carousel } from './carousel.queries.ts';
@@ -16,7 +16,7 @@ function stateOf({ enabled, startAt, endAt, shownBefore }: Placed, now: Date): C
   if (!enabled) return 'OFF';
   if (endAt <= now) return 'ENDED';
   if (startAt > now) return 'COMING';
-  return shownBefore < mostSlides ? 'SHOWN' : 'WAITING';
+  return shownBefore < maxSlides ? 'SHOWN' : 'WAITING';
 }
 
 export function viewManagedCarousel(row: Placed, now: Date): ManagedCarousel {

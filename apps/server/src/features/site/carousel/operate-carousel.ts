@@ -1,11 +1,11 @@
 import type { carouselEvents } from '@portal/contract/carousel-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { carousels } from '../site.table.ts';
 import { type Carousel, findNeighbour, lockPosition, renumber } from './carousel.queries.ts';
 
@@ -51,7 +51,7 @@ const effects: Record<CarouselEvent, (tx: Db, slide: Carousel) => Promise<void>>
 export async function operateCarousel(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, event, version }: Operation,
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ done: true }> {
   await inTransaction(database.db, async (tx) => {
     const [found] = await tx.select().from(carousels).where(eq(carousels.id, id));
@@ -61,13 +61,13 @@ export async function operateCarousel(
     if (!slide) throw notFound();
     if (slide.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     await effects[event](tx, slide);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: `carousel.${event}`,
       entity: 'carousel',
       entityId: id,
       before: { title: slide.title, enabled: slide.enabled, sort: slide.sort },
     });
-    await announceChange(tx, ['site']);
+    await invalidateTags(tx, ['site']);
   });
   return { done: true };
 }

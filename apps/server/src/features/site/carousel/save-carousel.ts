@@ -3,13 +3,13 @@ import type { Picture } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { cleanAuthoredHtml, picturesOf } from '../../../platform/text/authored-html.ts';
 import { carousels } from '../site.table.ts';
@@ -83,7 +83,7 @@ async function changeCarousel(
 export async function saveCarousel(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { id, version, data }: Save,
-  source: AuditSource & { actor: Actor },
+  source: LogSource & { actor: Actor },
 ): Promise<ManagedCarousel> {
   const now = clock.now();
   return inTransaction(database.db, async (tx) => {
@@ -104,14 +104,14 @@ export async function saveCarousel(
     const { before, after } = id
       ? await changeCarousel(tx, { id, version }, values)
       : { before: null, after: await addCarousel(tx, values, source.actor, now) };
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: before ? 'carousel.change' : 'carousel.add',
       entity: 'carousel',
       entityId: after.id,
       before: before && { title: before.title, position: before.position, enabled: before.enabled },
       after: { title: after.title, position: after.position, enabled: after.enabled },
     });
-    await announceChange(tx, ['site']);
+    await invalidateTags(tx, ['site']);
     return viewManagedCarousel({ ...after, shownBefore: await countShownBefore(tx, after.id, now) }, now);
   });
 }

@@ -1,8 +1,8 @@
+import type { FetchHeaders } from '../../../platform/external/fetch-headers.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { ReadHeaders } from '../../../platform/outside/read-headers.ts';
 import { allowsFraming } from './allows-framing.ts';
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 const refuse = (message: string) => fieldsRefused({ 'data.common.weatherUrl': message });
 
@@ -11,13 +11,13 @@ const refuse = (message: string) => fieldsRefused({ 'data.common.weatherUrl': me
  * @throws {AppError} 100002 at the field when the page forbids it, or leads to a site that the frame is closed to
  */
 export async function checkWeatherPage(
-  readHeaders: ReadHeaders,
+  fetchHeaders: FetchHeaders,
   weatherUrl: string,
   publicUrl: string,
 ): Promise<boolean> {
   let page = new URL(weatherUrl);
-  for (let step = 0; step <= mostRedirects; step += 1) {
-    const answered = await readHeaders(page);
+  for (let step = 0; step <= maxRedirects; step += 1) {
+    const answered = await fetchHeaders(page);
     if (!answered || answered.status >= 400) return false;
     const { status, headers } = answered;
     if (status < 300 || headers.location === undefined) {

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@portal/contract/site-manage';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { checkWeatherPage } from './check-weather-page.ts';
 import { cleanSections } from './clean-sections.ts';
 import { type SiteTexts, saveTexts } from './save-texts.ts';
@@ -19,15 +19,15 @@ const siteTexts: SiteTexts<SiteContent> = {
  * @throws {AppError} 500409 when somebody else saved since, 100002 for a new weather page that cannot be framed
  */
 export async function saveSite(
-  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'readHeaders'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'fetchHeaders'>,
   input: { version: number; data: SiteContent },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ version: number; weatherUnchecked: boolean }> {
-  const { database, env, readHeaders } = deps;
+  const { database, env, fetchHeaders } = deps;
   const { weatherUrl } = input.data.common;
   const isNew =
     weatherUrl !== '' && weatherUrl !== (await readSiteContent(database.db)).data.common.weatherUrl;
   // Asked before the settings are locked: the page is somebody else's, and may be slow.
-  const weatherUnchecked = isNew && !(await checkWeatherPage(readHeaders, weatherUrl, env.PUBLIC_URL));
+  const weatherUnchecked = isNew && !(await checkWeatherPage(fetchHeaders, weatherUrl, env.PUBLIC_URL));
   return { ...(await saveTexts(deps, siteTexts, input, source)), weatherUnchecked };
 }

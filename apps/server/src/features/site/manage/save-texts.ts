@@ -1,9 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { type AuditSource, writeAudit } from '../../../platform/audit/write-audit.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { announceChange } from '../../../platform/page-cache/invalidation.ts';
+import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
 
@@ -27,7 +27,7 @@ export async function saveTexts<Content extends object>(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   texts: SiteTexts<Content>,
   { version, data }: { version: number; data: Content },
-  source: AuditSource,
+  source: LogSource,
 ): Promise<{ version: number }> {
   return inTransaction(database.db, async (tx) => {
     if ((await lockSiteOption(tx)) !== version) throw new AppError(retCodes.VERSION_CONFLICT);
@@ -36,7 +36,7 @@ export async function saveTexts<Content extends object>(
     const now = clock.now();
     await texts.write(tx, after, now);
     const next = await stampSiteOption(tx, version, now, source);
-    await writeAudit(tx, clock, source, {
+    await writeLog(tx, clock, source, {
       event: 'site.save',
       entity: 'site',
       entityId: texts.name,
@@ -44,7 +44,7 @@ export async function saveTexts<Content extends object>(
       after,
     });
     await refreshDocuments(tx, 'PAGE', [...texts.pages], now);
-    await announceChange(tx, ['site']);
+    await invalidateTags(tx, ['site']);
     return { version: next };
   });
 }

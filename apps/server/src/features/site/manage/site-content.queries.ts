@@ -2,8 +2,8 @@ import { type Language, languages } from '@portal/contract/fields';
 import type { SiteContent } from '@portal/contract/site-manage';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { AuditSource } from '../../../platform/audit/write-audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { defaultAbout } from '../default-pages/default-about.ts';
 import { findSiteOption } from '../site.queries.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
@@ -79,7 +79,7 @@ export async function stampSiteOption(
   tx: Db,
   version: number,
   updatedAt: Date,
-  { actor }: AuditSource,
+  { actor }: LogSource,
 ): Promise<number> {
   const next = version + 1;
   await tx.update(siteOptions).set({ version: next, updatedAt, updatedBy: actor?.userId ?? null });

@@ -3,10 +3,10 @@ import type { SiteContent } from '@portal/contract/site-manage';
 import { desc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operLogs } from '../../../platform/audit/oper-log.table.ts';
 import { readEnv } from '../../../platform/env.ts';
+import type { Answered } from '../../../platform/external/fetch-headers.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
-import type { Answered } from '../../../platform/outside/read-headers.ts';
+import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
 import { saveSite } from './save-site.ts';
@@ -253,7 +253,7 @@ describe('a weather page', () => {
   const deps = {
     env,
     clock: { now: () => testNow },
-    readHeaders: async (url: URL) => {
+    fetchHeaders: async (url: URL) => {
       asked.push(url.href);
       return answers[url.href] ?? null;
     },

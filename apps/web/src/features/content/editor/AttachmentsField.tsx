@@ -4,7 +4,7 @@ import { formatBytes } from '../../../platform/display/format.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Upload } from '../../../ui/upload/Upload.tsx';
 import { useArticleField } from './EditorField.tsx';
-import { attachmentRules, mostAttachments, useAttachments } from './use-attachments.ts';
+import { attachmentRules, maxAttachments, useAttachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
   label: string;
@@ -32,7 +32,7 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
       label={label}
       hint={m.editing_attachments_hint()}
       {...attachmentRules}
-      most={mostAttachments}
+      most={maxAttachments}
       items={[...done, ...unfinished]}
       onAdd={add}
       onRefuse={refuse}

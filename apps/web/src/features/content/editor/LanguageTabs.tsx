@@ -6,9 +6,9 @@ import {
 } from '@portal/contract/article-content';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { confirm } from '../../../platform/account/toasts.ts';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../platform/member/notices.ts';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -140,7 +140,7 @@ function NoTranslation({ lang, onAdd }: { lang: Lang; onAdd: () => void }) {
 function Translation({ index, lang, onRemove }: { index: number; lang: Lang; onRemove: () => void }) {
   const drop = async () => {
     const title = m.editing_translation_ask({ language: languageNames[lang] });
-    if (await ask({ title, ok: m.editing_translation_remove(), danger: true })) onRemove();
+    if (await confirm({ title, ok: m.editing_translation_remove(), danger: true })) onRemove();
   };
   return (
     <div className={styles.texts} lang={lang}>

@@ -16,7 +16,7 @@ interface Saved {
   savedAt: number;
 }
 
-interface Surroundings {
+interface ClientPorts {
   /** What stands in the form. */
   getValues: () => ArticleContent;
   send: (version: number, data: ArticleContent) => Promise<Saved>;
@@ -33,7 +33,7 @@ const isConflict = (error: unknown) =>
 /** Saves a working copy, one save after another, and knows what the server has of it. */
 export function createAutosaver(
   first: ManagedArticle,
-  { getValues, send, read, tell, onSaved, onFaults }: Surroundings,
+  { getValues, send, read, tell, onSaved, onFaults }: ClientPorts,
 ) {
   let { version, updatedAt: savedAt } = first;
   let savedText = JSON.stringify(first.content);

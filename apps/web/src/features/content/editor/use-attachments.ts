@@ -10,7 +10,7 @@ import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 type Attachments = ArticleContent['attachments'];
 type StoredFile = ManagedArticle['files'][number];
 
-export const mostAttachments = 20;
+export const maxAttachments = 20;
 export const attachmentRules = {
   accept: ['.pdf', '.docx', '.xlsx', '.zip', '.jpg', '.jpeg', '.png', '.webp'],
   maxSize: 20 * 1024 * 1024,

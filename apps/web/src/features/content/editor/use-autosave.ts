@@ -3,12 +3,12 @@ import type { ManagedArticle } from '@portal/contract/article-manage';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { mergeDraft } from '../../../platform/account/merge-draft.ts';
+import { toast } from '../../../platform/account/toasts.ts';
+import { useDraft } from '../../../platform/account/use-draft.ts';
+import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { mergeDraft } from '../../../platform/member/merge-draft.ts';
-import { tell } from '../../../platform/member/notices.ts';
-import { useDraft } from '../../../platform/member/use-draft.ts';
-import { useLeaveGuard } from '../../../platform/member/use-leave-guard.ts';
 import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts';
 import { showFaults } from './show-faults.ts';
 import { callsOf, type Desk, details } from './working-copy-calls.ts';
@@ -70,8 +70,8 @@ function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): 
   const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form);
   useEffect(() => {
     if (!restored) return;
-    if (collisions > 0) tell('warning', m.editing_conflict_collisions({ count: collisions }));
-    else tell('success', m.member_draft_back());
+    if (collisions > 0) toast('warning', m.editing_conflict_collisions({ count: collisions }));
+    else toast('success', m.member_draft_back());
     void saver.save();
   }, [saver, restored, collisions]);
   useEffect(() => {
@@ -133,7 +133,7 @@ function useCatchUp(saver: Autosaver, desk: Desk, id: string, { getValues, reset
     // What may no longer be written stays in sight until it has been copied.
     if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
     if (!(await saver.save())) return;
-    if (collisions > 0) tell('warning', m.editing_conflict_collisions({ count: collisions }));
-    else tell('success', m.editing_conflict_merged());
+    if (collisions > 0) toast('warning', m.editing_conflict_collisions({ count: collisions }));
+    else toast('success', m.editing_conflict_merged());
   }, [saver, desk, id, getValues, reset, queries]);
 }

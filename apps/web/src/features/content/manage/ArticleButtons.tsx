@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useState } from 'react';
+import { confirm } from '../../../platform/account/toasts.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eventNames } from './event-texts.ts';
 import { ApproveDialog } from './review/ApproveDialog.tsx';
@@ -32,7 +32,7 @@ export function ArticleButtons({ article, events, main, busy, operate }: Article
   const press = async (event: OperatedEvent) => {
     if (needsReason.includes(event) || needsTime.includes(event)) return setAsked(event);
     const question = questions[event]?.();
-    if (question && !(await ask({ ...question, ok: eventNames[event](), danger: true }))) return;
+    if (question && !(await confirm({ ...question, ok: eventNames[event](), danger: true }))) return;
     await operate(event);
   };
   const answer = async (details: { reason?: string; publishAt?: number }) => {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import styles from '../editor/ArticlePage.module.css';
@@ -18,7 +18,7 @@ const ArticleEditor = lazy(async () => ({
 /** One article: its editor while a working copy is open to the caller, else what there is to read and decide. */
 export function Component() {
   const { id = '' } = useParams();
-  const answer = useEndpoint('GET /api/infoManage/content/queryManageDetail', { id });
+  const answer = useQueryOf('GET /api/infoManage/content/queryManageDetail', { id });
   const article = answer.data;
   if (answer.isError)
     return (

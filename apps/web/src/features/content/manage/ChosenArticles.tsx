@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { confirm, toast } from '../../../platform/account/toasts.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ask, tell } from '../../../platform/member/notices.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwIcon } from '../../../ui/icon/shapes/rotate-ccw.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
@@ -48,13 +48,13 @@ export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
       text: m.editing_trash_text(),
       ok: m.editing_bulk_trash(),
     };
-    if (event === 'trash' && !(await ask({ ...question, danger: true }))) return;
+    if (event === 'trash' && !(await confirm({ ...question, danger: true }))) return;
     setBusy(true);
     const moved = await moveAll(ids, event);
     setBusy(false);
     const refused = ids.length - moved;
-    if (refused > 0) tell('warning', m.editing_bulk_part({ moved, refused }));
-    else tell('success', m.editing_bulk_done({ moved }));
+    if (refused > 0) toast('warning', m.editing_bulk_part({ moved, refused }));
+    else toast('success', m.editing_bulk_done({ moved }));
     onDone();
     await queries.invalidateQueries({ queryKey: ['GET /api/infoManage/content/queryManageList'] });
   };

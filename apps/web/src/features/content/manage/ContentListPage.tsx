@@ -1,9 +1,9 @@
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
@@ -19,7 +19,7 @@ const levelOptions = () => codesOf(levelNames).map((level) => ({ value: level, t
 
 function useContentQuery() {
   // One row: the numbers at the tabs are what is wanted.
-  const { data } = useEndpoint(list, { pageSize: 1 }, { keepPrevious: true, quiet: true });
+  const { data } = useQueryOf(list, { pageSize: 1 }, { keepPrevious: true, quiet: true });
   const counts: Partial<Record<string, number>> = data?.waiting ?? {};
   return useListQuery(
     [

@@ -1,10 +1,10 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
@@ -15,7 +15,7 @@ import { mayEdit } from './may-edit.ts';
 export function NewArticleButton() {
   const navigate = useNavigate();
   const user = useUser();
-  const save = useAct('POST /api/infoManage/content/save', {
+  const save = useMutationOf('POST /api/infoManage/content/save', {
     once: true,
     invalidates: ['GET /api/infoManage/content/queryManageList'],
   });

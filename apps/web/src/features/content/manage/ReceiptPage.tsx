@@ -2,16 +2,16 @@ import type { receiptReader } from '@portal/contract/article-receipt';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import type { ListColumn } from '../../../platform/member/list/list-column.ts';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
-import { ask } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
@@ -61,8 +61,8 @@ const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
 export function Component() {
   const { id = '' } = useParams();
   const user = useUser();
-  const { data } = useEndpoint(detail, { id, pageSize: 1 }, { quiet: true });
-  const remind = useAct('POST /api/infoManage/receipt/remind', {
+  const { data } = useQueryOf(detail, { id, pageSize: 1 }, { quiet: true });
+  const remind = useMutationOf('POST /api/infoManage/receipt/remind', {
     done: ({ reminded }) => m.editing_receipt_remind_done({ count: reminded }),
     invalidates: [detail, 'GET /api/infoManage/receipt/queryList'],
   });
@@ -88,7 +88,7 @@ export function Component() {
       title: m.editing_receipt_remind_ask({ count }),
       text: m.editing_receipt_remind_ask_text(),
     };
-    if (await ask({ ...question, ok: m.editing_receipt_remind() })) await remind.run({ id });
+    if (await confirm({ ...question, ok: m.editing_receipt_remind() })) await remind.run({ id });
   };
   return (
     <ListPage

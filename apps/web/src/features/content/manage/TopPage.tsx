@@ -1,9 +1,9 @@
-import { mostPinned } from '@portal/contract/most-pinned';
+import { maxPinned } from '@portal/contract/most-pinned';
+import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../platform/member/list/ListStates.tsx';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { columnNotes } from '../shared/column-texts.ts';
 import styles from './top/Top.module.css';
@@ -14,10 +14,10 @@ const columns = codesOf(columnNotes);
 
 /** What stands at the top of each list, in which order and until when. */
 export function Component() {
-  const answer = useEndpoint('GET /api/baseInfoManage/topInfo/queryList', {});
+  const answer = useQueryOf('GET /api/baseInfoManage/topInfo/queryList', {});
   return (
     <>
-      <PageTitle title={m.editing_top_title()} note={m.editing_top_note({ most: mostPinned })} />
+      <PageTitle title={m.editing_top_title()} note={m.editing_top_note({ most: maxPinned })} />
       {answer.isError && (
         <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}

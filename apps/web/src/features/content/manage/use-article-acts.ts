@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { ArticleEvent } from '@portal/contract/article-states';
-import { type Act, useAct } from '../../../platform/member/use-act.ts';
-import type { GetKey } from '../../../platform/member/use-endpoint.ts';
+import { type Act, useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { eventDone } from './event-texts.ts';
 
 /** Answers that tell of an article, all of which a change of it makes untrue. */
@@ -31,7 +31,7 @@ export function useOperate(
 ): Pick<Act<unknown, unknown>, 'busy'> & {
   operate: (event: OperatedEvent, details?: Details) => Promise<boolean>;
 } {
-  const act = useAct('POST /api/infoManage/content/operate', {
+  const act = useMutationOf('POST /api/infoManage/content/operate', {
     invalidates: articleAnswers,
     done: ({ status, revision }) => eventDone({ status, revision }),
     ...(onFaults && {

@@ -2,9 +2,9 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
-import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -131,7 +131,7 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
 
 /** Says why the text is not in the reader's language, or that it is not the original. */
 function LanguageHint({ article }: { article: ArticleDetail }) {
-  const language = spokenLanguage();
+  const language = currentLocale();
   if (language === 'zh') return null;
   return (
     <p className={styles.hint}>{article.lang === 'zh' ? m.content_only_chinese() : m.content_translated()}</p>
@@ -150,7 +150,7 @@ function ArticleAside({ article }: { article: ArticleDetail }) {
         <TableOfContents headings={headings} title={m.content_toc()} lang={langOfContent(lang) ?? null} />
       )}
       {related.length > 0 && (
-        <Kept as="div" name="content/related" of={RelatedArticles} with={{ rows: related }} />
+        <CachedFragment as="div" name="content/related" of={RelatedArticles} with={{ rows: related }} />
       )}
     </aside>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
@@ -91,7 +91,12 @@ export function Component() {
       <Wrap className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
         {!isNew && (
-          <Kept as="div" name="content/filters" of={ArticleFilters} with={{ column, filter, facets }} />
+          <CachedFragment
+            as="div"
+            name="content/filters"
+            of={ArticleFilters}
+            with={{ column, filter, facets }}
+          />
         )}
         <ListBar column={column} filter={filter} total={total} />
         <Columns>
@@ -107,7 +112,7 @@ export function Component() {
             <aside className={styles.side}>
               {column === 'SAFETY' && <SafetyDesk />}
               <Checklists rows={checklists} />
-              <Kept
+              <CachedFragment
                 as="div"
                 name="content/most-read"
                 of={MostRead}

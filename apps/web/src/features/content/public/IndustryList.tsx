@@ -4,7 +4,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
@@ -23,7 +23,7 @@ export function IndustryList({ rows, lead }: { rows: ArticleRow[]; lead: boolean
             <LeadArticle row={row} />
           </li>
         ) : (
-          <Kept
+          <CachedFragment
             key={row.contentId}
             as="li"
             name="content/industry-row"

@@ -5,7 +5,7 @@ import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
@@ -37,7 +37,7 @@ export function NoticeList({ rows }: { rows: ArticleRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Kept
+          <CachedFragment
             key={row.contentId}
             as="tr"
             className={styles.row}

@@ -1,10 +1,10 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 import { lazy, Suspense, useState } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
-import { Answered } from '../../../platform/member/Answered.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
@@ -18,7 +18,7 @@ const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.ts
 
 /** The entries of a list: add, edit, sort, hide, remove. */
 export function DictionaryEntries({ list }: { list: DictionaryList }) {
-  const entries = useEndpoint(entriesKey, { list: list.list }, { quiet: true });
+  const entries = useQueryOf(entriesKey, { list: list.list }, { quiet: true });
   const said = useServerText();
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
   const add = (

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Answered } from '../../../platform/member/Answered.tsx';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import styles from './Dictionary.module.css';
 import { DictionaryEntries } from './DictionaryEntries.tsx';
 import { DictionaryNav } from './DictionaryNav.tsx';
@@ -11,7 +11,7 @@ import type { DictionaryList } from './dictionary-list.ts';
 
 /** Every dictionary at the left, the entries of the chosen one at the right. */
 export function Component() {
-  const lists = useEndpoint('GET /api/baseInfoManage/dictionary/queryLists', {}, { quiet: true });
+  const lists = useQueryOf('GET /api/baseInfoManage/dictionary/queryLists', {}, { quiet: true });
   return (
     <>
       <PageTitle title={m.console_dict()} note={m.console_dict_note()} />

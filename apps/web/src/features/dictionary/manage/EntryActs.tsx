@@ -1,6 +1,6 @@
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';
@@ -20,11 +20,11 @@ interface EntryActsProps {
 export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   const { code, name, version, actions } = entry;
   const invalidates = [entriesKey, listsKey] as const;
-  const operate = useAct('POST /api/baseInfoManage/dictionary/operate', {
+  const operate = useMutationOf('POST /api/baseInfoManage/dictionary/operate', {
     done: m.console_dict_done(),
     invalidates,
   });
-  const sort = useAct('POST /api/baseInfoManage/dictionary/sort', {
+  const sort = useMutationOf('POST /api/baseInfoManage/dictionary/sort', {
     done: m.console_dict_saved(),
     invalidates,
   });
@@ -33,7 +33,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
     if (codes) void sort.run({ list, data: { codes } });
   };
   const remove = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: m.console_dict_remove_title({ name }),
       text: m.console_dict_remove_text(),
       ok: m.console_dict_remove(),

@@ -2,11 +2,11 @@ import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dict
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { closing } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import { spokenResolver } from '../../../platform/form/spoken-resolver.ts';
+import { localizedResolver } from '../../../platform/form/localized-resolver.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -36,13 +36,13 @@ function shapeOf(list: string) {
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: spokenResolver<z.input<typeof formShape>>(shapeOf(list)),
+    resolver: localizedResolver<z.input<typeof formShape>>(shapeOf(list)),
     defaultValues: {
       code: entry?.code ?? nextCode(list, siblings),
       data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },
     },
   });
-  const save = useAct('POST /api/baseInfoManage/dictionary/save', {
+  const save = useMutationOf('POST /api/baseInfoManage/dictionary/save', {
     once: true,
     done: m.console_dict_saved(),
     invalidates: [entriesKey, listsKey],

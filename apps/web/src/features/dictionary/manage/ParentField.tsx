@@ -1,7 +1,7 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import type { BoundProps } from '../../../platform/form/Bound.tsx';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import { entriesKey, isTree, parentListOf } from './dictionary-list.ts';
 
@@ -16,7 +16,7 @@ const top = '-';
 /** What an entry belongs to: another of its tree, or one of the list above. */
 export function ParentField({ list, parents, value, onChange, onBlur, error }: ParentFieldProps) {
   const isOwn = isTree(list);
-  const { data } = useEndpoint(entriesKey, { list: parentListOf(list) ?? list }, { enabled: !isOwn });
+  const { data } = useQueryOf(entriesKey, { list: parentListOf(list) ?? list }, { enabled: !isOwn });
   const options = (isOwn ? parents : (data ?? [])).map(({ code, name }) => ({ value: code, text: name }));
   return (
     <Select

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { toast } from '../../../platform/account/toasts.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { tell } from '../../../platform/member/notices.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';
@@ -38,7 +38,7 @@ export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionPro
         { message: m.operator_reason_rule() },
         { shouldFocus: true },
       );
-    if (event === 'return' && count === 0) return tell('warning', m.operator_audit_return_needs());
+    if (event === 'return' && count === 0) return toast('warning', m.operator_audit_return_needs());
     if ((event === 'reject' || event === 'reapply') && opinion.trim().length < 2)
       return form.setError('opinion', { message: m.operator_audit_opinion_needs() }, { shouldFocus: true });
     void decide(event, { opinion, fieldNotes });

@@ -1,5 +1,5 @@
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CannedReasons.module.css';
 
@@ -12,7 +12,7 @@ interface CannedReasonsProps {
 /** Reasons of the dictionary; a press adds one to what is written. */
 export function CannedReasons({ written, onChoose }: CannedReasonsProps) {
   const ofAudits = { type: 'REJECT_REASON' };
-  const { data = [] } = useEndpoint('GET /api/baseData/bussinessData/queryList', ofAudits, { quiet: true });
+  const { data = [] } = useQueryOf('GET /api/baseData/bussinessData/queryList', ofAudits, { quiet: true });
   if (data.length === 0) return null;
   const add = (reason: string) => {
     if (!written.includes(reason)) onChoose([written.trim(), reason].filter(Boolean).join('\n'));

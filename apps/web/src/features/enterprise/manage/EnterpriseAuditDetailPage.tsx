@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -17,7 +17,7 @@ const gone = (error: unknown) => error instanceof ApiError && ['500404', '100001
 /** One application or change: what was handed in, note by note, and the decision. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, isError, error, refetch, isFetching } = useEndpoint(
+  const { data, isError, error, refetch, isFetching } = useQueryOf(
     'GET /api/baseInfo/enterpriseAudit/queryDetail',
     { id },
     { quiet: true },

@@ -1,10 +1,10 @@
 import { chainStages, entryStatuses } from '@portal/contract/enterprise';
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { stateNames } from '../shared/admission-words.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseColumns } from './enterprise-columns.tsx';
@@ -16,11 +16,7 @@ const RevokeEnterprise = lazy(async () => ({
 /** Every enterprise that ever applied; an administrator revokes one here. */
 export function EnterpriseList({ views }: { views: ReactNode }) {
   const [revoked, setRevoked] = useState<ManagedEnterprise>();
-  const { data: regions } = useEndpoint(
-    'GET /api/baseInfoManage/regionManage/queryList',
-    {},
-    { quiet: true },
-  );
+  const { data: regions } = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, { quiet: true });
   const query = useListQuery(
     [
       {

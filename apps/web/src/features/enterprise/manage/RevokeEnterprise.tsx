@@ -1,6 +1,6 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 
 interface RevokeEnterpriseProps {
@@ -10,7 +10,7 @@ interface RevokeEnterpriseProps {
 
 /** Takes an admission back, for a reason that the members read. */
 export function RevokeEnterprise({ enterprise: { name, audit }, onClose }: RevokeEnterpriseProps) {
-  const operate = useAct('POST /api/baseInfo/enterpriseAudit/operate', {
+  const operate = useMutationOf('POST /api/baseInfo/enterpriseAudit/operate', {
     done: m.operator_audit_revoked(),
     invalidates: [
       'GET /api/baseInfo/enterpriseMgr/queryList',

@@ -1,7 +1,7 @@
 import type { OperatedEvent } from '@portal/contract/enterprise-admission';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
 import { stateNames } from '../shared/admission-words.ts';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';
 
@@ -56,7 +56,7 @@ export function useDecision({
   name: string;
   onDecided: () => void;
 }) {
-  const operate = useAct('POST /api/baseInfo/enterpriseAudit/operate', {
+  const operate = useMutationOf('POST /api/baseInfo/enterpriseAudit/operate', {
     done: ({ state }) => m.operator_audit_decided({ state: stateNames[state]() }),
     invalidates: [
       'GET /api/baseInfo/enterpriseAudit/queryDetail',
@@ -69,7 +69,7 @@ export function useDecision({
   const decide = async (event: Decision, { opinion, fieldNotes }: AuditNotes) => {
     const notes = event === 'return' ? written(fieldNotes) : {};
     const { ok, ...question } = questionOf(event, audit, name, Object.keys(notes).length);
-    if (!(await ask({ ...question, ok }))) return;
+    if (!(await confirm({ ...question, ok }))) return;
     const { auditId: id, version } = audit;
     const data = { opinion: opinion.trim(), ...(event === 'return' ? { fieldNotes: notes } : {}) };
     if (await operate.run({ id, event, version, data })) onDecided();

@@ -1,6 +1,6 @@
 import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterprise-application';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatAmount } from '../../../platform/display/money.ts';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { scaleNames } from '../shared/scale-names.ts';
 
@@ -14,10 +14,10 @@ const productText = ({ name, category, seasonFrom, seasonTo, yearOutput }: Produ
 /** What a field of an application holds, in words: codes by the names of the dictionaries. */
 export function useValueTexts() {
   const dictionary = 'GET /api/baseData/bussinessData/queryList';
-  const properties = useEndpoint(dictionary, { type: 'ENTERPRISE_PROPERTS' }, quiet).data;
-  const industries = useEndpoint(dictionary, { type: 'INDUSTRY_TAG' }, quiet).data;
-  const regions = useEndpoint('GET /api/baseInfoManage/regionManage/queryList', {}, quiet).data;
-  const tags = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', {}, quiet).data;
+  const properties = useQueryOf(dictionary, { type: 'ENTERPRISE_PROPERTS' }, quiet).data;
+  const industries = useQueryOf(dictionary, { type: 'INDUSTRY_TAG' }, quiet).data;
+  const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, quiet).data;
+  const tags = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', {}, quiet).data;
   const industryName = (id: string) =>
     tags?.find(({ tagId }) => tagId === id)?.name ?? industries?.find(({ code }) => code === id)?.name ?? id;
   const special: Partial<Record<ApplicationField, (draft: EnterpriseDraft) => string | undefined>> = {

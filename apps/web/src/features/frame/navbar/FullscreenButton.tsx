@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { toast } from '../../../platform/account/toasts.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { tell } from '../../../platform/member/notices.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { maximizeIcon } from '../../../ui/icon/shapes/maximize.ts';
 import { minimizeIcon } from '../../../ui/icon/shapes/minimize.ts';
@@ -11,7 +11,7 @@ async function toggle(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
   } catch {
-    tell('warning', m.member_fullscreen_unsupported());
+    toast('warning', m.member_fullscreen_unsupported());
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { htmlLanguages, languageNames, languages, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale, htmlLanguages, languageNames, languages } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
@@ -11,7 +11,7 @@ import styles from './Navbar.module.css';
 /** The language of the interface; the page is loaded again in it. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const spoken = spokenLanguage();
+  const spoken = currentLocale();
   return (
     <span className={styles.iconMenu}>
       <Dropdown

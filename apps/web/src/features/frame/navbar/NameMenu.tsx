@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
@@ -21,7 +21,7 @@ import { leaveSession } from './leave-session.ts';
 import styles from './Navbar.module.css';
 
 const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../identity/member/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  default: (await import('../../identity/account/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }));
 
 const enterpriseType = '200';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -7,7 +7,7 @@ let names: Names = {};
 let loading: Promise<void> | undefined;
 
 function loadNames(): Promise<void> {
-  const language = spokenLanguage();
+  const language = currentLocale();
   if (language === 'zh') return Promise.resolve();
   loading ??= import('./menu-translations.ts').then(({ translations }) => {
     names = translations[language];

@@ -91,7 +91,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['社区管理', 'Community', 'Comunidad', 'コミュニティ'],
   ['帖子审核', 'Post review', 'Revisión de publicaciones', '投稿審査'],
   ['举报处理', 'Reports', 'Denuncias', '通報対応'],
-  ['板块', 'Plates', 'Secciones', '掲示板'],
+  ['板块', 'Boards', 'Secciones', '掲示板'],
   ['敏感词', 'Sensitive words', 'Palabras sensibles', '禁止語'],
   ['抽奖与奖品', 'Lotteries and prizes', 'Sorteos y premios', '抽選と賞品'],
   ['组织', 'Organisations', 'Organizaciones', '組織'],

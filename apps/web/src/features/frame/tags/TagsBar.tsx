@@ -28,7 +28,7 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // Told at once, and again whenever the window leaves the row more or less room, or names in another language come.
+    // Notification at once, and again whenever the window leaves the row more or less room, or names in another language come.
     const observer = new ResizeObserver(() => showTag(list, current));
     for (const place of [list, ...list.children]) observer.observe(place);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useMenus, useUser } from '../../../platform/member/use-user.ts';
+import { useMenus, useUser } from '../../../platform/account/use-user.ts';
 import {
   addressAfter,
   closeAllTags,

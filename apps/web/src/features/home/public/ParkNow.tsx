@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { amountOf } from '../../../platform/display/money.ts';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
@@ -11,7 +11,7 @@ import type { HomeData } from './home-data.ts';
 
 /** Yuan in the unit of the language: 亿元 in Chinese, 億元 in Japanese, million elsewhere. */
 function output(fen: number): { value: string; unit: string } {
-  const language = spokenLanguage();
+  const language = currentLocale();
   if (language === 'zh') return amountOf(fen);
   if (language === 'ja') return { value: (fen / 1e10).toFixed(2), unit: '億元' };
   return { value: formatThousands(Math.round(fen / 1e8)), unit: language === 'es' ? 'M CNY' : 'm CNY' };

@@ -1,10 +1,10 @@
 import { operatorSave } from '@portal/contract/role-manage';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { spokenResolver } from '../../../platform/form/spoken-resolver.ts';
+import { closing } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { localizedResolver } from '../../../platform/form/localized-resolver.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup } from '../../../ui/chip-group/ChipGroup.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -31,10 +31,10 @@ const texts = [
 export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
   const roles = useRoleChoice() ?? [];
   const { control, handleSubmit, setError, formState } = useForm<Fields>({
-    resolver: spokenResolver(operatorSave.input),
+    resolver: localizedResolver(operatorSave.input),
     defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
   });
-  const enter = useAct('POST /api/userManage/operator/save', {
+  const enter = useMutationOf('POST /api/userManage/operator/save', {
     once: true,
     done: m.operator_user_added(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],

@@ -1,9 +1,9 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useRef, useState } from 'react';
+import { closing } from '../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { closing } from '../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
@@ -24,7 +24,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
   const [role, setRole] = useState('');
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const submit = useAct('POST /api/userManage/roleGrant/submit', {
+  const submit = useMutationOf('POST /api/userManage/roleGrant/submit', {
     once: true,
     done: m.operator_user_role_asked(),
     invalidates: [...staleUser, 'GET /api/userManage/roleGrant/queryList'],

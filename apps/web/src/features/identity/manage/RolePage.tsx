@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { GrantList } from './role/GrantList.tsx';
 import { MenuDesk } from './role/MenuDesk.tsx';
@@ -11,7 +11,7 @@ import { MenuDesk } from './role/MenuDesk.tsx';
 export function Component() {
   const [search] = useSearchParams();
   const isGrants = search.get('tab') === 'grants';
-  const { data } = useEndpoint(
+  const { data } = useQueryOf(
     'GET /api/userManage/roleGrant/queryList',
     { state: 'PENDING', pageSize: 1 },
     { quiet: true },

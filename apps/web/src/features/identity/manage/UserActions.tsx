@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
+import { confirm } from '../../../platform/account/toasts.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../platform/member/notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 import { useOperateUser } from './use-operate-user.ts';
@@ -14,7 +14,7 @@ export function UserActions({ user }: { user: ManagedUser }) {
   const { name, actions } = user;
   const unfreeze = async () => {
     const title = m.operator_user_unfreeze_title({ name });
-    const isSure = await ask({
+    const isSure = await confirm({
       title,
       text: m.operator_user_unfreeze_text(),
       ok: m.operator_user_unfreeze(),

@@ -1,5 +1,5 @@
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import styles from './User.module.css';
 import { UserActions } from './UserActions.tsx';
@@ -9,7 +9,7 @@ import { UserRoles } from './UserRoles.tsx';
 
 /** One account beside the list: who, where logged in, and what may be done. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useEndpoint('GET /api/userManage/user/queryDetail', { id }, { quiet: true });
+  const answer = useQueryOf('GET /api/userManage/user/queryDetail', { id }, { quiet: true });
   return (
     <AccountDrawer
       answer={answer}

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
@@ -18,7 +18,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
   const { userId, name, version, actions, roleInfos, roleGrants } = user;
   const [revoked, setRevoked] = useState<OperatorRole>();
   const [isAsking, setIsAsking] = useState(false);
-  const revoke = useAct('POST /api/userManage/roleGrant/revoke', {
+  const revoke = useMutationOf('POST /api/userManage/roleGrant/revoke', {
     done: m.operator_user_role_revoked(),
     invalidates: [...staleUser, 'GET /api/userManage/role/queryList'],
   });

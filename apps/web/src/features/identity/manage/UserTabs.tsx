@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from './User.module.css';
 
 /** Accounts and appeals, with how many of these wait. */
 export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
-  const { data } = useEndpoint(
+  const { data } = useQueryOf(
     'GET /api/userManage/phoneAppeal/queryList',
     { state: 'PENDING', pageSize: 1 },
     { quiet: true },

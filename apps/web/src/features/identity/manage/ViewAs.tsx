@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import { useState } from 'react';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { beginViewing } from '../../../platform/account/viewing.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { beginViewing } from '../../../platform/member/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 /** Looking at the member area as its user sees it; he reads why. */
 export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {
   const [isAsking, setIsAsking] = useState(false);
-  const begin = useAct('POST /api/userManage/viewAs/begin');
+  const begin = useMutationOf('POST /api/userManage/viewAs/begin');
   const give = (reason: string) => beginViewing(userId, () => begin.run({ userId, reason }));
   return (
     <>

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@portal/contract/identity-user';
 import type { ManagedUser } from '@portal/contract/user-manage';
+import { toast } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { tell } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
 
 /** Answers that a change of an account makes stale. */
 export const staleUser = [
@@ -19,10 +19,10 @@ const done: Record<UserEvent, () => string> = {
 
 /** Does something with an account and says so; false when it was refused. */
 export function useOperateUser({ userId: id, version }: Pick<ManagedUser, 'userId' | 'version'>) {
-  const act = useAct('POST /api/userManage/user/operate', { invalidates: staleUser });
+  const act = useMutationOf('POST /api/userManage/user/operate', { invalidates: staleUser });
   const operate = async (event: UserEvent, reason?: string): Promise<boolean> => {
     const answer = await act.run({ id, event, version, ...(reason === undefined ? {} : { reason }) });
-    if (answer) tell('success', done[event]());
+    if (answer) toast('success', done[event]());
     return answer !== undefined;
   };
   return { operate, busy: act.busy };

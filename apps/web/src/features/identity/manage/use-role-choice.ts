@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { operatorRoles, roleNames } from './user-words.ts';
 
 /** The roles that open a page, to choose from; undefined while they are on their way. */
 export function useRoleChoice(): { value: OperatorRole; text: string }[] | undefined {
-  const { data } = useEndpoint('GET /api/userManage/role/queryList', {}, { quiet: true });
+  const { data } = useQueryOf('GET /api/userManage/role/queryList', {}, { quiet: true });
   return (
     data &&
     operatorRoles

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -21,7 +21,7 @@ interface LatestMessagesProps {
 
 /** The first messages of the message centre, for a small panel. */
 export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
-  const { data, isError } = useEndpoint(
+  const { data, isError } = useQueryOf(
     'GET /api/messageManage/message/queryList',
     { pageSize: shown },
     { enabled: wanted, quiet: true },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type MessageEvent, messageEvents } from '@portal/contract/message-events';
 import { expect, it } from 'vitest';
 
-const tables = ['routes.tsx', 'member-routes.tsx'].map((name) =>
+const tables = ['routes.tsx', 'account-routes.tsx'].map((name) =>
   readFileSync(join(import.meta.dirname, '../../..', name), 'utf8'),
 );
 const addresses = tables.flatMap((table) =>

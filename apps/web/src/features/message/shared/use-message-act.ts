@@ -1,8 +1,8 @@
-import { useAct } from '../../../platform/member/use-act.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 
 /** Marks messages read or deletes them, wherever they are shown. */
 export function useMessageAct(done?: string) {
-  return useAct('POST /api/messageManage/message/operate', {
+  return useMutationOf('POST /api/messageManage/message/operate', {
     ...(done ? { done } : {}),
     invalidates: [
       'GET /api/messageManage/message/queryList',

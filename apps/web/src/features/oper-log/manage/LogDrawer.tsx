@@ -1,7 +1,7 @@
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -14,7 +14,7 @@ interface LogDrawerProps {
 
 /** One entry of the log with what was changed. */
 export function LogDrawer({ id, onClose }: LogDrawerProps) {
-  const { data, error, isFetching, refetch } = useEndpoint(
+  const { data, error, isFetching, refetch } = useQueryOf(
     'GET /api/logManage/operLog/queryDetail',
     { id },
     { quiet: true },

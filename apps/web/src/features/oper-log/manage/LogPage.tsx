@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
-import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { logColumns } from './log-columns.tsx';
 
 const LogDrawer = lazy(async () => ({ default: (await import('./LogDrawer.tsx')).LogDrawer }));
 
 function useLogQuery() {
-  const { data } = useEndpoint('GET /api/logManage/operLog/queryFacets', {}, { quiet: true });
+  const { data } = useQueryOf('GET /api/logManage/operLog/queryFacets', {}, { quiet: true });
   const said = useServerText();
   return useListQuery(
     [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { EditStates } from './form/EditStates.tsx';
 import { ItemForm } from './item/ItemForm.tsx';
 import { blankItem, itemKey, valuesOfItem } from './item/item-values.ts';
@@ -14,7 +14,7 @@ export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const isNew = id === 'new';
-  const { data, error, isFetching, refetch } = useEndpoint(itemKey, { id }, { enabled: !isNew, quiet: true });
+  const { data, error, isFetching, refetch } = useQueryOf(itemKey, { id }, { enabled: !isNew, quiet: true });
   const form = useFormKey(id, data?.version);
   const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   if (isNew) {

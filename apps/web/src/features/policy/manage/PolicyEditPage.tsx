@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { useFormKey } from '../../../platform/form/use-form-key.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
 import { PolicyForm } from './policy/PolicyForm.tsx';
@@ -15,7 +15,7 @@ import { PolicyVersions } from './review/PolicyVersions.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';
-  const { data, error, isFetching, refetch } = useEndpoint(
+  const { data, error, isFetching, refetch } = useQueryOf(
     policyKey,
     { id },
     { enabled: !isNew, quiet: true },

@@ -1,5 +1,5 @@
+import { useUser } from '../../../platform/account/use-user.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 
 /** Administrators read policies; officers write them. */
 export const useIsOfficer = (): boolean =>

@@ -2,7 +2,7 @@ import type { CalcField, CalculatedAmount } from '@portal/contract/policy';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { amountText } from '../shared/amount-text.ts';
@@ -146,7 +146,7 @@ function Waiting({ answer, texts }: { answer: CalculatorAnswer; texts: Calculato
 }
 
 function Result({ result, texts }: { result: CalculatedAmount; texts: CalculatorTexts }) {
-  const language = spokenLanguage();
+  const language = currentLocale();
   const { amountFen, reckoning, reckonedFen, limitedBy, capFen, floorFen } = result;
   const limit = limitedBy === 'CAP' ? capFen : floorFen;
   const limitText = limitedBy === 'CAP' ? texts.cap : texts.floor;

@@ -1,6 +1,6 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
-import { langOfContent, spokenLanguage, wordGap } from '../../../platform/i18n/language.ts';
+import { currentLocale, langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -59,7 +59,7 @@ export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
             {
               name: m.policy_budget(),
               value:
-                item.budgetFen === null ? m.policy_unlimited() : amountText(item.budgetFen, spokenLanguage()),
+                item.budgetFen === null ? m.policy_unlimited() : amountText(item.budgetFen, currentLocale()),
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/declare-item';
 import { paths } from '../../../paths.ts';
-import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -94,6 +94,6 @@ function factsOf({ level, kind, quota, budgetFen }: DeclareItemRow): (string | f
     levelLabels[level](),
     kindLabels[kind](),
     quota !== null && `${m.policy_quota()} ${m.policy_quota_count({ count: quota })}`,
-    budgetFen !== null && `${m.policy_budget()} ${amountText(budgetFen, spokenLanguage())}`,
+    budgetFen !== null && `${m.policy_budget()} ${amountText(budgetFen, currentLocale())}`,
   ];
 }

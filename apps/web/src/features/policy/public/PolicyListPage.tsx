@@ -2,7 +2,7 @@ import { type PolicyRow, policySorts } from '@portal/contract/policy';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -72,7 +72,7 @@ export function Component() {
       <PolicyCrumb steps={[{ text: m.policy_list_title() }]} />
       <PolicyTop tab="list" title={m.policy_list_title()} note={m.policy_list_note()} />
       <Wrap className={styles.page}>
-        <Kept
+        <CachedFragment
           as="div"
           className={styles.filters}
           name="policy/filters"

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
 import { ConditionList } from './ConditionList.tsx';
@@ -57,7 +57,12 @@ export function PolicySections({ policy, preview, figures, answer }: PolicySecti
       )}
       {steps.length > 0 && (
         <PolicySection id="steps" title={m.policy_sec_steps()}>
-          <Kept as="div" name="policy/steps" of={ProcessSteps} with={{ steps, until: next?.windowTo }} />
+          <CachedFragment
+            as="div"
+            name="policy/steps"
+            of={ProcessSteps}
+            with={{ steps, until: next?.windowTo }}
+          />
         </PolicySection>
       )}
       <PolicySection id="original" title={m.policy_sec_original()}>
@@ -98,7 +103,7 @@ function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: bo
           texts={conditionResultTexts()}
         />
       )}
-      <Kept as="div" name="policy/conditions" of={ConditionList} with={{ conditions }} />
+      <CachedFragment as="div" name="policy/conditions" of={ConditionList} with={{ conditions }} />
       <p className={styles.after}>
         {m.policy_condition_all()}
         {wordGap()}

@@ -1,5 +1,5 @@
 import type { PolicyDetail } from '@portal/contract/policy';
-import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { Fact } from '../../../ui/facts/Facts.tsx';
 import { AmountUpTo } from '../shared/AmountUpTo.tsx';
@@ -20,7 +20,7 @@ function amountFact({ amount }: PolicyDetail): Fact {
   return {
     name: m.policy_fact_amount(),
     value: <AmountUpTo amount={amount} />,
-    note: isRange && m.policy_from_amount({ amount: amountText(amount.minFen, spokenLanguage()) }),
+    note: isRange && m.policy_from_amount({ amount: amountText(amount.minFen, currentLocale()) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { amountText } from './amount-text.ts';
 
@@ -8,7 +8,7 @@ export function AmountUpTo({ amount }: { amount: { minFen: number; maxFen: numbe
   return (
     <>
       {amount.maxFen > amount.minFen && `${m.policy_up_to()} `}
-      <b>{amountText(amount.maxFen, spokenLanguage())}</b>
+      <b>{amountText(amount.maxFen, currentLocale())}</b>
     </>
   );
 }

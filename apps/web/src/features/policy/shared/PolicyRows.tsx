@@ -2,7 +2,7 @@ import type { PolicyRow } from '@portal/contract/policy';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { AmountUpTo } from './AmountUpTo.tsx';
@@ -20,7 +20,7 @@ export function PolicyRows({ rows, summaries }: PolicyRowsProps) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
-        <Kept
+        <CachedFragment
           key={row.policyId}
           as="li"
           className={styles.row}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toast } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { tell } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 
@@ -18,7 +18,7 @@ interface PreviewButtonProps {
 /** Opens the working copy in its public page. */
 export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
-  const preview = useAct(`POST /api/${desk}/preview`);
+  const preview = useMutationOf(`POST /api/${desk}/preview`);
   const open = async () => {
     // Opened with the press, since a browser blocks what comes later.
     const page = window.open('about:blank', '_blank');
@@ -28,7 +28,7 @@ export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
     setBusy(false);
     if (!answer) return page?.close();
     if (!page)
-      return tell('warning', m.editing_preview_blocked(), { href: answer.url, text: m.editing_preview() });
+      return toast('warning', m.editing_preview_blocked(), { href: answer.url, text: m.editing_preview() });
     page.opener = null;
     page.location.href = answer.url;
   };

@@ -1,13 +1,13 @@
 import type { VersionRow } from '@portal/contract/version-history';
 import type { Place } from '@portal/contract/working-copy';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { Answered } from '../../../platform/member/Answered.tsx';
-import { ask } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { type GetKey, useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
@@ -32,7 +32,7 @@ interface VersionListProps {
   onRestored: () => void;
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** The latest version, while no working copy differs from it. */
 const isAsItStands = ({ status, revision, versionNo }: Versioned, no: number) =>
@@ -40,14 +40,14 @@ const isAsItStands = ({ status, revision, versionNo }: Versioned, no: number) =>
 
 export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
   const { desk, id, version, answers } = of;
-  const answer = useEndpoint(`GET /api/${desk}/queryVersionList`, { id, pageSize: mostShown });
-  const restore = useAct(`POST /api/${desk}/restoreVersion`, {
+  const answer = useQueryOf(`GET /api/${desk}/queryVersionList`, { id, pageSize: maxShown });
+  const restore = useMutationOf(`POST /api/${desk}/restoreVersion`, {
     done: m.editing_version_restored(),
     invalidates: answers,
   });
   const takeBack = async (no: number) => {
     const question = { title: m.editing_version_restore_ask({ no }), text: m.editing_version_restore_text() };
-    if (!(await ask({ ...question, ok: m.editing_version_restore() }))) return;
+    if (!(await confirm({ ...question, ok: m.editing_version_restore() }))) return;
     if (await restore.run({ id, no, version })) onRestored();
   };
   return (

@@ -2,7 +2,7 @@ import { longestKeyword } from '@portal/contract/search';
 import { redirect, useLoaderData } from 'react-router';
 import { truncate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
@@ -36,7 +36,7 @@ export const loader = makeLoader(async ({ call, search, language }) => {
 });
 
 /** Japanese is written with the same signs. */
-const isChinese = (keyword: string) => spokenLanguage() !== 'ja' && /\p{Script=Han}/u.test(keyword);
+const isChinese = (keyword: string) => currentLocale() !== 'ja' && /\p{Script=Han}/u.test(keyword);
 
 /** The whole site by one keyword. */
 export function Component() {

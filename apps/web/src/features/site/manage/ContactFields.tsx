@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './Site.module.css';
 import type { SiteControl } from './site-form.ts';
 
-const mostFilings = 4;
+const maxFilings = 4;
 
 /** Hotlines, and the lines of the footer that lead to public registers. */
 export function ContactFields({ control }: { control: SiteControl }) {
@@ -46,7 +46,7 @@ export function ContactFields({ control }: { control: SiteControl }) {
             />
           </div>
         ))}
-        {filings.fields.length < mostFilings && (
+        {filings.fields.length < maxFilings && (
           <div>
             <Button
               icon={plusIcon}

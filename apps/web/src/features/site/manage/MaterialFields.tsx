@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { type GuideControl, type GuideSettings, newMaterialCode } from './guide-form.ts';
 import styles from './Site.module.css';
 
-const mostMaterials = 20;
+const maxMaterials = 20;
 
 interface MaterialFieldsProps {
   control: GuideControl;
@@ -65,7 +65,7 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
           </div>
         </div>
       ))}
-      {materials.fields.length < mostMaterials && (
+      {materials.fields.length < maxMaterials && (
         <div>
           <Button icon={plusIcon} size="small" onClick={add}>
             {m.console_guide_material_add()}

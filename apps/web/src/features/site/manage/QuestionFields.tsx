@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import type { GuideControl } from './guide-form.ts';
 import styles from './Site.module.css';
 
-const mostQuestions = 30;
+const maxQuestions = 30;
 
 /** What applicants ask. */
 export function QuestionFields({ control, lang }: { control: GuideControl; lang: Language }) {
@@ -37,7 +37,7 @@ export function QuestionFields({ control, lang }: { control: GuideControl; lang:
           />
         </div>
       ))}
-      {questions.fields.length < mostQuestions && (
+      {questions.fields.length < maxQuestions && (
         <div>
           <Button icon={plusIcon} size="small" onClick={() => questions.append({ q: '', a: '' })}>
             {m.console_guide_question_add()}

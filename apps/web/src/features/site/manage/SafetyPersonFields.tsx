@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './Site.module.css';
 import type { SiteControl } from './site-form.ts';
 
-const mostPersons = 12;
+const maxPersons = 12;
 
 /** Who answers for which part of the park; they stand beside what is written about safety. */
 export function SafetyPersonFields({ control }: { control: SiteControl }) {
@@ -37,7 +37,7 @@ export function SafetyPersonFields({ control }: { control: SiteControl }) {
           />
         </div>
       ))}
-      {persons.fields.length < mostPersons && (
+      {persons.fields.length < maxPersons && (
         <div>
           <Button
             icon={plusIcon}

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './Site.module.css';
 import { newSectionId } from './site-form.ts';
 
-const mostSections = 20;
+const maxSections = 20;
 
 interface SectionFieldsProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -85,7 +85,7 @@ export function SectionFields<Values extends FieldValues>({
           </div>
         </Panel>
       ))}
-      {sections.fields.length < mostSections && (
+      {sections.fields.length < maxSections && (
         <div>
           <Button icon={plusIcon} size="small" onClick={add}>
             {m.console_site_section_add()}

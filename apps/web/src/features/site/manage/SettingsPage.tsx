@@ -1,9 +1,9 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { ReactNode } from 'react';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { type FormKey, useFormKey } from '../../../platform/form/use-form-key.ts';
-import { Answered } from '../../../platform/member/Answered.tsx';
-import { PageTitle } from '../../../platform/member/PageTitle.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import type { guideKey } from './guide-form.ts';
 import type { settingsKey } from './site-form.ts';
 import type { statementsKey } from './statement-form.ts';
@@ -20,7 +20,7 @@ interface SettingsPageProps<Key extends SettingsKey> {
 
 /** A page of the console on which texts of the site are edited. */
 export function SettingsPage<Key extends SettingsKey>({ of, children, ...head }: SettingsPageProps<Key>) {
-  const settings = useEndpoint<SettingsKey>(of, {}, { quiet: true });
+  const settings = useQueryOf<SettingsKey>(of, {}, { quiet: true });
   const form = useFormKey(of, settings.data?.version);
   return (
     <>

@@ -2,12 +2,12 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { Language } from '@portal/contract/fields';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import type { spokenResolver } from '../../../platform/form/spoken-resolver.ts';
+import type { localizedResolver } from '../../../platform/form/localized-resolver.ts';
 import { type Editing, useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
-import type { GetKey } from '../../../platform/member/use-endpoint.ts';
 
 /** What saves texts of the site, all sharing one version. */
 type SaveKey =
@@ -20,7 +20,7 @@ interface SettingsFormOptions<Key extends SaveKey> {
   /** The name of the draft. */
   name: string;
   call: Key;
-  schema: Parameters<typeof spokenResolver>[0];
+  schema: Parameters<typeof localizedResolver>[0];
   settings: { version: number; data: Content<Key> };
   saving: FormKey['saving'];
   done: string | ((output: EndpointMap[Key]['output']) => string);
@@ -50,7 +50,7 @@ export function useSettingsForm<Key extends SaveKey>({
     values: settings.data,
     onFaults: (errors) => setLang(faultyLanguage(errors) ?? lang),
   });
-  const save = useAct(call, { done, invalidates, setError: dataFaults(edit.form.setError) });
+  const save = useMutationOf(call, { done, invalidates, setError: dataFaults(edit.form.setError) });
   const send = () =>
     edit.send((data) =>
       saving(() => save.run({ version: settings.version, data } as EndpointMap[Key]['input'])),

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
-import { htmlLanguages, langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale, htmlLanguages, langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
@@ -93,7 +93,7 @@ const lastDay = (endAt: number) => shown(endAt - 1);
 
 function SlideTitle({ slide }: { slide: CarouselDetail }) {
   const period = { from: shown(slide.startAt), to: lastDay(slide.endAt) };
-  const pageLanguage = htmlLanguages[spokenLanguage()];
+  const pageLanguage = htmlLanguages[currentLocale()];
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
@@ -118,7 +118,7 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
   const hasPage = useHasPage();
   const leadsSomewhere = linkUrl !== '' && (linkKind(linkUrl) !== 'route' || hasPage(linkUrl));
   return (
-    <div className={styles.actions} lang={htmlLanguages[spokenLanguage()]}>
+    <div className={styles.actions} lang={htmlLanguages[currentLocale()]}>
       {leadsSomewhere && (
         <ButtonLink href={linkUrl} variant="main" size="large">
           <span lang={langOfContent('zh')}>{linkLabel}</span>

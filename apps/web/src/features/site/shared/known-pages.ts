@@ -5,7 +5,7 @@ export type HasPage = (href: string) => boolean;
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] || '/';
 
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 /**
  * The question answered from the table of routes, which may be built later. Answers are kept, since matching
@@ -19,7 +19,7 @@ export function pagesOf(routes: () => RouteObject[]): HasPage {
     const route = matchRoutes(routes(), pathOf(href))?.at(-1)?.route;
     const exists =
       route !== undefined && route.path !== '*' && (route.index === true || route.path !== undefined);
-    if (kept.size < mostKept) kept.set(href, exists);
+    if (kept.size < maxKept) kept.set(href, exists);
     return exists;
   };
 }

@@ -1,9 +1,9 @@
 import type { QueueItem } from '@portal/contract/work-queue';
+import { toast } from '../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { tell } from '../../../platform/member/notices.ts';
-import { useAct } from '../../../platform/member/use-act.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { hrefOfWork } from '../shared/queue-words.ts';
@@ -15,11 +15,11 @@ const stale = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/q
 export function TodoActions({ item, queue }: { item: QueueItem; queue: string }) {
   const user = useUser();
   const { kind, refId, claim, mayDecide } = item;
-  const act = useAct('POST /api/workManage/todo/operate', { invalidates: stale });
+  const act = useMutationOf('POST /api/workManage/todo/operate', { invalidates: stale });
   const isAdministrator = rolesOf(user).some(({ roleCode }) => roleCode === 'OP_ADMIN');
   const mayRelease = claim !== null && (claim.isMine || isAdministrator);
   const operate = async (event: 'claim' | 'release', done: string) => {
-    if (await act.run({ kind, id: refId, event })) tell('success', done);
+    if (await act.run({ kind, id: refId, event })) toast('success', done);
   };
   return (
     <span className={styles.actions}>

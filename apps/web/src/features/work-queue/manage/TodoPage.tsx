@@ -1,10 +1,10 @@
 import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
 import { useSearchParams } from 'react-router';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { ListPage } from '../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../platform/member/list/use-list-query.ts';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { kindNames } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 
@@ -29,7 +29,7 @@ const sumOf = (counts: readonly Count[], what: 'total' | 'overdue' | 'mine' | 'f
 /** Everything that waits for the operator's roles. */
 export function Component() {
   const [search] = useSearchParams();
-  const { data: counts } = useEndpoint('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
+  const { data: counts } = useQueryOf('GET /api/workManage/todo/queryCounts', {}, { quiet: true });
   const known = counts && {
     all: sumOf(counts, 'total'),
     mine: sumOf(counts, 'mine'),

@@ -1,9 +1,9 @@
 import type { QueueItem } from '@portal/contract/work-queue';
+import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import type { ListColumn } from '../../../platform/member/list/list-column.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { hrefOfWork, kindNames } from '../shared/queue-words.ts';

@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
@@ -23,7 +23,7 @@ export function WorkTrail({ refId }: { refId: string }) {
 function Trail({ refId, queue }: { refId: string; queue: string }) {
   const { page: _page, size: _size, ...filters } = Object.fromEntries(new URLSearchParams(queue));
   const input: EndpointMap[typeof listKey]['input'] = { ...filters, pageSize: 50 };
-  const { data } = useEndpoint(listKey, input, { quiet: true, keepPrevious: true });
+  const { data } = useQueryOf(listKey, input, { quiet: true, keepPrevious: true });
   const next = data && nextWork(data.rows, refId);
   return (
     <nav className={styles.trail} aria-label={m.operator_trail()}>

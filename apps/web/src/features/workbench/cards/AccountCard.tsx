@@ -1,15 +1,15 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
 /** What a person should know about the own account. */
 export function AccountCard() {
-  const answer = useEndpoint('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {}, { quiet: true });
+  const answer = useQueryOf('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {}, { quiet: true });
   return (
     <Card title={m.workbench_account()} ground="night" answer={answer}>
       {({ phoneNumber, lastLoginAt, passwordSetAt, enterprises }) => {

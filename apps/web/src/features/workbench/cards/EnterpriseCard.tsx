@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useMenus, useUser } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { useMenus, useUser } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { isNobody } from '../../enterprise/shared/is-nobody.ts';
@@ -24,7 +24,7 @@ export function EnterpriseCard() {
   // Nothing can be added to what is being audited.
   const isAdmitted = auditStatus === '2';
   const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());
-  const answer = useEndpoint('GET /api/baseInfo/enterpriseInfo/queryProfile', {}, { quiet: true });
+  const answer = useQueryOf('GET /api/baseInfo/enterpriseInfo/queryProfile', {}, { quiet: true });
   if (isNobody(answer.error)) {
     return (
       <Panel title={m.workbench_enterprise()} ground="night" className={styles.card}>

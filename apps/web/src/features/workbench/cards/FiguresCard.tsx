@@ -1,6 +1,6 @@
 import type { WorkFigure } from '@portal/contract/work-figures';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Card } from './Card.tsx';
 
@@ -14,7 +14,7 @@ const shown: readonly [WorkFigure, () => string][] = [
 
 /** What happened on the portal today, beside as much of yesterday. */
 export function FiguresCard() {
-  const answer = useEndpoint('GET /api/workManage/home/queryFigures', {}, { quiet: true });
+  const answer = useQueryOf('GET /api/workManage/home/queryFigures', {}, { quiet: true });
   return (
     <Card title={m.operator_home_today()} answer={answer}>
       {({ figures }) => (

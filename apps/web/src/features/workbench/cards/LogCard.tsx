@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
@@ -11,11 +11,7 @@ const shownRows = 6;
 
 /** The last lines of the operation log. */
 export function LogCard() {
-  const answer = useEndpoint(
-    'GET /api/logManage/operLog/queryList',
-    { pageSize: shownRows },
-    { quiet: true },
-  );
+  const answer = useQueryOf('GET /api/logManage/operLog/queryList', { pageSize: shownRows }, { quiet: true });
   return (
     <Card
       title={m.operator_home_log()}
@@ -37,7 +33,7 @@ export function LogCard() {
                   </>
                 )}
               </span>
-              <time className={styles.side}>{relativeTime(at, Date.now(), spokenLanguage())}</time>
+              <time className={styles.side}>{relativeTime(at, Date.now(), currentLocale())}</time>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
-import { useUser } from '../../../platform/member/use-user.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { factAnchor } from '../../policy/shared/fact-anchor.ts';
@@ -17,7 +17,7 @@ const shownRows = 6;
 export function MatchCard() {
   const { auditStatus, enterpriseId } = useUser();
   const isMember = auditStatus === '2' && Boolean(enterpriseId);
-  const answer = useEndpoint(
+  const answer = useQueryOf(
     'GET /api/policyManage/policy/queryMatch',
     { possible: '1', pageNo: 1, pageSize: shownRows },
     { quiet: true, enabled: isMember },

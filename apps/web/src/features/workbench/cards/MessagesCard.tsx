@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
-import { spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { allOf } from './all-of.ts';
@@ -14,7 +14,7 @@ const shownRows = 5;
 
 /** The latest messages, unread ones first. */
 export function MessagesCard() {
-  const answer = useEndpoint(
+  const answer = useQueryOf(
     'GET /api/messageManage/message/queryList',
     { pageNo: 1, pageSize: shownRows },
     { quiet: true },
@@ -40,7 +40,7 @@ export function MessagesCard() {
                   <ServerText>{title}</ServerText>
                 </Link>
               </span>
-              <time className={styles.side}>{relativeTime(sentAt, Date.now(), spokenLanguage())}</time>
+              <time className={styles.side}>{relativeTime(sentAt, Date.now(), currentLocale())}</time>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent, spokenLanguage } from '../../../platform/i18n/language.ts';
+import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './Card.module.css';
@@ -12,9 +12,9 @@ const shownRows = 5;
 
 /** The latest notices of the park. */
 export function NoticesCard() {
-  const answer = useEndpoint(
+  const answer = useQueryOf(
     'GET /api/infoManage/content/queryList',
-    { column: 'NOTICE', pageNo: 1, pageSize: shownRows, lang: spokenLanguage() },
+    { column: 'NOTICE', pageNo: 1, pageSize: shownRows, lang: currentLocale() },
     { quiet: true },
   );
   return (

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { declareWindowOn } from '../../policy/shared/declare-window.ts';
 import { allOf } from './all-of.ts';
@@ -12,7 +12,7 @@ const shownRows = 5;
 
 /** Projects that can be declared now, the one that closes first at the top. */
 export function OpenItemsCard() {
-  const answer = useEndpoint(
+  const answer = useQueryOf(
     'GET /api/policyManage/declareItem/queryList',
     { phase: 'OPEN', pageNo: 1, pageSize: shownRows },
     { quiet: true },

@@ -1,11 +1,11 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { CaseTrack } from '../../case/member/CaseTrack.tsx';
+import { CaseTrack } from '../../case/account/CaseTrack.tsx';
 import { allOf } from './all-of.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';
@@ -14,7 +14,7 @@ const shownRows = 5;
 
 /** Cases that others are working on. */
 export function ProgressCard() {
-  const answer = useEndpoint(
+  const answer = useQueryOf(
     'GET /api/caseManage/case/queryList',
     { statusKind: 'ACTIVE', pageNo: 1, pageSize: shownRows },
     { quiet: true },

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useEndpoint } from '../../../platform/member/use-endpoint.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindNames } from '../../work-queue/shared/queue-words.ts';
@@ -11,11 +11,11 @@ import styles from './Card.module.css';
 import { Card } from './Card.tsx';
 
 const fewestRows = 5;
-const mostRows = 10;
+const maxRows = 10;
 
 /** What waits for the operator's roles, the most urgent first. */
 export function QueueCard() {
-  const answer = useEndpoint('GET /api/workManage/todo/queryList', { pageSize: mostRows }, { quiet: true });
+  const answer = useQueryOf('GET /api/workManage/todo/queryList', { pageSize: maxRows }, { quiet: true });
   // The card of the counts beside it has a line for every kind, and this one as many rows as that is long.
   const kinds = useQueueCounts().data?.length ?? 0;
   const shown = Math.max(fewestRows, kinds + 1);

@@ -7,7 +7,7 @@ import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { DueTime } from '../../case/member/DueTime.tsx';
+import { DueTime } from '../../case/account/DueTime.tsx';
 import { useTodos } from '../use-todos.ts';
 import styles from './Card.module.css';
 import { Card } from './Card.tsx';

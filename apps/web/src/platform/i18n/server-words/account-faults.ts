@@ -1,4 +1,4 @@
-import { type Language, spokenLanguage } from '../language.ts';
+import { currentLocale, type Language } from '../language.ts';
 import * as m from '../paraglide/messages.js';
 import type { WordRow } from './translate.ts';
 
@@ -84,7 +84,7 @@ const lockedPattern = /^账号已锁定，请 (\d+) 分钟后再试$/;
  * front of the login say it at once, without the other faults' words.
  */
 export function accountFault(chinese: string): string {
-  if (spokenLanguage() === 'zh') return chinese;
+  if (currentLocale() === 'zh') return chinese;
   const minutes = lockedPattern.exec(chinese)?.[1];
   if (minutes) return m.identity_fault_locked({ minutes });
   const fault = faults.find((message) => message({}, { locale: 'zh' }) === chinese);

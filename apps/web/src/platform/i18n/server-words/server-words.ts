@@ -1,4 +1,4 @@
-import { type Language, spokenLanguage } from '../language.ts';
+import { currentLocale, type Language } from '../language.ts';
 import { createTranslator, type Part, type Translate, textOf, type WordRow } from './translate.ts';
 
 /** Faults are loaded with the first of them, the rest with what shows it; Chinese needs neither. */
@@ -22,12 +22,12 @@ const keyOf = (table: WordTable, language: Language) => `${table} ${language}`;
 
 /** The translator into the language spoken, once it has come. */
 export function readyTranslator(table: WordTable): Translate | undefined {
-  const language = spokenLanguage();
+  const language = currentLocale();
   return language === 'zh' ? nothing : ready.get(keyOf(table, language));
 }
 
 export function loadTranslator(table: WordTable): Promise<Translate> {
-  const language = spokenLanguage();
+  const language = currentLocale();
   if (language === 'zh') return Promise.resolve(nothing);
   const key = keyOf(table, language);
   const known = loading.get(key);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 
 export interface NamedEnterprise {
@@ -19,15 +19,15 @@ interface EnterpriseSearchProps {
   onChange: (enterpriseId: string | null, name: string) => void;
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** One enterprise of the park, found by its name. */
 export function EnterpriseSearch({ known, value, onChange, ...field }: EnterpriseSearchProps) {
   const nameOf = (id: string | null) => known.find(({ enterpriseId }) => enterpriseId === id)?.name ?? '';
   const [text, setText] = useState(nameOf(value));
-  const { data } = useEndpoint(
+  const { data } = useQueryOf(
     'GET /api/baseInfo/enterpriseInfo/queryList',
-    { keyword: text.trim().slice(0, 40), pageSize: mostShown },
+    { keyword: text.trim().slice(0, 40), pageSize: maxShown },
     { keepPrevious: true, quiet: true },
   );
   const rows = data?.rows ?? [];

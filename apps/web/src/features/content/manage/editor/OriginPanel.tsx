@@ -1,11 +1,11 @@
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import styles from '../../editor/Editor.module.css';
 import { ArticleTextField, useArticleField } from '../../editor/EditorField.tsx';
 
-const mostTags = 10;
+const maxTags = 10;
 
 /** Who wrote it, under what number, and by what it is found. */
 export function OriginPanel() {
@@ -30,7 +30,7 @@ export function OriginPanel() {
 
 function Tags() {
   const { value, onChange, ...field } = useArticleField('tagIds');
-  const { data = [] } = useEndpoint('GET /api/baseInfoManage/businessData/queryTagInfoList', {});
+  const { data = [] } = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', {});
   return (
     <MultiSelect
       {...field}
@@ -38,7 +38,7 @@ function Tags() {
       placeholder={m.editing_choose()}
       empty={m.editing_nothing_found()}
       value={value}
-      onChange={(next) => onChange(next.slice(0, mostTags))}
+      onChange={(next) => onChange(next.slice(0, maxTags))}
       options={data.map(({ tagId, name }) => ({ value: tagId, text: name }))}
     />
   );

@@ -1,11 +1,11 @@
-import { Answered } from '../../../../platform/member/Answered.tsx';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
+import { Answered } from '../../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { fieldName } from '../field-names.ts';
 
 /** What differs between a version of an article, or what the public reads, and what is there now. */
 export function ArticleDifference({ id, from }: { id: string; from?: number }) {
-  const answer = useEndpoint('GET /api/infoManage/content/queryDifference', {
+  const answer = useQueryOf('GET /api/infoManage/content/queryDifference', {
     id,
     to: 0,
     ...(from === undefined ? {} : { from }),

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import { useUser } from '../../../../platform/member/use-user.ts';
+import { useUser } from '../../../../platform/account/use-user.ts';
 import { VersionsDrawer } from '../../../review/shared/VersionsDrawer.tsx';
 import { mayEdit } from '../may-edit.ts';
 import { articleAnswers } from '../use-article-acts.ts';

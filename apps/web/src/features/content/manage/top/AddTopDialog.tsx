@@ -1,10 +1,10 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { useState } from 'react';
+import { ListFailure } from '../../../../platform/account/list/ListStates.tsx';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { ListFailure } from '../../../../platform/member/list/ListStates.tsx';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
@@ -20,14 +20,14 @@ interface AddTopDialogProps {
   onChoose: (contentId: string) => Promise<void>;
 }
 
-const mostShown = 20;
+const maxShown = 20;
 
 /** A published article of the column, found by its title. */
 export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialogProps) {
   const [keyword, setKeyword] = useState('');
-  const answer = useEndpoint(
+  const answer = useQueryOf(
     'GET /api/infoManage/content/queryManageList',
-    { column, state: 'PUBLISHED', keyword: keyword.trim(), pageSize: mostShown },
+    { column, state: 'PUBLISHED', keyword: keyword.trim(), pageSize: maxShown },
     { keepPrevious: true },
   );
   const rows = answer.data?.rows.filter(({ contentId }) => !present.includes(contentId));

@@ -1,9 +1,9 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import { mostPinned } from '@portal/contract/most-pinned';
+import { maxPinned } from '@portal/contract/most-pinned';
 import type { TopRow } from '@portal/contract/top-info';
 import { lazy, Suspense, useState } from 'react';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -29,15 +29,15 @@ function moved(places: readonly Place[], index: number, by: -1 | 1): Place[] {
 /** The top of one column; every change takes effect at once. */
 export function TopColumn({ column, rows }: { column: ArticleColumn; rows: readonly TopRow[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const save = useAct('POST /api/baseInfoManage/topInfo/save', { invalidates: articleAnswers });
-  const flag = useAct('POST /api/baseInfoManage/topInfo/setTopFlag', { invalidates: articleAnswers });
+  const save = useMutationOf('POST /api/baseInfoManage/topInfo/save', { invalidates: articleAnswers });
+  const flag = useMutationOf('POST /api/baseInfoManage/topInfo/setTopFlag', { invalidates: articleAnswers });
   const busy = save.busy || flag.busy;
   const places = rows.map(placeOf);
   const order = (data: Place[]) => void save.run({ column, data });
   return (
     <Panel
       title={columnNames[column]()}
-      end={m.editing_top_count({ count: rows.length, most: mostPinned })}
+      end={m.editing_top_count({ count: rows.length, most: maxPinned })}
       className={styles.panel}
     >
       {rows.length === 0 ? (
@@ -61,7 +61,7 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
           ))}
         </ol>
       )}
-      {rows.length < mostPinned && (
+      {rows.length < maxPinned && (
         <Button icon={pinIcon} onClick={() => setIsAdding(true)}>
           {m.editing_top_add()}
         </Button>

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import type { EntryChoices } from './entry-props.ts';
@@ -10,6 +10,6 @@ export function NotReady({ choices }: { choices: Pick<EntryChoices, 'properties'
     ...(choices.regions.length === 0 ? [m.identity_field_region()] : []),
   ];
   if (missing.length === 0) return null;
-  const lists = new Intl.ListFormat(spokenLanguage()).format(missing);
+  const lists = new Intl.ListFormat(currentLocale()).format(missing);
   return <Alert kind="warning">{m.identity_entry_not_ready({ lists })}</Alert>;
 }

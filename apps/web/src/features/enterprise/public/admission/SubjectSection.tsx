@@ -4,7 +4,7 @@ import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { EntryArea, EntryChips, EntrySelect } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 
-const mostTags = 10;
+const maxTags = 10;
 const longestIntro = 5000;
 
 /** What stands on the licence, and what the enterprise does. */
@@ -79,10 +79,10 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         <Wide>
           <EntryChips
             {...field('industryTagIds')}
-            label={m.identity_field_tags({ count: mostTags })}
+            label={m.identity_field_tags({ count: maxTags })}
             note={m.identity_optional()}
             options={choices.tags}
-            most={mostTags}
+            most={maxTags}
           />
         </Wide>
       )}

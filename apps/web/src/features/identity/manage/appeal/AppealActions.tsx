@@ -1,7 +1,7 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
 import { useState } from 'react';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';
@@ -11,7 +11,7 @@ import { appealStateNames } from './appeal-words.ts';
 export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { appealId: id, version, actions, userName: name, newPhoneNumber: phone } = appeal;
   const [event, setEvent] = useState<'accept' | 'refuse'>();
-  const operate = useAct('POST /api/userManage/phoneAppeal/operate', {
+  const operate = useMutationOf('POST /api/userManage/phoneAppeal/operate', {
     done: ({ state }) => m.operator_appeal_done({ state: appealStateNames[state]() }),
     invalidates: [
       ...staleUser,

@@ -1,12 +1,12 @@
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { AccountDrawer } from '../AccountDrawer.tsx';
 import { AppealActions } from './AppealActions.tsx';
 import { AppealFacts } from './AppealFacts.tsx';
 
 /** One appeal beside the list: what helps to tell whose account it is, and the decision. */
 export function AppealDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const answer = useEndpoint('GET /api/userManage/phoneAppeal/queryDetail', { id }, { quiet: true });
+  const answer = useQueryOf('GET /api/userManage/phoneAppeal/queryDetail', { id }, { quiet: true });
   return (
     <AccountDrawer
       answer={answer}

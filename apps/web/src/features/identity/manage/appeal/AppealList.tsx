@@ -1,8 +1,8 @@
 import { phoneAppealStates } from '@portal/contract/phone-appeal';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { ListPage } from '../../../../platform/member/list/ListPage.tsx';
-import { useListQuery } from '../../../../platform/member/list/use-list-query.ts';
 import { UserTabs } from '../UserTabs.tsx';
 import { AppealDrawer } from './AppealDrawer.tsx';
 import { appealColumns } from './appeal-columns.tsx';

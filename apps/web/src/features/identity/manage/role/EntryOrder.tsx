@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
@@ -11,7 +11,7 @@ import { staleMenus } from './stale-menus.ts';
 
 /** One place up or down among the entries of the same parent. */
 export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: ManagedEntry[] }) {
-  const sort = useAct('POST /api/userManage/menu/sort', { invalidates: staleMenus });
+  const sort = useMutationOf('POST /api/userManage/menu/sort', { invalidates: staleMenus });
   const { tree } = entry;
   const name = useMenuName()(entry.name);
   const button = (by: -1 | 1, label: string, icon: string) => {

@@ -1,7 +1,7 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useMenuName } from '../../../frame/shared/menu-name.ts';
@@ -12,7 +12,7 @@ import { staleMenus } from './stale-menus.ts';
 export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
   const { tree, resNo, version, name, enabled, isFixed } = entry;
   const said = useMenuName()(name);
-  const save = useAct('POST /api/userManage/menu/save', {
+  const save = useMutationOf('POST /api/userManage/menu/save', {
     done: m.operator_role_saved(),
     invalidates: staleMenus,
   });

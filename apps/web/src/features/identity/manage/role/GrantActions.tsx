@@ -1,8 +1,8 @@
 import type { RoleGrant, RoleGrantEvent } from '@portal/contract/role-manage';
 import { useState } from 'react';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../../platform/member/notices.ts';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';
@@ -15,7 +15,7 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
   const { grantId: id, version, userName: name, roleCode, actions } = grant;
   const [isRefusing, setIsRefusing] = useState(false);
   const role = roleNames[roleCode]();
-  const operate = useAct('POST /api/userManage/roleGrant/operate', {
+  const operate = useMutationOf('POST /api/userManage/roleGrant/operate', {
     done: ({ state }) => m.operator_grant_done({ state: grantStateNames[state]() }),
     invalidates: [
       ...staleUser,
@@ -27,7 +27,7 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
   });
   const run = (event: RoleGrantEvent, opinion = '') => operate.run({ id, event, version, opinion });
   const askAndRun = async (event: 'approve' | 'withdraw', title: string, text: string, ok: string) => {
-    if (await ask({ title, text, ok })) await run(event);
+    if (await confirm({ title, text, ok })) await run(event);
   };
   const refuse = async (reason: string) => {
     if (await run('refuse', reason)) setIsRefusing(false);

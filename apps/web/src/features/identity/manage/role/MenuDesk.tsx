@@ -1,8 +1,8 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
@@ -15,8 +15,8 @@ export function MenuDesk() {
   const [search] = useSearchParams();
   const chosen = search.get('tree');
   const tree = isTree(chosen) ? chosen : 'enterprise';
-  const roles = useEndpoint('GET /api/userManage/role/queryList', {}, { quiet: true });
-  const entries = useEndpoint(
+  const roles = useQueryOf('GET /api/userManage/role/queryList', {}, { quiet: true });
+  const entries = useQueryOf(
     'GET /api/userManage/menu/queryTree',
     { tree },
     { quiet: true, keepPrevious: true },

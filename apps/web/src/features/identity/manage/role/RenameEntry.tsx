@@ -1,8 +1,8 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
 import { useRef, useState } from 'react';
+import { closing } from '../../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
-import { closing } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
@@ -12,7 +12,7 @@ import { staleMenus } from './stale-menus.ts';
 export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: () => void }) {
   const { tree, resNo, version, enabled } = entry;
   const [name, setName] = useState(entry.name);
-  const save = useAct('POST /api/userManage/menu/save', {
+  const save = useMutationOf('POST /api/userManage/menu/save', {
     done: m.operator_role_saved(),
     invalidates: staleMenus,
   });

@@ -4,7 +4,7 @@ import { browserClient, browserState } from '../../../../platform/api/browser-cl
 import { FormText, useBoundText } from '../../../../platform/form/FormText.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
-import { spokenLanguage } from '../../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -121,7 +121,7 @@ async function register(values: RegisterValues): Promise<void> {
       password_sha: sha1Hex(values.newPassword),
       userType: values.userType,
       termsVersion,
-      language: spokenLanguage(),
+      language: currentLocale(),
     },
   );
   browserState().saveUser(user);

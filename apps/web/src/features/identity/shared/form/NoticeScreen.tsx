@@ -8,7 +8,7 @@ import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
 
 // A question is rare, and its dialog heavy.
 const QuestionHost = lazy(async () => ({
-  default: (await import('../../../../platform/member/QuestionHost.tsx')).QuestionHost,
+  default: (await import('../../../../platform/account/QuestionHost.tsx')).QuestionHost,
 }));
 
 /** Shows what the API client has to say. */

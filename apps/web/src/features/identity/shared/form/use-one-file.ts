@@ -12,7 +12,7 @@ export interface OneFile {
   upload: (chosen: File) => Promise<{ fileId: string }>;
   /** Receives the id of the stored file, or an empty text. */
   onChange: (fileId: string) => void;
-  /** Told of each upload; it settles when that is through, stored or not. */
+  /** Notification of each upload; it settles when that is through, stored or not. */
   onSending: (sending: Promise<void>) => void;
 }
 

@@ -6,7 +6,7 @@ import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { FormSchemaField } from './FormSchemaField.tsx';
 import { blankField, type ItemControl } from './item-values.ts';
 
-const mostFields = 40;
+const maxFields = 40;
 
 /** The form an enterprise will fill in, field by field. */
 export function FormSchemaFields({ control }: { control: ItemControl }) {
@@ -23,7 +23,7 @@ export function FormSchemaFields({ control }: { control: ItemControl }) {
           onRemove={() => fields.remove(at)}
         />
       ))}
-      {fields.fields.length < mostFields && (
+      {fields.fields.length < maxFields && (
         <div>
           <Button
             icon={plusIcon}

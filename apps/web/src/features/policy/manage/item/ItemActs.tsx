@@ -1,8 +1,8 @@
 import { type DeclareItemEvent, declareItemEvents } from '@portal/contract/declare-item';
 import { paths } from '../../../../paths.ts';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../../platform/member/notices.ts';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { itemKey, type WholeItem } from './item-values.ts';
@@ -23,13 +23,13 @@ const forward: readonly DeclareItemEvent[] = ['announce', 'review', 'publicise',
 /** What may be done with an item as it stands today; what is unsaved has to be saved first. */
 export function ItemActs({ item, isDirty }: { item: WholeItem; isDirty: boolean }) {
   const { itemId: id, version, actions, state, data } = item;
-  const operate = useAct('POST /api/policyManage/declareItem/operate', {
+  const operate = useMutationOf('POST /api/policyManage/declareItem/operate', {
     done: m.officer_moved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
   });
   const run = async (event: DeclareItemEvent) => {
     const title = m.officer_ev_ask({ event: eventTexts[event](), title: data.title });
-    if (await ask({ title, text: m.officer_ev_text(), ok: eventTexts[event]() }))
+    if (await confirm({ title, text: m.officer_ev_text(), ok: eventTexts[event]() }))
       await operate.run({ id, event, version });
   };
   return (

@@ -1,11 +1,11 @@
 import { declareItemContent } from '@portal/contract/declare-item-manage';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/form/use-form-key.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { EditFrame } from '../form/EditFrame.tsx';
 import { ItemStateLabel } from '../item-status.tsx';
 import { FormSchemaFields } from './FormSchemaFields.tsx';
@@ -33,7 +33,7 @@ export function ItemForm({ item, values, title, saving }: ItemFormProps) {
     mayEdit: item === null || item.actions.includes('save'),
   });
   const { control, formState, setError } = edit.form;
-  const act = useAct('POST /api/policyManage/declareItem/save', {
+  const act = useMutationOf('POST /api/policyManage/declareItem/save', {
     once: true,
     done: item && item.state !== 'DRAFT' ? m.officer_saved_public() : m.officer_saved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],

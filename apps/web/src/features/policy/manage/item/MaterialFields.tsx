@@ -11,7 +11,7 @@ import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
 import { blankMaterial, type ItemControl, type WholeItem } from './item-values.ts';
 
-const mostMaterials = 20;
+const maxMaterials = 20;
 
 interface MaterialFieldsProps {
   control: ItemControl;
@@ -62,7 +62,7 @@ export function MaterialFields({ control, templates }: MaterialFieldsProps) {
           </div>
         </div>
       ))}
-      {materials.fields.length < mostMaterials && (
+      {materials.fields.length < maxMaterials && (
         <div>
           <Button icon={plusIcon} onClick={() => materials.append({ ...blankMaterial })}>
             {m.officer_item_material_add()}

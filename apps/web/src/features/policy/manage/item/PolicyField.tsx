@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import type { BoundProps } from '../../../../platform/form/Bound.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 import { useSettled } from '../form/use-settled.ts';
 
@@ -15,7 +15,7 @@ interface PolicyFieldProps extends BoundProps<string> {
 export function PolicyField({ title, value, onChange, ...field }: PolicyFieldProps) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed === title ? '' : typed.trim().slice(0, 100), 300);
-  const { data } = useEndpoint(
+  const { data } = useQueryOf(
     'GET /api/policyManage/policy/queryManageList',
     { keyword, pageSize: 50 },
     { keepPrevious: true, quiet: true },

@@ -20,7 +20,7 @@ const roleTexts: Record<StepRole, () => string> = {
   OP_FINANCE: m.officer_role_finance,
 };
 
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** How a declaration is handled, step by step. */
 export function StepFields({ control }: { control: ItemControl }) {
@@ -65,7 +65,7 @@ export function StepFields({ control }: { control: ItemControl }) {
           </div>
         </div>
       ))}
-      {steps.fields.length < mostSteps && (
+      {steps.fields.length < maxSteps && (
         <div>
           <Button icon={plusIcon} onClick={() => steps.append({ ...blankStep })}>
             {m.officer_item_step_add()}

@@ -7,12 +7,12 @@ import styles from '../form/Parts.module.css';
 import { ConditionField } from './ConditionField.tsx';
 import { blankRule, type PolicyValues } from './policy-values.ts';
 
-const mostConditions = 30;
+const maxConditions = 30;
 
 /** The conditions one by one. */
 export function ConditionFields({ form }: { form: UseFormReturn<PolicyValues> }) {
   const rules = useFieldArray({ control: form.control, name: 'conditions', keyName: 'key' });
-  const isFull = rules.fields.length >= mostConditions;
+  const isFull = rules.fields.length >= maxConditions;
   return (
     <FormSection title={m.officer_conditions()} note={m.officer_conditions_note()} columns={1}>
       {rules.fields.map(({ key }, at) => (

@@ -15,7 +15,7 @@ import type { PolicyControl, WholePolicy } from './policy-values.ts';
 const presentOf = (picture: Picture | null | undefined, name: string) =>
   picture ? { fileId: picture.fileId, name } : null;
 
-const mostPoints = 6;
+const maxPoints = 6;
 
 /** The cover, and the policy on one page: uploaded, or drawn from points. */
 export function PictureFields({ control, policy }: { control: PolicyControl; policy: WholePolicy | null }) {
@@ -93,7 +93,7 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
               </div>
             </div>
           ))}
-          {picture.points.length < mostPoints && (
+          {picture.points.length < maxPoints && (
             <div>
               <Button
                 icon={plusIcon}

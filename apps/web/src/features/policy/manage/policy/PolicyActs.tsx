@@ -2,9 +2,9 @@ import type { PolicyEvent } from '@portal/contract/policy-states';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../../platform/member/notices.ts';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
@@ -64,7 +64,7 @@ export function PolicyActs({ policy, isDirty, onFaults }: PolicyActsProps) {
   const { policyId: id, version, actions } = policy;
   const { title } = policy.data;
   const [asked, setAsked] = useState<keyof typeof reasoned>();
-  const operate = useAct('POST /api/policyManage/policy/operate', {
+  const operate = useMutationOf('POST /api/policyManage/policy/operate', {
     done: m.officer_moved(),
     invalidates: policyAnswers,
     setError: onFaults,
@@ -73,7 +73,7 @@ export function PolicyActs({ policy, isDirty, onFaults }: PolicyActsProps) {
   const press = async (event: OperatedEvent) => {
     if (isReasoned(event)) return setAsked(event);
     const question = questions[event]?.(title);
-    if (question && !(await ask({ ...question, ok: eventTexts[event]() }))) return;
+    if (question && !(await confirm({ ...question, ok: eventTexts[event]() }))) return;
     await run(event);
   };
   return (

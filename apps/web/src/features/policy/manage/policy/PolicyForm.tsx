@@ -1,11 +1,11 @@
 import { policyContent } from '@portal/contract/policy-content';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/form/use-form-key.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { EditFrame } from '../form/EditFrame.tsx';
 import styles from '../form/Parts.module.css';
 import { PolicyPlaceLabel } from '../policy-status.tsx';
@@ -38,7 +38,7 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
   });
   const { form } = edit;
   const { control, formState, setError } = form;
-  const act = useAct('POST /api/policyManage/policy/save', {
+  const act = useMutationOf('POST /api/policyManage/policy/save', {
     once: true,
     done: policy && isPublic(policy) ? m.officer_saved_copy() : m.officer_saved(),
     invalidates: policyAnswers,

@@ -1,9 +1,9 @@
 import { policyRuleInput } from '@portal/contract/policy-rule';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -18,7 +18,7 @@ export function TryPanel({ control }: { control: PolicyControl }) {
   const [typed, setTyped] = useState('');
   const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
   const keyword = useSettled(typed.trim().slice(0, 100), 300);
-  const found = useEndpoint(
+  const found = useQueryOf(
     'GET /api/policyManage/policy/queryEnterprises',
     { keyword },
     { keepPrevious: true, quiet: true },

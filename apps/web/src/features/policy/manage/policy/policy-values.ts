@@ -2,7 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type PolicyContent, policyContent } from '@portal/contract/policy-content';
 import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy-rule';
 import type { Control } from 'react-hook-form';
-import type { GetKey } from '../../../../platform/member/use-endpoint.ts';
+import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 
 export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';
 export type WholePolicy = EndpointMap[typeof policyKey]['output'];

@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { Answered } from '../../../../platform/account/Answered.tsx';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { Answered } from '../../../../platform/member/Answered.tsx';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { ConditionChanges } from './ConditionChanges.tsx';
 import styles from './Difference.module.css';
@@ -10,7 +10,7 @@ import { ValueChanges } from './ValueChanges.tsx';
 
 /** What differs between a version of a policy, or what the public reads, and what is there now. */
 export function PolicyDifference({ id, from }: { id: string; from?: number }) {
-  const answer = useEndpoint('GET /api/policyManage/policy/queryDifference', {
+  const answer = useQueryOf('GET /api/policyManage/policy/queryDifference', {
     id,
     to: 0,
     ...(from === undefined ? {} : { from }),

@@ -1,6 +1,6 @@
 import type { SavedRule } from '@portal/contract/policy-content';
 import { isRuleField, type RuleFieldSpec, ruleOpLabels, specOf } from '@portal/contract/policy-rule';
-import { spokenLanguage } from '../../../../platform/i18n/language.ts';
+import { currentLocale } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { scaleName } from '../../shared/scale-name.ts';
@@ -17,7 +17,7 @@ export function RuleWords({ rule: { kind, field, op, value } }: { rule: SavedRul
   const nameOf = (one: unknown): string => {
     if (typeof one === 'boolean') return one ? m.officer_yes() : m.officer_no();
     if (spec.values) return scaleName(String(one));
-    if (typeof one === 'number') return one.toLocaleString(spokenLanguage());
+    if (typeof one === 'number') return one.toLocaleString(currentLocale());
     return entries.find((entry) => entry.value === one)?.text ?? String(one);
   };
   const list = Array.isArray(value)

@@ -1,7 +1,7 @@
 import type { carouselEvents, ManagedCarouselRow } from '@portal/contract/carousel-manage';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { ask } from '../../../../platform/member/notices.ts';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
@@ -15,13 +15,13 @@ type CarouselEvent = (typeof carouselEvents)[number];
 /** Order, on and off, and the end of a slide; each takes effect at once. */
 export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
   const { id, version, enabled, actions, title: name } = slide;
-  const act = useAct('POST /api/siteManage/carousel/operate', {
+  const act = useMutationOf('POST /api/siteManage/carousel/operate', {
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
   });
   const run = (event: CarouselEvent) => void act.run({ id, event, version });
   const remove = async () => {
     const question = { title: m.carousel_delete_ask({ name }), text: m.carousel_delete_text() };
-    if (await ask({ ...question, ok: m.carousel_delete(), danger: true })) run('delete');
+    if (await confirm({ ...question, ok: m.carousel_delete(), danger: true })) run('delete');
   };
   return (
     <span className={styles.acts}>

@@ -1,9 +1,9 @@
 import type { ManagedCarousel } from '@portal/contract/carousel-manage';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { closing, useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { useEndpoint } from '../../../../platform/member/use-endpoint.ts';
-import { closing, useLeaveGuard } from '../../../../platform/member/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -16,7 +16,7 @@ interface SlideDrawerProps {
   closeHref: string;
 }
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** The form of a slide beside the list, open while the address names one. */
 export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
@@ -25,9 +25,9 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
   const [isDirty, setDirty] = useState(false);
   useLeaveGuard(isDirty && !busy);
   const isNew = slide === 'new';
-  const { data } = useEndpoint(
+  const { data } = useQueryOf(
     'GET /api/siteManage/carousel/queryManageList',
-    { position: position as ManagedCarousel['position'], pageSize: mostListed },
+    { position: position as ManagedCarousel['position'], pageSize: maxListed },
     { enabled: !isNew },
   );
   const known = data?.rows.find(({ id }) => id === slide) ?? null;

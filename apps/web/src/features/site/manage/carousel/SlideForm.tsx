@@ -5,10 +5,10 @@ import {
 } from '@portal/contract/carousel-manage';
 import { type FormEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { spokenResolver } from '../../../../platform/form/spoken-resolver.ts';
+import { uploadsReady } from '../../../../platform/account/uploads-ready.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { localizedResolver } from '../../../../platform/form/localized-resolver.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { uploadsReady } from '../../../../platform/member/uploads-ready.ts';
-import { useAct } from '../../../../platform/member/use-act.ts';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -56,11 +56,11 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
 export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFormProps) {
   const { control, handleSubmit, setError, formState } = useForm<CarouselContent>({
     defaultValues: contentOf(slide, position),
-    resolver: spokenResolver(carouselContent),
+    resolver: localizedResolver(carouselContent),
   });
   const { isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const save = useAct('POST /api/siteManage/carousel/save', {
+  const save = useMutationOf('POST /api/siteManage/carousel/save', {
     once: true,
     done: m.carousel_saved(),
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],

@@ -21,7 +21,7 @@ import { useHasPage } from '../../shared/known-pages.ts';
 import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
 
-const mostLinks = 6;
+const maxLinks = 6;
 
 const links = () => [
   { href: paths.home(), icon: houseIcon, text: m.site_home() },
@@ -76,7 +76,7 @@ export function NotFound() {
       )}
       <nav aria-label={m.site_not_found_links()}>
         <ul className={styles.links}>
-          {[...back, ...others].slice(0, mostLinks).map(({ href, icon, text }) => (
+          {[...back, ...others].slice(0, maxLinks).map(({ href, icon, text }) => (
             <li key={href}>
               <Link href={href} look="bare" className={styles.link}>
                 <Icon shape={icon} className={styles.icon} />

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@portal/contract/site';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -16,7 +16,7 @@ export function Footer() {
   const setting = useSiteSetting();
   const groups = footerGroups(useHasPage());
   return (
-    <Kept
+    <CachedFragment
       as="footer"
       className={styles.footer}
       name="site/footer"

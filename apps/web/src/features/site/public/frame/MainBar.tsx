@@ -1,6 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
-import { Kept } from '../../../../platform/page/Kept.tsx';
+import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
@@ -23,7 +23,7 @@ export function MainBar() {
   const content = { parkName, items: navigationFor(path, hasPage), searchable: hasPage(paths.search()) };
   return (
     <header id={barId} className={styles.bar}>
-      <Kept as="div" className={styles.sheet} name="site/main-bar" of={BarContent} with={content} />
+      <CachedFragment as="div" className={styles.sheet} name="site/main-bar" of={BarContent} with={content} />
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../../../paths.ts';
 import {
+  currentLocale,
   htmlLanguages,
   languageNames,
   languages,
-  spokenLanguage,
 } from '../../../../platform/i18n/language.ts';
 import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
@@ -52,7 +52,7 @@ function Languages() {
   const { path, search } = usePageUrl();
   const query = search.toString();
   const back = query === '' ? path : `${path}?${query}`;
-  const spoken = spokenLanguage();
+  const spoken = currentLocale();
   return (
     <LanguageMenu
       label={m.site_language()}

@@ -1,0 +1,76 @@
+import { asc } from 'drizzle-orm';
+import { carousels } from '../../features/site/site.table.ts';
+import { addDays } from '../../platform/china-time.ts';
+import { chinaInstant } from '../content/demo-day.ts';
+import { demoSiteSettings } from '../content/demo-site.ts';
+import { demoTags } from '../content/demo-tags.ts';
+import type { DemoContext } from '../demo-context.ts';
+import type { LogEntry } from './log-entry.ts';
+import type { People } from './people.ts';
+
+type Notification = Omit<LogEntry, 'at' | 'by'>;
+
+const site = (before: object, after: object): Notification => ({
+  event: 'site.save',
+  entityId: 'site',
+  before,
+  after,
+});
+
+const exported = (entity: string, totalRows: number): Notification => ({
+  event: `${entity}.export`,
+  entity,
+  entityId: '',
+  after: { totalRows },
+});
+
+const newTag = (key: string): Notification[] => {
+  const tag = demoTags.find((one) => one.key === key);
+  return tag
+    ? [
+        {
+          event: 'tag.add',
+          entity: 'tag',
+          entityId: `TAG/${key}`,
+          after: { name: tag.name, group: tag.group },
+        },
+      ]
+    : [];
+};
+
+/** What an administrator has set, by days ago. */
+function settings(): [number, Notification][] {
+  const [zh] = demoSiteSettings;
+  const { serviceHours, notice } = zh ?? { serviceHours: '', notice: '' };
+  return [
+    [162, site({ common: { serviceHours: '8:30–17:00' } }, { common: { serviceHours } })],
+    [121, { ...exported('enterprise', 44) }],
+    ...newTag('rainy').map((told): [number, Notification] => [149, told]),
+    ...newTag('festival').map((told): [number, Notification] => [83, told]),
+    [76, { event: 'region.sort', entity: 'region', entityId: 'REGION/' }],
+    [54, site({ texts: { zh: { notice: '' } } }, { texts: { zh: { notice } } })],
+    [31, { ...exported('user', 118) }],
+    [12, { ...exported('operLog', 640) }],
+    [5, { ...exported('enterprise', 52) }],
+  ];
+}
+
+/** What was set on the site, and slides that were put up. */
+export async function siteEntries({ tx, today }: DemoContext, people: People): Promise<LogEntry[]> {
+  const admin = people.named('op_admin');
+  const slides = await tx.select().from(carousels).orderBy(asc(carousels.id));
+  return [
+    ...settings().map(([daysAgo, told]) => ({
+      ...told,
+      by: admin,
+      at: new Date(chinaInstant(addDays(today, -daysAgo), 640 + daysAgo)),
+    })),
+    ...slides.map(({ id, title, position, enabled, createdAt, createdBy }) => ({
+      at: createdAt,
+      by: people.byId(createdBy) ?? null,
+      event: 'carousel.add',
+      entityId: id,
+      after: { title, position, enabled },
+    })),
+  ];
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Deps } from '../../platform/deps.ts';
+import { countUnread } from './message.queries.ts';
+import { messages } from './message.table.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { findQuietHours } from './quiet-settings.ts';
+
+/** How many messages a user has not read, and whether he is to be left in peace with them. */
+export async function getUnread(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  userId: string,
+): Promise<{ unread: number; quiet: boolean }> {
+  const [unread, hours] = await Promise.all([countUnread(db, userId), findQuietHours(db, userId)]);
+  if (unread === 0 || !quietUntil(hours, clock.now())) return { unread, quiet: false };
+  const isUrgent = and(eq(messages.userId, userId), isNull(messages.readAt), eq(messages.level, 'URGENT'));
+  return { unread, quiet: (await db.$count(messages, isUrgent)) === 0 };
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import type { Step } from './operate-policy.ts';
+import { authorsOf, type Policy } from './policy-editing.queries.ts';
+import { workingContentOf } from './policy-rows.ts';
+
+/** Tells those who wrote a policy what another officer decided about it. */
+export async function notifyOfficers(tx: Db, step: Step, { id, title, createdBy }: Policy): Promise<void> {
+  const { operation, actor, now } = step;
+  const wrote = authorsOf(step);
+  const authors = wrote.length > 0 || createdBy === null ? wrote : [createdBy];
+  const userIds = authors.filter((author) => author !== actor.userId);
+  if (userIds.length === 0) return;
+  const { event, data } = operation;
+  const { reason } = data;
+  const common = { userIds, link: `/manage/policy/${id}`, now };
+  if (event === 'approve')
+    await sendMessage(tx, { ...common, eventCode: 'POLICY_APPROVED', params: { title } });
+  // The policy still bears its old title while the working copy has a new one.
+  const returned = workingContentOf(step).title;
+  if (event === 'return')
+    await sendMessage(tx, { ...common, eventCode: 'POLICY_RETURNED', params: { title: returned, reason } });
+  if (event === 'withdraw')
+    await sendMessage(tx, { ...common, eventCode: 'POLICY_WITHDRAWN', params: { title, reason } });
+  if (event === 'repeal')
+    await sendMessage(tx, { ...common, eventCode: 'POLICY_REPEALED', params: { title, reason } });
+}

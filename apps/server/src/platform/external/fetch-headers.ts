@@ -1,0 +1,57 @@
+import { lookup } from 'node:dns';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface Answered {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** Asks a page of the open internet and reads how it answers, not what; null when it cannot be asked. */
+export type FetchHeaders = (url: URL) => Promise<Answered | null>;
+
+interface Wire {
+  request: typeof httpsRequest;
+  mayReach: (address: string) => boolean;
+  patienceMs: number;
+}
+
+const wire: Wire = { request: httpsRequest, mayReach: isPublicAddress, patienceMs: 4_000 };
+
+/** The address that was judged is the one that is connected to, so a name cannot point elsewhere meanwhile. */
+const judgedLookup =
+  (mayReach: Wire['mayReach']): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return callback(error ?? new Error('no address'), []);
+      if (!found.every(({ address }) => mayReach(address)))
+        return callback(new Error('not an address of the open internet'), []);
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };
+
+/** Follows no redirect: where one leads is the caller's to judge. */
+export function createHeaderReader(given: Partial<Wire> = {}): FetchHeaders {
+  const { request, mayReach, patienceMs } = { ...wire, ...given };
+  return (url) =>
+    new Promise((resolve) => {
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      // An address in figures is never looked up.
+      if (isIP(host) !== 0 && !mayReach(host)) return resolve(null);
+      const asked = request(url, {
+        agent: false,
+        headers: { accept: 'text/html', 'user-agent': 'park-portal' },
+        lookup: judgedLookup(mayReach),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      asked.on('response', ({ statusCode = 0, headers }) => {
+        resolve({ status: statusCode, headers });
+        asked.destroy();
+      });
+      asked.on('error', () => resolve(null));
+      asked.end();
+    });
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { orderedId } from '../ordered-id.ts';
+import type { Actor } from '../session/actor.ts';
+import { operLogs } from './oper-log.table.ts';
+
+export interface LogEntry {
+  /** What happened, `<entity>.<verb>`. */
+  event: string;
+  entity: string;
+  entityId: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string;
+}
+
+export interface LogSource {
+  /** Null when the system acts by itself. */
+  actor: Actor | null;
+  ip: string;
+  userAgent: string;
+}
+
+/** Writes the audit row of a change; call it with the transaction of the change itself. */
+export async function writeLog(tx: Db, clock: Clock, source: LogSource, entry: LogEntry): Promise<void> {
+  const at = clock.now();
+  await tx.insert(operLogs).values({
+    id: orderedId(at.getTime()),
+    at,
+    userId: source.actor?.userId ?? null,
+    actingRole: source.actor?.operatorRoles[0] ?? source.actor?.memberRole ?? null,
+    ip: source.ip,
+    userAgent: source.userAgent.slice(0, 300),
+    ...entry,
+  });
+}

@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router';
+import { memberPage } from './platform/account/account-page.ts';
+
+/** The frame around every page of the member area and the console. */
+export const frameModule = 'src/features/frame/MemberFrame.tsx';
+export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
+
+/**
+ * The addresses of the member area and the console. The server answers a visitor without a token at any of them
+ * with the login; an address that the public table has too is the member's page for who has one.
+ */
+export const memberRoutes: RouteObject[] = [
+  { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
+  { path: 'enterprise-preserve', ...memberPage('enterprise/member/EnterprisePreservePage.tsx') },
+  { path: 'enterprise-preserve/story/:id', ...memberPage('content/member/StoryPage.tsx') },
+  { path: 'person-preserve', ...memberPage('identity/member/PersonPreservePage.tsx') },
+  { path: 'change-password', ...memberPage('identity/member/ChangePasswordPage.tsx') },
+  { path: 'my-message', ...memberPage('message/member/MyMessagePage.tsx') },
+  { path: 'my-case', ...memberPage('case/member/MyCasePage.tsx') },
+  { path: 'collect-message', ...memberPage('collect/member/CollectMessagePage.tsx') },
+  // Leads to the page below; see the guard.
+  { path: 'manage' },
+  { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
+  { path: 'manage/todo', ...memberPage('work-queue/manage/TodoPage.tsx') },
+  { path: 'manage/enterprise-audit', ...memberPage('enterprise/manage/EnterpriseAuditPage.tsx') },
+  { path: 'manage/enterprise-audit/:id', ...memberPage('enterprise/manage/EnterpriseAuditDetailPage.tsx') },
+  { path: 'manage/user', ...memberPage('identity/manage/UserPage.tsx') },
+  { path: 'manage/dict', ...memberPage('dictionary/manage/DictionaryPage.tsx') },
+  { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },
+  { path: 'manage/site', ...memberPage('site/manage/SitePage.tsx') },
+  { path: 'manage/site/guide', ...memberPage('site/manage/GuidePage.tsx') },
+  { path: 'manage/site/statement', ...memberPage('site/manage/StatementPage.tsx') },
+  { path: 'manage/policy', ...memberPage('policy/manage/PolicyManagePage.tsx') },
+  { path: 'manage/policy/:id', ...memberPage('policy/manage/PolicyEditPage.tsx') },
+  { path: 'manage/declare-item', ...memberPage('policy/manage/DeclareItemManagePage.tsx') },
+  { path: 'manage/declare-item/:id', ...memberPage('policy/manage/DeclareItemEditPage.tsx') },
+  { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
+  { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
+  { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },
+  { path: 'manage/carousel', ...memberPage('site/manage/CarouselPage.tsx') },
+  { path: 'manage/receipt', ...memberPage('content/manage/ReceiptListPage.tsx') },
+  { path: 'manage/receipt/:id', ...memberPage('content/manage/ReceiptPage.tsx') },
+  { path: 'manage/top', ...memberPage('content/manage/TopPage.tsx') },
+];

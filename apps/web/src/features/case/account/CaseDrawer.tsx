@@ -1,0 +1,127 @@
+import type { CaseDetail } from '@portal/contract/case';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Timeline } from '../../../ui/timeline/Timeline.tsx';
+import styles from './CaseDrawer.module.css';
+import { CaseTrack } from './CaseTrack.tsx';
+import { caseKindNames, caseStatusLooks } from './case-words.ts';
+import { DueTime } from './DueTime.tsx';
+
+interface CaseDrawerProps {
+  /** Empty while it is closed. */
+  caseId: string;
+  onClose: () => void;
+}
+
+/** One matter: how it stands, what to do next, and everything that has happened. */
+export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
+  const { data, error, isFetching, refetch } = useQueryOf(
+    'GET /api/caseManage/case/queryDetail',
+    { id: caseId },
+    { enabled: caseId !== '', quiet: true },
+  );
+  const isMissing = error instanceof ApiError && error.retCode === '500404';
+  return (
+    <Drawer
+      open={caseId !== ''}
+      onClose={onClose}
+      title={data ? <ServerText>{data.title}</ServerText> : m.case_detail()}
+      closeLabel={m.case_close()}
+      actions={data?.link && <CaseLink link={data.link} nextStep={data.nextStep} />}
+    >
+      {error && (
+        <ErrorState
+          title={isMissing ? m.case_missing() : m.case_failed()}
+          {...(isMissing
+            ? {}
+            : { retry: { label: m.case_retry(), onRetry: () => void refetch(), busy: isFetching } })}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={m.case_detail()}>
+          <Skeleton height="160px" />
+          <Skeleton height="240px" />
+        </Loading>
+      )}
+      {data && !error && <CaseView detail={data} />}
+    </Drawer>
+  );
+}
+
+function CaseLink({ link, nextStep }: { link: string; nextStep: string | null }) {
+  return (
+    <ButtonLink href={link} {...(nextStep ? { variant: 'main' } : {})}>
+      {nextStep ? m.case_go() : m.case_open()}
+    </ButtonLink>
+  );
+}
+
+function CaseView({ detail }: { detail: CaseDetail }) {
+  const { caseNo, kind, statusKind, statusText, nextStep, dueAt, way, createdAt, events } = detail;
+  return (
+    <div className={styles.view}>
+      {way && <CaseTrack way={way} statusKind={statusKind} />}
+      <Facts
+        columns={1}
+        facts={[
+          {
+            name: m.case_status(),
+            value: (
+              <Status kind={caseStatusLooks[statusKind]}>
+                <ServerText>{statusText}</ServerText>
+              </Status>
+            ),
+          },
+          {
+            name: m.case_next(),
+            value: nextStep ? (
+              <ServerText>{nextStep}</ServerText>
+            ) : statusKind === 'ACTIVE' ? (
+              m.case_wait()
+            ) : (
+              m.case_nothing()
+            ),
+          },
+          ...(dueAt === null ? [] : [{ name: m.case_due(), value: <DueTime dueAt={dueAt} /> }]),
+          { name: m.case_kind(), value: caseKindNames[kind]() },
+          { name: m.case_no(), value: caseNo },
+          { name: m.case_created(), value: formatDate(createdAt) },
+        ]}
+      />
+      <h3 className={styles.heading}>{m.case_history()}</h3>
+      <Timeline
+        label={m.case_history()}
+        events={events.toReversed().map(({ at, text, by }, nth) => ({
+          ...splitReason(text),
+          key: String(events.length - nth),
+          time: formatDate(at),
+          dateTime: new Date(at).toISOString(),
+          by: <ServerText>{by}</ServerText>,
+          tone: nth === 0 ? toneOf[statusKind] : 'done',
+        }))}
+      />
+    </div>
+  );
+}
+
+/** `初审退回补正：照片模糊` is what was done, and why. */
+function splitReason(text: string) {
+  const at = text.indexOf('：');
+  if (at < 0) return { title: <ServerText>{text}</ServerText> };
+  return {
+    title: <ServerText>{text.slice(0, at)}</ServerText>,
+    note: <span lang={langOfContent('zh')}>{text.slice(at + 1)}</span>,
+  };
+}
+
+const toneOf = { TODO: 'waiting', ACTIVE: 'now', DONE: 'done', ENDED: 'refused' } as const;

@@ -1,0 +1,69 @@
+import { caseStatusKinds } from '@portal/contract/case-terms';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { caseColumns } from './case-columns.tsx';
+import { caseStatusNames } from './case-words.ts';
+
+const CaseDrawer = lazy(async () => ({ default: (await import('./CaseDrawer.tsx')).CaseDrawer }));
+
+const list = 'GET /api/caseManage/case/queryList';
+
+function useCaseQuery() {
+  const { data } = useQueryOf(list, { pageSize: 1 }, { quiet: true });
+  return useListQuery([
+    {
+      kind: 'tabs',
+      name: 'statusKind',
+      label: m.case_status_label(),
+      options: [
+        { value: '', text: m.case_all() },
+        ...caseStatusKinds.map((kind) => ({
+          value: kind,
+          text: caseStatusNames[kind](),
+          count: data?.counts[kind],
+        })),
+      ],
+    },
+    { kind: 'text', name: 'keyword', label: m.case_keyword(), placeholder: m.case_keyword_hint() },
+  ]);
+}
+
+export function Component() {
+  const query = useCaseQuery();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const caseId = search.get('id') ?? '';
+  const [wasOpened, setWasOpened] = useState(false);
+  if (caseId !== '' && !wasOpened) setWasOpened(true);
+  return (
+    <ListPage
+      name="cases"
+      title={m.case_title()}
+      note={m.case_note()}
+      endpoint={list}
+      query={query}
+      columns={caseColumns((id) => query.hrefWith({ id }))}
+      rowKey={({ caseId }) => caseId}
+      empty={{
+        title: m.case_empty(),
+        text: m.case_empty_text(),
+        action: <ButtonLink href={paths.declaration()}>{m.case_empty_action()}</ButtonLink>,
+      }}
+    >
+      {wasOpened && (
+        <Suspense>
+          <CaseDrawer
+            caseId={caseId}
+            onClose={() => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
+    </ListPage>
+  );
+}

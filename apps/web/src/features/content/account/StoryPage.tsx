@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { StoryView } from './StoryView.tsx';
+import { storyDetail } from './story-acts.ts';
+
+// Form and fields are loaded by who writes, not by who reads.
+const StoryEditor = lazy(async () => ({ default: (await import('./StoryEditor.tsx')).StoryEditor }));
+
+/** One story of the enterprise: its editor while it can be written in, else what there is to read and do. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useQueryOf(storyDetail, { id });
+  const story = answer.data;
+  if (answer.isError)
+    return (
+      <>
+        <PageTitle title={m.story_tab()} />
+        <ListFailure error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
+      </>
+    );
+  if (!story) return <Waiting title={m.story_tab()} />;
+  if (!story.actions.includes('save')) return <StoryView key={story.contentId} story={story} />;
+  return (
+    <Suspense fallback={<Waiting title={story.content.title || m.editing_untitled()} />}>
+      <StoryEditor key={story.contentId} story={story} />
+    </Suspense>
+  );
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
+        <Skeleton width="100%" height="460px" />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { isNobody } from '../shared/is-nobody.ts';
+import styles from './EnterprisePreservePage.module.css';
+import { NoEnterprise } from './NoEnterprise.tsx';
+import { type OwnProfile, profileKey } from './profile/own-profile.ts';
+import { ProfileTab } from './profile/ProfileTab.tsx';
+
+const StoriesTab = lazy(async () => ({
+  default: (await import('../../content/account/StoriesTab.tsx')).StoriesTab,
+}));
+const InviteList = lazy(async () => ({ default: (await import('./people/InviteList.tsx')).InviteList }));
+const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));
+
+/** Everything an enterprise keeps up about itself, and who acts for it. */
+export function Component() {
+  const { data, error, refetch, isFetching } = useQueryOf(profileKey, {}, { quiet: true });
+  return (
+    <>
+      <PageTitle
+        title={m.profile_title()}
+        note={m.profile_title_note()}
+        actions={data && <Preview profile={data} />}
+      />
+      {error && isNobody(error) && <NoEnterprise />}
+      {error && !isNobody(error) && (
+        <ErrorState
+          title={m.profile_failed()}
+          retry={{ label: m.profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        >
+          {m.profile_failed_text()}
+        </ErrorState>
+      )}
+      {!data && !error && <TabLoading />}
+      {data && !error && <Tabs profile={data} />}
+    </>
+  );
+}
+
+function TabLoading() {
+  return (
+    <Loading label={m.profile_loading()}>
+      <Skeleton height="520px" />
+    </Loading>
+  );
+}
+
+function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profile: OwnProfile }) {
+  if (entryStatus !== 'PASSED' || visibility !== 'PUBLIC') return null;
+  return (
+    <ButtonLink href={paths.article('STYLE', enterpriseId)} icon={externalLinkIcon} target="_blank">
+      {m.profile_preview()}
+    </ButtonLink>
+  );
+}
+
+/** Who may write about the enterprise and invite others; the server decides by the session. */
+const mayLead = ({ entryStatus, memberRole }: OwnProfile) =>
+  entryStatus === 'PASSED' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
+
+function Tabs({ profile }: { profile: OwnProfile }) {
+  const [params] = useSearchParams();
+  const leaders = mayLead(profile)
+    ? [
+        { key: 'invites', href: paths.enterprisePreserve('invites'), text: m.profile_i_title() },
+        { key: 'stories', href: paths.enterprisePreserve('stories'), text: m.story_tab() },
+      ]
+    : [];
+  const items = [
+    { key: 'profile', href: paths.enterprisePreserve(), text: m.profile_tab_profile() },
+    { key: 'members', href: paths.enterprisePreserve('members'), text: m.profile_m_title() },
+    ...leaders,
+  ];
+  const wanted = params.get('tab');
+  const current = items.find(({ key }) => key === wanted)?.key ?? 'profile';
+  return (
+    <>
+      <TabLinks label={m.profile_tabs()} currentKey={current} items={items} />
+      <div className={styles.tab}>
+        <Suspense fallback={<TabLoading />}>
+          {current === 'members' && <PeopleTab />}
+          {current === 'invites' && <InviteList />}
+          {current === 'stories' && <StoriesTab />}
+          {current === 'profile' && <ProfileTab profile={profile} />}
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../../paths.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { BoundEnterprises } from './BoundEnterprises.tsx';
+import styles from './people/People.module.css';
+import { Admission } from './profile/Admission.tsx';
+
+/** Nothing to keep up yet, and the ways to an enterprise: an enterprise's own account applies for its entry. */
+export function NoEnterprise() {
+  const mayApply = useUser().userType === '200';
+  return (
+    <div className={styles.people}>
+      <EmptyState
+        icon={buildingIcon}
+        title={mayApply ? m.profile_none_apply_title() : m.profile_none_title()}
+        action={<ButtonLink href={paths.aboutUs()}>{m.profile_none_contact()}</ButtonLink>}
+      >
+        {mayApply ? m.profile_none_apply_text() : m.profile_none_text()}
+      </EmptyState>
+      {mayApply && <Admission />}
+      <BoundEnterprises />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '../../../../paths.ts';
+import { leaveTo } from '../../../../platform/account/leave-to.ts';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { buildingIcon } from '../../../../ui/icon/shapes/building.ts';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import { memberRoleNames } from '../../shared/member-role-names.ts';
+import styles from './Bound.module.css';
+import { boundKey, type Membership } from './bound-key.ts';
+
+interface MembershipRowProps {
+  membership: Membership;
+  switching: boolean;
+  onSwitch: () => void;
+}
+
+/** An enterprise somebody belongs to, or asks to join. */
+export function MembershipRow({ membership, switching, onSwitch }: MembershipRowProps) {
+  const { memberId, name, memberRole, status, isCurrent, actions, version } = membership;
+  const operate = useMutationOf('POST /api/baseInfo/enterpriseMember/operateOwn', {
+    done: ({ status: next }) =>
+      next === 'LEFT' && status === 'ACTIVE' ? m.profile_b_left() : m.profile_b_cancelled(),
+    invalidates: [boundKey],
+  });
+  const leave = async () => {
+    const texts = { title: m.profile_b_leave_title({ name }), text: m.profile_b_leave_text() };
+    if (!(await confirm({ ...texts, ok: m.profile_b_leave(), danger: true }))) return;
+    const left = await operate.run({ id: memberId, event: 'leave', version });
+    // Menus and pages were those of the enterprise.
+    if (left && isCurrent) await leaveTo(paths.personPreserve());
+  };
+  return (
+    <li className={styles.row}>
+      <Icon shape={buildingIcon} className={styles.sign} />
+      <span className={styles.text}>
+        <b>
+          <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{m.profile_b_current()}</Tag>}
+        </b>
+        <small>{status === 'APPLIED' ? m.profile_b_waiting() : memberRoleNames[memberRole]()}</small>
+      </span>
+      {actions.includes('switch') && (
+        <Button size="small" busy={switching} onClick={onSwitch}>
+          {m.profile_b_switch()}
+        </Button>
+      )}
+      {actions.includes('leave') && (
+        <Button size="small" variant="danger" busy={operate.busy} onClick={() => void leave()}>
+          {m.profile_b_leave()}
+        </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button
+          size="small"
+          busy={operate.busy}
+          onClick={() => void operate.run({ id: memberId, event: 'cancel', version })}
+        >
+          {m.profile_b_cancel()}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { enterpriseChange } from '@portal/contract/enterprise-change';
+import { type FormEvent, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDraft } from '../../../../platform/account/use-draft.ts';
+import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormText } from '../../../../platform/form/FormText.tsx';
+import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { FormFile } from '../form/FormFile.tsx';
+import { uploadsDone } from '../form/pending-uploads.ts';
+import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
+import sections from '../sections/Section.module.css';
+import { changeFields, type OwnChange } from './change-words.ts';
+
+interface ChangeValues {
+  name: string;
+  creditCode: string;
+  legalPerson: string;
+  licenseFileId: string;
+}
+
+const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
+
+/** Begins with what was handed in before and can be handed in again. */
+function valuesOf({ name, creditCode, legalPerson }: OwnProfile, open: OwnChange | null): ChangeValues {
+  return { name, creditCode, legalPerson, licenseFileId: '', ...open?.application };
+}
+
+/** A returned change goes again with the fields that were noted, a new one with all that differ. */
+function dataOf(values: ChangeValues, profile: OwnProfile, notes: object | undefined) {
+  const sent = changeFields.filter((field) => {
+    if (notes) return field in notes;
+    return field === 'licenseFileId' ? values[field] !== '' : values[field].trim() !== profile[field];
+  });
+  return Object.fromEntries(sent.map((field) => [field, values[field].trim() || undefined]));
+}
+
+interface ChangeFormProps {
+  profile: OwnProfile;
+  onDone: () => void;
+}
+
+/** Asks the park to let the enterprise stand under another name, code, person or licence. */
+export function ChangeForm({ profile, onDone }: ChangeFormProps) {
+  const open = profile.change?.actions.includes('submit') ? profile.change : null;
+  const notes = open?.state === 'RETURNED' ? open.fieldNotes : undefined;
+  const toSend = (values: ChangeValues) => dataOf(values, profile, notes);
+  const form = useForm<ChangeValues>({
+    defaultValues: valuesOf(profile, open),
+    mode: 'onTouched',
+    resolver: contractResolver(enterpriseChange, toSend),
+  });
+  const { control, formState, setError } = form;
+  const draft = useDraft(`enterprise-${profile.enterpriseId}-CHANGE`, form);
+  useLeaveGuard(formState.isDirty);
+  const submit = useMutationOf('POST /api/baseInfo/enterpriseChange/submit', {
+    once: true,
+    done: m.profile_change_submitted(),
+    invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
+    setError: dataFaults(setError),
+  });
+  // What the auditor wrote stands at its field until that is changed.
+  useEffect(() => {
+    for (const field of changeFields) {
+      const message = notes?.[field];
+      if (message) setError(field, { message });
+    }
+  }, [notes, setError]);
+  const handIn = form.handleSubmit(async (values) => {
+    const version = open ? { version: open.version } : {};
+    if (!(await submit.run({ ...version, data: toSend(values) }))) return;
+    draft.drop();
+    onDone();
+  });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await uploadsDone()) await handIn();
+  };
+  const cancel = () => {
+    draft.drop();
+    onDone();
+  };
+  const field = (name: keyof ChangeValues) => ({
+    control,
+    name,
+    readOnly: notes !== undefined && !(name in notes),
+  });
+  const stored = open?.licence && {
+    ...open.licence,
+    fileId: open.application.licenseFileId ?? '',
+  };
+  return (
+    <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
+      <p className={sections.note}>{m.profile_change_note()}</p>
+      <div className={sections.fields}>
+        <FormText {...field('name')} label={m.profile_f_name()} maxLength={60} required />
+        <FormText {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} required />
+        <FormText {...field('legalPerson')} label={m.profile_f_legal_person()} maxLength={30} required />
+        <div className={sections.wide}>
+          <FormFile
+            control={control}
+            name="licenseFileId"
+            stored={stored ?? null}
+            label={m.profile_f_licence()}
+            hint={m.profile_f_licence_hint()}
+            accept={licenceKinds}
+            purpose="LICENCE"
+            visibility="owner"
+            required
+          />
+        </div>
+      </div>
+      <div className={sections.foot}>
+        <Button onClick={cancel}>{m.profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={formState.isSubmitting}>
+          {m.profile_change_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}

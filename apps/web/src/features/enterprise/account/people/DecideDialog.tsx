@@ -1,0 +1,82 @@
+import { memberOperate } from '@portal/contract/enterprise-member';
+import { useForm } from 'react-hook-form';
+import { closing } from '../../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { FormArea, FormChoice } from '../form/fields.tsx';
+import sections from '../sections/Section.module.css';
+import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
+import { roleOptions } from './role-options.ts';
+
+interface DecideDialogProps {
+  member: Member;
+  event: 'approve' | 'refuse';
+  /** The roles he may be let in with. */
+  roles: readonly InvitedRole[];
+  onClose: () => void;
+}
+
+const longestReason = 200;
+
+/** Lets somebody in who asks to join, as something, or says why not. */
+export function DecideDialog({ member, event, roles, onClose }: DecideDialogProps) {
+  const { memberId: id, name, version } = member;
+  const isLetIn = event === 'approve';
+  const form = useForm<{ memberRole: InvitedRole; reason: string }>({
+    defaultValues: { memberRole: 'STAFF', reason: '' },
+    resolver: contractResolver(memberOperate.input.shape.data, (values) => values),
+  });
+  const { control } = form;
+  const act = useMutationOf('POST /api/baseInfo/enterpriseMember/operate', {
+    done: isLetIn ? m.profile_m_approved() : m.profile_m_refused(),
+    invalidates: [membersKey],
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(async ({ memberRole, reason }) => {
+    const data = isLetIn ? { memberRole } : { reason };
+    if (await act.run({ id, event, version, data })) onClose();
+  });
+  const close = closing(form.formState.isDirty, onClose);
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      size="small"
+      title={isLetIn ? m.profile_m_approve_title({ name }) : m.profile_m_refuse_title({ name })}
+      closeLabel={m.profile_close()}
+    >
+      <FormFrame takesFocus onSubmit={send}>
+        {isLetIn ? (
+          <FormChoice
+            control={control}
+            name="memberRole"
+            label={m.profile_m_role()}
+            options={roleOptions(roles)}
+            layout="column"
+            required
+          />
+        ) : (
+          <FormArea
+            control={control}
+            name="reason"
+            label={m.profile_m_refuse_reason()}
+            maxLength={longestReason}
+            rows={3}
+            required
+          />
+        )}
+        <div className={sections.foot}>
+          <Button onClick={() => void close()}>{m.profile_cancel()}</Button>
+          <Button type="submit" variant={isLetIn ? 'main' : 'dangerMain'} busy={form.formState.isSubmitting}>
+            {isLetIn ? m.profile_m_approve() : m.profile_m_refuse()}
+          </Button>
+        </div>
+      </FormFrame>
+    </Dialog>
+  );
+}

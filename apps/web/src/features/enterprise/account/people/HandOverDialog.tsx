@@ -1,0 +1,46 @@
+import { paths } from '../../../../paths.ts';
+import { leaveTo } from '../../../../platform/account/leave-to.ts';
+import { toast } from '../../../../platform/account/toasts.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
+import type { Member } from './people-keys.ts';
+
+interface HandOverDialogProps {
+  member: Member;
+  onClose: () => void;
+}
+
+/** Makes another member the owner, once it is proven that the owner asks for it. */
+export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
+  const { memberId: id, name, version } = member;
+  const act = useMutationOf('POST /api/baseInfo/enterpriseMember/operate', { quiet: true });
+  const handOver = async () => {
+    if (!(await act.run({ id, event: 'handOver', version }))) return;
+    toast('success', m.profile_m_handed_over());
+    // The user is an administrator now: roles and menus are read anew.
+    await leaveTo(paths.enterprisePreserve('members'));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title={m.profile_m_hand_over_title({ name })}
+      closeLabel={m.profile_close()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.profile_cancel()}</Button>
+          <Button variant="dangerMain" busy={act.busy} onClick={() => void handOver()}>
+            {m.profile_m_hand_over()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.profile_m_hand_over_text()}</p>
+      <SecuredRefusal error={act.error} onProven={() => void handOver()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { inviteSave } from '@portal/contract/invite';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../../paths.ts';
+import { closing } from '../../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormText } from '../../../../platform/form/FormText.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/text-field/TextField.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { FormChoice } from '../form/fields.tsx';
+import sections from '../sections/Section.module.css';
+import { CopyLink } from './CopyLink.tsx';
+import styles from './People.module.css';
+import { type Invite, type InvitedRole, invitesKey } from './people-keys.ts';
+import { roleOptions } from './role-options.ts';
+
+interface InviteDialogProps {
+  roles: readonly InvitedRole[];
+  onClose: () => void;
+}
+
+/** Invites whoever has a number, then shows the link to hand on. */
+export function InviteDialog({ roles, onClose }: InviteDialogProps) {
+  const [sent, setSent] = useState<Invite>();
+  const [isDirty, setDirty] = useState(false);
+  const close = closing(isDirty && !sent, onClose);
+  return (
+    <Dialog open onClose={() => void close()} title={m.profile_i_dialog()} closeLabel={m.profile_close()}>
+      {sent ? (
+        <SentLink invite={sent} onClose={onClose} />
+      ) : (
+        <InviteForm roles={roles} onClose={() => void close()} onDirty={setDirty} onSent={setSent} />
+      )}
+    </Dialog>
+  );
+}
+
+interface InviteFormProps extends InviteDialogProps {
+  onDirty: (isDirty: boolean) => void;
+  onSent: (invite: Invite) => void;
+}
+
+function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
+  const form = useForm<{ phoneNumber: string; memberRole: InvitedRole }>({
+    defaultValues: { phoneNumber: '', memberRole: 'STAFF' },
+    resolver: contractResolver(inviteSave.input, (values) => values),
+  });
+  const { control } = form;
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const invite = useMutationOf('POST /api/communityManage/invite/save', {
+    once: true,
+    done: m.profile_i_sent(),
+    invalidates: [invitesKey],
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(async (values) => {
+    const sent = await invite.run({ ...values, phoneNumber: values.phoneNumber.trim() });
+    if (sent) onSent(sent);
+  });
+  return (
+    <FormFrame takesFocus onSubmit={send}>
+      <FormText
+        control={control}
+        name="phoneNumber"
+        label={m.profile_f_phone()}
+        hint={m.profile_i_phone_hint()}
+        inputMode="tel"
+        maxLength={11}
+        required
+      />
+      <FormChoice
+        control={control}
+        name="memberRole"
+        label={m.profile_m_role()}
+        options={roleOptions(roles)}
+        layout="column"
+        required
+      />
+      <div className={sections.foot}>
+        <Button onClick={onClose}>{m.profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+          {m.profile_i_send()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) {
+  const link = new URL(paths.invite(invite.inviteId), location.href).href;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The form with the focus is gone; the link stands ready to be copied by the keyboard.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <div className={styles.link}>
+      <div className={styles.linkRow}>
+        <TextField
+          ref={field}
+          label={m.profile_i_link()}
+          hint={m.profile_i_link_note({ date: formatDate(invite.expiresAt) })}
+          value={link}
+          readOnly
+        />
+      </div>
+      <div className={sections.foot}>
+        <CopyLink link={link} />
+        <Button variant="main" onClick={onClose}>
+          {m.profile_i_done()}
+        </Button>
+      </div>
+    </div>
+  );
+}

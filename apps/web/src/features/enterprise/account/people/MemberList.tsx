@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
+import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
+import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
+import { codesOf } from '../../../../platform/display/codes-of.ts';
+import { formatDate } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import { memberRoleNames } from '../../shared/member-role-names.ts';
+import { InviteButton } from './InviteButton.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
+import styles from './People.module.css';
+import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
+
+const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
+
+const columns: () => ListColumn<Member>[] = () => [
+  {
+    key: 'name',
+    head: m.profile_m_person(),
+    rowHeader: true,
+    cell: ({ name, loginName, isSelf }) => (
+      <span className={styles.person}>
+        <span>
+          <Written>{name}</Written> {isSelf && <Tag>{m.profile_m_self()}</Tag>}
+        </span>
+        <small>{loginName}</small>
+      </span>
+    ),
+  },
+  { key: 'phone', head: m.profile_m_phone(), cell: ({ phoneNumber }) => phoneNumber, nowrap: true },
+  {
+    key: 'role',
+    head: m.profile_m_role(),
+    cell: ({ memberRole }) => (
+      <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleNames[memberRole]()}</Tag>
+    ),
+  },
+  {
+    key: 'since',
+    head: m.profile_m_since(),
+    nowrap: true,
+    cell: ({ since }) => formatDate(since, 'YYYY-MM-DD'),
+  },
+];
+
+interface MemberListProps {
+  /** The roles the user may give; who may give none sees the list alone. */
+  roles: readonly InvitedRole[];
+  mayExport: boolean;
+}
+
+/** Who acts for the enterprise, and as what. */
+export function MemberList({ roles, mayExport }: MemberListProps) {
+  const [heir, setHeir] = useState<Member>();
+  const query = useListQuery(
+    [
+      {
+        kind: 'text',
+        name: 'keyword',
+        label: m.profile_m_search(),
+        placeholder: m.profile_phone_search(),
+      },
+      {
+        kind: 'choice',
+        name: 'memberRole',
+        label: m.profile_m_role(),
+        options: codesOf(memberRoleNames).map((role) => ({ value: role, text: memberRoleNames[role]() })),
+      },
+    ],
+    { place: 'tab' },
+  );
+  const acts: ListColumn<Member> = {
+    key: 'acts',
+    head: m.profile_m_acts(),
+    align: 'end',
+    cell: (member) => <MemberMenu member={member} roles={roles} onHandOver={() => setHeir(member)} />,
+  };
+  const end = (
+    <span className={styles.acts}>
+      {mayExport && (
+        <ExportButton endpoint="GET /api/baseInfo/enterpriseMember/export" input={query.input} size="small" />
+      )}
+      <InviteButton />
+    </span>
+  );
+  return (
+    <Panel title={m.profile_m_title()} end={end}>
+      <ListSection
+        endpoint={membersKey}
+        query={query}
+        caption={m.profile_table({ name: m.profile_m_title() })}
+        columns={roles.length > 0 ? [...columns(), acts] : columns()}
+        rowKey={({ memberId }) => memberId}
+        empty={{ title: m.member_list_nothing_found() }}
+      />
+      {heir && (
+        <Suspense>
+          <HandOverDialog member={heir} onClose={() => setHeir(undefined)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import type { Option } from '../../../../ui/list-box/option.ts';
+import { areaOptions } from '../../shared/area-options.ts';
+import { chainStageNames } from '../../shared/chain-stage-name.ts';
+import { scaleNames } from '../../shared/scale-names.ts';
+
+export interface Choices {
+  /** Whether the lists are still on their way; an empty one that is there has no entries yet. */
+  isPending: boolean;
+  properties: Option[];
+  regions: Option[];
+  tags: Option[];
+  stages: Option[];
+  scales: Option[];
+}
+
+const optionsOf = (names: Record<string, () => string>): Option[] =>
+  Object.entries(names).map(([value, name]) => ({ value, text: name() }));
+
+/**
+ * What may be chosen in the sections, as the dictionaries have it. Industries are what policies choose by; of the
+ * tags of contents those that were chosen before stay.
+ */
+export function useChoices(chosenTags: readonly string[]): Choices {
+  const properties = useQueryOf('GET /api/baseData/bussinessData/queryList', {
+    type: 'ENTERPRISE_PROPERTS',
+  });
+  const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {});
+  const industries = useQueryOf('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' });
+  const tags = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', { shield: '0' });
+  return {
+    isPending: [properties, regions, industries, tags].some((list) => list.isPending),
+    properties: (properties.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
+    regions: areaOptions(regions.data ?? []),
+    tags: [
+      ...(industries.data ?? []).map(({ code, name }) => ({ value: code, text: name })),
+      ...(tags.data ?? [])
+        .filter(({ tagId }) => chosenTags.includes(tagId))
+        .map(({ tagId, name }) => ({ value: tagId, text: name })),
+    ],
+    stages: optionsOf(chainStageNames),
+    scales: optionsOf(scaleNames),
+  };
+}
+
+/** What a value of the choices is called; the value itself where it is not among them any more. */
+export const nameIn = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.text ?? value;

@@ -1,0 +1,35 @@
+import { formatWan } from '../../../../platform/display/money.ts';
+import { currentLocale } from '../../../../platform/i18n/language.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Table } from '../../../../ui/table/Table.tsx';
+import { amountText } from '../../../policy/shared/amount-text.ts';
+import type { OwnProfile } from '../profile/own-profile.ts';
+import type { ViewProps } from './section-props.ts';
+
+type Year = NonNullable<OwnProfile['annual']>[number];
+
+/** Figures to be compared: in one unit where there is one. */
+const yuan = (fen: number) => (currentLocale() === 'zh' ? formatWan(fen) : amountText(fen, currentLocale()));
+
+export function AnnualView({ profile: { annual } }: ViewProps) {
+  return (
+    <Table<Year>
+      caption={m.profile_table({ name: m.profile_s_annual() })}
+      columns={[
+        { key: 'year', head: m.profile_f_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
+        { key: 'revenue', head: m.profile_f_revenue(), cell: (row) => yuan(row.revenueFen), align: 'end' },
+        { key: 'tax', head: m.profile_f_tax(), cell: (row) => yuan(row.taxFen), align: 'end' },
+        {
+          key: 'rd',
+          head: m.profile_f_rd(),
+          align: 'end',
+          cell: ({ rdFen }) => (rdFen === null ? '—' : yuan(rdFen)),
+        },
+        { key: 'staff', head: m.profile_f_staff(), cell: ({ staff }) => staff, align: 'end' },
+      ]}
+      rows={(annual ?? []).toReversed()}
+      rowKey={({ year }) => year}
+      empty={m.profile_none_yet()}
+    />
+  );
+}

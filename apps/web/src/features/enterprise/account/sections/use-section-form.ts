@@ -1,0 +1,85 @@
+import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { isSame, mergeDraft } from '../../../../platform/account/merge-draft.ts';
+import { type Draft, useDraft } from '../../../../platform/account/use-draft.ts';
+import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { uploadsDone } from '../form/pending-uploads.ts';
+import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
+
+interface SectionForm<Values> {
+  section: ProfileSection;
+  profile: OwnProfile;
+  values: Values;
+  /** What is sent of the texts of the form. */
+  dataOf: (values: Values) => object;
+  /** Secrets are not kept in the browser. */
+  keepsDraft?: boolean;
+  /** Refusals are shown by the form itself. */
+  quiet?: boolean;
+  onDone: () => void;
+}
+
+/**
+ * What somebody else has saved meanwhile comes into the form field by field, under what was typed; in how many
+ * places both have changed, or undefined while nobody has.
+ */
+function useLatestValues<Values extends FieldValues>(
+  { version }: OwnProfile,
+  values: Values,
+  { formState, getValues, reset }: UseFormReturn<Values>,
+): number | undefined {
+  const [begun, setBegun] = useState({ version, values });
+  const [collisions, setCollisions] = useState<number>();
+  const { isSubmitting } = formState;
+  useEffect(() => {
+    // What the form itself saves closes it.
+    if (version === begun.version || isSubmitting) return;
+    setBegun({ version, values });
+    if (isSame(values, begun.values)) return;
+    const merged = mergeDraft(values, getValues(), begun.values);
+    reset(values);
+    reset(merged.values as DefaultValues<Values>, { keepDefaultValues: true });
+    setCollisions(merged.collisions);
+  }, [version, values, begun, isSubmitting, getValues, reset]);
+  return collisions;
+}
+
+/** The form of a section: checked by the contract, kept as a draft, saved by itself. */
+export function useSectionForm<Values extends FieldValues>(given: SectionForm<Values>) {
+  const { section, profile, values, dataOf, keepsDraft = true, quiet, onDone } = given;
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    resolver: contractResolver<Values>(sectionForms[section], dataOf),
+  });
+  const kept = useDraft(`enterprise-${profile.enterpriseId}-${section}`, form, { ready: keepsDraft });
+  const collisions = useLatestValues(profile, values, form);
+  const draft: Draft = collisions === undefined ? kept : { ...kept, restored: true, collisions };
+  useLeaveGuard(form.formState.isDirty);
+  const save = useMutationOf('POST /api/baseInfo/enterpriseInfo/saveProfile', {
+    done: m.profile_saved(),
+    invalidates: [profileKey],
+    setError: dataFaults(form.setError),
+    ...(quiet ? { quiet } : {}),
+  });
+  const submit = form.handleSubmit(async (entered) => {
+    const data = { section, ...dataOf(entered) } as ProfileChange;
+    if (!(await save.run({ version: profile.version, data }))) return;
+    draft.drop();
+    onDone();
+  });
+  const send = async (event?: FormEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (await uploadsDone()) await submit();
+  };
+  const cancel = () => {
+    draft.drop();
+    onDone();
+  };
+  return { form, draft, send, cancel, save };
+}

@@ -1,0 +1,62 @@
+import { useForm } from 'react-hook-form';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
+import { goOnInCode } from '../../../identity/shared/form/use-code-request.ts';
+import { usePhoneCode } from '../../../identity/shared/form/use-phone-code.ts';
+import { VerifyCodeField } from '../../../identity/shared/form/VerifyCodeField.tsx';
+import { maskPhone } from '../../../identity/shared/mask-phone.ts';
+import sections from '../sections/Section.module.css';
+
+interface SecureDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onProven: () => void;
+}
+
+/** Proves by a code that it is the user himself; money and ownership need it. */
+export function SecureDialog({ open, onClose, onProven }: SecureDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={m.profile_secure_title()}
+      closeLabel={m.profile_close()}
+    >
+      <SecureForm onClose={onClose} onProven={onProven} />
+    </Dialog>
+  );
+}
+
+function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
+  const info = useQueryOf('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {});
+  const phoneNumber = info.data?.phoneNumber;
+  const form = useForm({ defaultValues: { verifyCode: '' } });
+  const request = usePhoneCode({
+    isSend4NewPhone: '0',
+    numberOf: async () => phoneNumber,
+    onSent: goOnInCode(form),
+  });
+  const check = useMutationOf('POST /api/userManage/checkPhone', { setError: dataFaults(form.setError) });
+  const send = form.handleSubmit(async ({ verifyCode }) => {
+    if (!phoneNumber) return;
+    if (await check.run({ phoneNumber, verifyCode: verifyCode.trim() })) onProven();
+  });
+  return (
+    <FormFrame takesFocus onSubmit={send}>
+      <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
+      <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <div className={sections.foot}>
+        <Button onClick={onClose}>{m.profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
+          {m.profile_secure_ok()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

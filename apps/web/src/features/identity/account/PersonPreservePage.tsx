@@ -1,0 +1,52 @@
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import { BoundEnterprises } from '../../enterprise/account/BoundEnterprises.tsx';
+import styles from './PersonPreservePage.module.css';
+import { AccountSecurity } from './person/AccountSecurity.tsx';
+import { CancelAccount } from './person/CancelAccount.tsx';
+import { DeviceList } from './person/DeviceList.tsx';
+import { MessageSwitches } from './person/MessageSwitches.tsx';
+import { ProfileForm } from './person/ProfileForm.tsx';
+import { personalInfoKey } from './person/personal-info.ts';
+
+export function Component() {
+  const { data, isError, refetch, isFetching } = useQueryOf(personalInfoKey, {});
+  return (
+    <>
+      <PageTitle title={m.person_title()} note={m.person_title_note()} />
+      {isError && (
+        <ErrorState
+          title={m.person_failed()}
+          retry={{ label: m.person_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        >
+          {m.person_failed_text()}
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label={m.person_loading()}>
+          <div className={styles.columns}>
+            <Skeleton height="420px" />
+            <Skeleton height="260px" />
+          </div>
+        </Loading>
+      )}
+      {data && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ProfileForm key={data.version} info={data} />
+            <BoundEnterprises />
+            <DeviceList />
+          </div>
+          <div className={styles.column}>
+            <AccountSecurity info={data} />
+            <MessageSwitches />
+            <CancelAccount phoneNumber={data.phoneNumber} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { CancelPending } from './CancelPending.tsx';
+import { blockerTexts, cancelKey } from './cancel-words.ts';
+import styles from './PersonRows.module.css';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
+/** The end of the account: what stands in its way, the way to it, and the way back. */
+export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
+  const [open, setOpen] = useState<boolean>();
+  const { data } = useQueryOf(cancelKey, {}, { quiet: true });
+  if (!data) return null;
+  const { cancelAt, version, blockers, actions } = data;
+  return (
+    <Panel title={m.person_cancel()}>
+      {cancelAt !== null && <CancelPending cancelAt={cancelAt} version={version} />}
+      {cancelAt === null && <p className={styles.note}>{m.person_cancel_text()}</p>}
+      {cancelAt === null && blockers.length > 0 && (
+        <Alert kind="info" title={m.person_cancel_blocked()}>
+          {blockers.map(({ code }) => (
+            <p key={code}>{blockerTexts[code]()}</p>
+          ))}
+        </Alert>
+      )}
+      {actions.includes('cancel') && (
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {m.person_cancel_start()}
+        </Button>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <CancelDialog
+            open={open}
+            phoneNumber={phoneNumber}
+            version={version}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

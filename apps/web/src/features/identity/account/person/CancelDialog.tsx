@@ -1,0 +1,98 @@
+import { type Control, useForm } from 'react-hook-form';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useBound } from '../../../../platform/form/FormText.tsx';
+import { needed } from '../../../../platform/form/rules.ts';
+import { setFault } from '../../../../platform/form/set-fault.ts';
+import { refusalText } from '../../../../platform/form/show-faults.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
+import { FormFrame } from '../../shared/form/FormFrame.tsx';
+import { goOnInCode } from '../../shared/form/use-code-request.ts';
+import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
+import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { maskPhone } from '../../shared/mask-phone.ts';
+import styles from './Cancel.module.css';
+import { CancelRules } from './CancelRules.tsx';
+import { cancelKey } from './cancel-words.ts';
+import { personalInfoKey } from './personal-info.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  onClose: () => void;
+  phoneNumber: string;
+  version: number;
+}
+
+/** Says what it means to end the account, and asks for the code of its number. */
+export function CancelDialog({ open, onClose, ...account }: CancelDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.person_cancel()} closeLabel={m.person_cancel_close()}>
+      <CancelRules />
+      <CancelForm {...account} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface CancelFormProps extends Pick<CancelDialogProps, 'phoneNumber' | 'version'> {
+  onDone: () => void;
+}
+
+const blank = { understood: false, verifyCode: '' };
+
+type CancelValues = typeof blank;
+
+function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
+  const form = useForm({ defaultValues: blank });
+  const { control } = form;
+  const request = usePhoneCode({
+    isSend4NewPhone: '0',
+    numberOf: async () => phoneNumber,
+    onSent: goOnInCode(form),
+  });
+  const cancel = useMutationOf('POST /api/userManage/userInfo/cancel', {
+    done: m.person_cancel_requested(),
+    invalidates: [cancelKey, personalInfoKey, 'GET /api/userManage/session/queryList'],
+    setError: setFault(form.setError),
+  });
+  const send = form.handleSubmit(async ({ verifyCode }) => {
+    if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();
+  });
+  const { error } = cancel;
+  // What is wrong with a field is said there.
+  const refusal = error && !error.data.fields ? refusalText(error) : undefined;
+  return (
+    <FormFrame refusal={refusal} onSubmit={send}>
+      <p>{m.person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
+      <VerifyCodeField control={control} name="verifyCode" request={request} />
+      <Understood control={control} />
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{m.person_cancel_not()}</Button>
+        <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
+          {m.person_cancel_confirm()}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}
+
+function Understood({ control }: { control: Control<CancelValues> }) {
+  const { value, error, onChange, onBlur, ref } = useBound({
+    control,
+    name: 'understood',
+    rule: needed(m.person_cancel_understand_first),
+  });
+  return (
+    <PlainCheckbox
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
+      checked={Boolean(value)}
+      {...(error ? { error } : {})}
+      required
+    >
+      {m.person_cancel_understood()}
+    </PlainCheckbox>
+  );
+}

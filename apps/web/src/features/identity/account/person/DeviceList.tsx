@@ -1,0 +1,50 @@
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
+import styles from './PersonRows.module.css';
+
+const list = 'GET /api/userManage/session/queryList';
+
+/** Where the account is logged in; others than this one can be ended. */
+export function DeviceList() {
+  const { data, isError, refetch, dataUpdatedAt } = useQueryOf(list, {});
+  const kick = useMutationOf('POST /api/userManage/session/kick', {
+    done: m.person_kicked(),
+    invalidates: [list],
+  });
+  return (
+    <Panel title={m.person_devices()} end={data && m.person_devices_note({ count: data.length })}>
+      {isError && (
+        <ErrorState
+          frame="plain"
+          title={m.person_failed()}
+          retry={{ label: m.person_retry(), onRetry: () => void refetch() }}
+        >
+          {m.person_failed_text()}
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label={m.person_loading()}>
+          <SkeletonLines lines={4} />
+        </Loading>
+      )}
+      {data && (
+        <ul className={styles.rows}>
+          {data.map((device) => (
+            <DeviceRow
+              key={device.sessionId}
+              device={device}
+              now={dataUpdatedAt}
+              busy={kick.busy}
+              onKick={() => void kick.run({ sessionId: device.sessionId })}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { confirm } from '../../../../platform/account/toasts.ts';
+import { relativeTime } from '../../../../platform/display/relative-time.ts';
+import { currentLocale } from '../../../../platform/i18n/language.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
+import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { Tag } from '../../../../ui/tag/Tag.tsx';
+import styles from './PersonRows.module.css';
+
+type Device = EndpointMap['GET /api/userManage/session/queryList']['output'][number];
+
+interface DeviceRowProps {
+  device: Device;
+  /** When the list was asked for. */
+  now: number;
+  busy: boolean;
+  onKick: () => void;
+}
+
+const handhelds = /Android|iPhone|iPad|HarmonyOS/;
+
+export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
+  const say = useServerText();
+  const name = say(device.deviceName) || m.person_device_unknown();
+  const seen = m.person_device_seen({ time: relativeTime(device.lastSeenAt, now, currentLocale()) });
+  const kick = async () => {
+    const text = m.person_kick_text({ device: name });
+    const isSure = await confirm({ title: m.person_kick_title(), text, ok: m.person_kick(), danger: true });
+    if (isSure) onKick();
+  };
+  return (
+    <li className={styles.row}>
+      <Icon shape={handhelds.test(name) ? smartphoneIcon : monitorIcon} className={styles.sign} />
+      <span className={styles.text}>
+        <b>
+          {name} {device.isCurrent && <Tag tone="leaf">{m.person_device_this()}</Tag>}
+        </b>
+        <small>{[seen, device.ip].filter(Boolean).join(' · ')}</small>
+      </span>
+      {!device.isCurrent && (
+        <Button
+          size="small"
+          variant="danger"
+          busy={busy}
+          aria-label={m.person_kick_named({ device: name })}
+          onClick={() => void kick()}
+        >
+          {m.person_kick()}
+        </Button>
+      )}
+    </li>
+  );
+}

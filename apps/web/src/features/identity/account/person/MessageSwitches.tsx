@@ -1,0 +1,44 @@
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Switch } from '../../../../ui/switch/Switch.tsx';
+import { messageGroupNames } from '../../../message/shared/message-group-names.ts';
+import styles from './PersonRows.module.css';
+import { QuietHours } from './QuietHours.tsx';
+
+const query = 'GET /api/messageManage/message/querySetting';
+
+/** Which kinds of messages are wanted. */
+export function MessageSwitches() {
+  const { data } = useQueryOf(query, {}, { quiet: true });
+  const save = useMutationOf('POST /api/messageManage/message/saveSetting', {
+    done: m.person_saved(),
+    invalidates: [query],
+  });
+  if (!data) return null;
+  return (
+    <Panel title={m.person_messages()}>
+      <p className={styles.note}>{m.person_messages_note()}</p>
+      <ul className={styles.rows}>
+        {data.map(({ group, enabled, alwaysOn }) => (
+          <li key={group} className={styles.row}>
+            <div className={styles.text}>
+              <Switch
+                textFirst
+                on={enabled}
+                disabled={alwaysOn}
+                busy={save.busy}
+                onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
+              >
+                {messageGroupNames[group]()}
+                {alwaysOn && <small>{m.person_always_on()}</small>}
+              </Switch>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <QuietHours />
+    </Panel>
+  );
+}

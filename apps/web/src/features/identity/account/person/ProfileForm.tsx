@@ -1,0 +1,114 @@
+import { useForm } from 'react-hook-form';
+import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { browserState } from '../../../../platform/api/browser-client.ts';
+import { FormText, useBound, useBoundText } from '../../../../platform/form/FormText.tsx';
+import { byContract } from '../../../../platform/form/rules.ts';
+import { setFault } from '../../../../platform/form/set-fault.ts';
+import {
+  currentLocale,
+  type Language,
+  languageNames,
+  languages,
+} from '../../../../platform/i18n/language.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { PlainSelect } from '../../../../ui/plain-field/PlainSelect.tsx';
+import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
+import { AvatarField } from './AvatarField.tsx';
+import styles from './ProfileForm.module.css';
+import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
+
+/** The contract's rule for a field; schemas weigh as much as the rest of the page and come with the first field that is left. */
+const ruleOf = (name: 'name' | 'email' | 'landline') => async (value: unknown) => {
+  const { profileFields } = await import('@portal/contract/identity-profile');
+  return byContract(profileFields.shape[name])(value);
+};
+
+const valuesOf = ({ name, email, landline, avatarFileId }: PersonalInfo) => ({
+  name,
+  email: email ?? '',
+  landline: landline ?? '',
+  language: currentLocale(),
+  avatarFileId: avatarFileId ?? '',
+});
+
+/** Speaks the chosen language from the next page on, which is loaded at once. */
+function switchTo(language: Language): void {
+  if (language === currentLocale()) return;
+  browserState().savePreference('language', language);
+  location.reload();
+}
+
+export function ProfileForm({ info }: { info: PersonalInfo }) {
+  const form = useForm({ defaultValues: valuesOf(info), mode: 'onTouched' });
+  const { control, formState, setError } = form;
+  useLeaveGuard(formState.isDirty);
+  const save = useMutationOf('POST /api/baseInfoManage/personalInfoMgr/save', {
+    done: m.person_saved(),
+    invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
+    setError: setFault(setError),
+  });
+  const language = useBoundText({ control, name: 'language' });
+  const { value: avatarFileId, onChange: setAvatar } = useBound({ control, name: 'avatarFileId' });
+
+  const send = form.handleSubmit(async (values) => {
+    const saved = await save.run({ ...values, version: info.version });
+    if (!saved) return;
+    browserState().saveUser({ name: saved.name, avatarFileId: saved.avatarFileId });
+    form.reset(values);
+    switchTo(values.language);
+  });
+
+  return (
+    <Panel title={m.person_profile()}>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <AvatarField name={info.name} fileId={String(avatarFileId)} onChange={setAvatar} />
+        <div className={styles.fields}>
+          <PlainText label={m.person_login_name()} value={info.loginName} readOnly />
+          <FormText
+            control={control}
+            name="name"
+            rule={ruleOf('name')}
+            label={m.person_name()}
+            autoComplete="name"
+            maxLength={30}
+            required
+          />
+          <FormText
+            control={control}
+            name="email"
+            rule={ruleOf('email')}
+            label={m.person_email()}
+            note={m.person_optional()}
+            type="email"
+            autoComplete="email"
+            maxLength={100}
+          />
+          <FormText
+            control={control}
+            name="landline"
+            rule={ruleOf('landline')}
+            label={m.person_landline()}
+            note={m.person_optional()}
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={15}
+          />
+          <PlainSelect
+            {...language}
+            label={m.person_language()}
+            placeholder={m.person_language()}
+            options={languages.map((value) => ({ value, text: languageNames[value] }))}
+          />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" variant="main" busy={formState.isSubmitting} disabled={!formState.isDirty}>
+            {m.person_save()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import { NativeSelect } from '../../../../ui/native-field/NativeSelect.tsx';
+import { Switch } from '../../../../ui/switch/Switch.tsx';
+import styles from './PersonRows.module.css';
+
+const query = 'GET /api/messageManage/message/queryQuietHours';
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, nth) => `${String(Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`,
+);
+
+/** Half hours, and the time it is now where that is another; never the other end. */
+const timesFor = (value: string, other: string) =>
+  [...new Set([...halfHours, value])]
+    .filter((time) => time !== other)
+    .sort()
+    .map((time) => ({ value: time, text: time }));
+
+/** When messages are to come quietly. */
+export function QuietHours() {
+  const { data } = useQueryOf(query, {}, { quiet: true });
+  const save = useMutationOf('POST /api/messageManage/message/saveQuietHours', {
+    done: m.person_quiet_saved(),
+    invalidates: [query, 'GET /api/messageManage/message/queryUnreadCount'],
+  });
+  if (!data) return null;
+  const { enabled, from, to } = data;
+  const set = (changed: Partial<typeof data>) => {
+    const hours = { ...data, ...changed };
+    void save.run({ ...hours, enabled: hours.enabled ? '1' : '0' });
+  };
+  return (
+    <div className={styles.quiet}>
+      <Switch textFirst on={enabled} busy={save.busy} onChange={(on) => set({ enabled: on })}>
+        {m.person_quiet()}
+        <small>{m.person_quiet_note()}</small>
+      </Switch>
+      {enabled && (
+        <div className={styles.times}>
+          <NativeSelect
+            label={m.person_quiet_from()}
+            options={timesFor(from, to)}
+            value={from}
+            disabled={save.busy}
+            onChange={({ target }) => set({ from: target.value })}
+          />
+          <NativeSelect
+            label={m.person_quiet_to()}
+            options={timesFor(to, from)}
+            value={to}
+            disabled={save.busy}
+            onChange={({ target }) => set({ to: target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

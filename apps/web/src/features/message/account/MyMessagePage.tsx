@@ -1,0 +1,128 @@
+import type { MessageGroup } from '@portal/contract/message-events';
+import { paths } from '../../../paths.ts';
+import { ListPage } from '../../../platform/account/list/ListPage.tsx';
+import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { confirm } from '../../../platform/account/toasts.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { checkCheckIcon } from '../../../ui/icon/shapes/check-check.ts';
+import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import type { RowKey } from '../../../ui/select-table/selection.ts';
+import { messageGroupNames } from '../shared/message-group-names.ts';
+import { useMessageAct } from '../shared/use-message-act.ts';
+import { messageColumns } from './message-columns.tsx';
+
+const list = 'GET /api/messageManage/message/queryList';
+const groups = Object.keys(messageGroupNames) as MessageGroup[];
+
+function useMessageQuery() {
+  const { data } = useQueryOf(list, { pageSize: 1 }, { quiet: true });
+  const countsOf = (group: string) => data?.groups.find((row) => row.group === group);
+  // Groups that tell this reader nothing stay away.
+  const own = groups.filter((group) => countsOf(group)?.total !== 0);
+  return useListQuery([
+    {
+      kind: 'tabs',
+      name: 'group',
+      label: m.message_group_label(),
+      options: [
+        { value: '', text: m.message_group_all() },
+        ...own.map((group) => ({
+          value: group,
+          text: messageGroupNames[group](),
+          count: countsOf(group)?.unread || undefined,
+        })),
+      ],
+    },
+    { kind: 'hidden', name: 'state' },
+  ]);
+}
+
+/** All messages, or the unread ones alone. */
+function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
+  const isUnread = values.state === 'UNREAD';
+  return (
+    <Link href={href({ values: { state: isUnread ? '' : 'UNREAD' } })} replace keepScroll>
+      {isUnread ? m.message_show_all() : m.message_show_unread()}
+    </Link>
+  );
+}
+
+export function Component() {
+  const query = useMessageQuery();
+  const { data: count } = useQueryOf('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true });
+  const said = useServerText();
+  const read = useMessageAct();
+  const mark = useMessageAct(m.message_marked());
+  const readAll = useMessageAct(m.message_all_read());
+  const remove = useMessageAct(m.message_deleted());
+
+  const confirmDelete = async (ids: readonly RowKey[]) => {
+    const isSure = await confirm({
+      title: m.message_delete_title(),
+      text: m.message_delete_text({ count: ids.length }),
+      ok: m.message_delete(),
+      danger: true,
+    });
+    return isSure && (await remove.run({ event: 'delete', ids: ids.join(',') })) !== undefined;
+  };
+  const readOne = (messageId: string) => void read.run({ event: 'read', ids: messageId });
+
+  return (
+    <ListPage
+      name="messages"
+      title={m.message_title()}
+      note={m.message_note()}
+      endpoint={list}
+      query={query}
+      columns={messageColumns({
+        onRead: ({ messageId, readAt }) => readAt === null && readOne(messageId),
+        onDelete: ({ messageId }) => void confirmDelete([messageId]),
+      })}
+      end={<UnreadSwitch query={query} />}
+      rowKey={({ messageId }) => messageId}
+      selection={{
+        nameOf: ({ title }) => said(title),
+        actions: (ids, clear) => (
+          <>
+            <Button
+              busy={mark.busy}
+              onClick={async () => {
+                if (await mark.run({ event: 'read', ids: ids.join(',') })) clear();
+              }}
+            >
+              {m.message_mark_read()}
+            </Button>
+            <Button busy={remove.busy} onClick={async () => (await confirmDelete(ids)) && clear()}>
+              {m.message_delete()}
+            </Button>
+          </>
+        ),
+      }}
+      actions={
+        <>
+          <ButtonLink href={paths.personPreserve()} icon={settings2Icon}>
+            {m.message_settings()}
+          </ButtonLink>
+          <Button
+            icon={checkCheckIcon}
+            busy={readAll.busy}
+            disabled={count?.unread === 0}
+            onClick={() => void readAll.run({ event: 'readAll' })}
+          >
+            {m.message_read_all()}
+          </Button>
+        </>
+      }
+      empty={{
+        title: m.message_empty(),
+        text: m.message_empty_text(),
+        action: <ButtonLink href={paths.myCases()}>{m.message_empty_action()}</ButtonLink>,
+      }}
+    />
+  );
+}

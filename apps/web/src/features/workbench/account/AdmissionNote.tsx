@@ -1,0 +1,26 @@
+import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useMenus } from '../../../platform/account/use-user.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { isInMenu } from '../../../platform/guard/menu-match.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { AdmissionBand } from '../../enterprise/account/profile/AdmissionBand.tsx';
+
+const explainedByPage = '500011';
+
+/** To an enterprise that is not admitted: why its menu is short, and what it can do about it. */
+export function AdmissionNote() {
+  const { data, error } = useQueryOf('GET /api/baseInfo/enterpriseInfo/queryDetail', {}, { quiet: true });
+  const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());
+  const isBlank = error instanceof ApiError && error.retCode === explainedByPage;
+  const state = data?.state ?? (isBlank ? 'DRAFT' : undefined);
+  if (!state) return null;
+  const isTheirTurn = isBlank || data?.actions.some((action) => action === 'save' || action === 'reapply');
+  const action = mayMaintain && (
+    <ButtonLink href={paths.enterprisePreserve()} size="small" variant={isTheirTurn ? 'main' : undefined}>
+      {isTheirTurn ? m.workbench_complete_action() : m.workbench_open()}
+    </ButtonLink>
+  );
+  return <AdmissionBand state={state} action={action} opinion={data?.opinion} dueAt={data?.dueAt} />;
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { Permission } from '../../../platform/account/Permission.tsx';
+import { useUser } from '../../../platform/account/use-user.ts';
+import { Workbench } from '../Workbench.tsx';
+import { DayNote } from './DayNote.tsx';
+import { memberCards } from './member-cards.ts';
+import { QuickEntries } from './QuickEntries.tsx';
+
+// Few are not admitted yet.
+const AdmissionNote = lazy(async () => ({ default: (await import('./AdmissionNote.tsx')).AdmissionNote }));
+
+const admitted = '2';
+
+/** The first page of every member: what waits for him, what is under way, what is new. */
+export function Component() {
+  const { auditStatus } = useUser();
+  const band = auditStatus !== admitted && (
+    <Permission userTypes={['200']}>
+      <Suspense>
+        <AdmissionNote />
+      </Suspense>
+    </Permission>
+  );
+  return <Workbench cards={memberCards} note={<DayNote />} actions={<QuickEntries />} band={band} />;
+}

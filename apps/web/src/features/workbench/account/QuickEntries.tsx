@@ -1,0 +1,31 @@
+import { paths } from '../../../paths.ts';
+import { useMenus } from '../../../platform/account/use-user.ts';
+import { isInMenu } from '../../../platform/guard/menu-match.ts';
+import * as m from '../../../platform/i18n/paraglide/messages.js';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
+import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
+import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
+import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
+import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
+
+const maxEntries = 3;
+
+const entries = [
+  { href: paths.repair(), icon: wrenchIcon, text: m.workbench_quick_repair },
+  { href: paths.conferenceRoom(), icon: doorOpenIcon, text: m.workbench_quick_room },
+  { href: paths.enterprisePreserve(), icon: buildingComplexIcon, text: m.workbench_quick_profile },
+  { href: paths.collectedMessages(), icon: bookmarkIcon, text: m.workbench_quick_saved },
+];
+
+/** What is done most often, as far as the user's menu has it; declaring is open to all. */
+export function QuickEntries() {
+  const menus = useMenus();
+  const own = entries.filter(({ href }) => isInMenu(menus, href)).slice(0, maxEntries - 1);
+  const declare = { href: paths.declaration(), icon: filePenLineIcon, text: m.workbench_quick_declare };
+  return [...own, declare].map(({ href, icon, text }) => (
+    <ButtonLink key={href} href={href} icon={icon}>
+      {text()}
+    </ButtonLink>
+  ));
+}

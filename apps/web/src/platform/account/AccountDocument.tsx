@@ -1,0 +1,43 @@
+import { currentLocale, htmlLanguages } from '../i18n/language.ts';
+import * as m from '../i18n/paraglide/messages.js';
+import displaySettings from '../page/display-settings.js?url';
+import type { DocumentAssets } from '../page/document-assets.ts';
+import { FrameSkeleton } from './FrameSkeleton.tsx';
+
+/** The document of the member area: the outline of its frame, and the script that fills it. */
+export function AccountDocument({ assets }: { assets: DocumentAssets }) {
+  return (
+    <html lang={htmlLanguages[currentLocale()]} data-density="compact">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{m.site_platform_name()}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.preamble ? (
+          <script
+            type="module"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the hot reload's own script, development only
+            dangerouslySetInnerHTML={{ __html: assets.preamble }}
+          />
+        ) : (
+          <script type="module" src={assets.entry} />
+        )}
+      </head>
+      <body>
+        {/* Not deferred: theme and aids must be there before anything is painted. */}
+        <script src={displaySettings} />
+        <div id="member">
+          <FrameSkeleton />
+        </div>
+        <noscript>{m.member_needs_script()}</noscript>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/button/Button.tsx';
+import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
+import { Progress } from '../../../ui/progress/Progress.tsx';
+import * as m from '../../i18n/paraglide/messages.js';
+import type { GetKey } from '../use-query-of.ts';
+import styles from './List.module.css';
+import { useExport } from './use-export.ts';
+
+interface ExportButtonProps {
+  endpoint: GetKey;
+  /** The filters of the list; paging is left out. */
+  input: Record<string, string | number>;
+  size?: 'small';
+}
+
+/** A list as a spreadsheet, with the rows that the filters leave. */
+export function ExportButton({ endpoint, input, size }: ExportButtonProps) {
+  const { pageNo: _page, pageSize: _size, ...filters } = input;
+  const { share, run } = useExport(endpoint, filters);
+  return (
+    <span className={styles.export}>
+      <Button size={size} icon={downloadIcon} busy={share !== undefined} onClick={() => void run()}>
+        {share === undefined ? m.member_export() : m.member_exporting({ percent: Math.round(share * 100) })}
+      </Button>
+      {share !== undefined && (
+        <span className={styles.exportRail}>
+          <Progress bare label={m.member_export()} value={share || undefined} />
+        </span>
+      )}
+    </span>
+  );
+}

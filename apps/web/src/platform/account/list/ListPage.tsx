@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../PageTitle.tsx';
+import type { GetKey } from '../use-query-of.ts';
+import { ChooseColumns } from './ChooseColumns.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { type ListKey, ListSection, type ListSectionProps } from './ListSection.tsx';
+import { useShownColumns } from './use-shown-columns.ts';
+
+interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption'> {
+  /** Under this name the shown columns are kept. */
+  name: string;
+  title: string;
+  note?: ReactNode;
+  /** Buttons right of the title, after column settings and export; the main one last. */
+  actions?: ReactNode;
+  /** Endpoint that answers with the spreadsheet of the same filters. */
+  exportFrom?: GetKey;
+  /** Between title and filters. */
+  lead?: ReactNode;
+  /** Drawers and dialogs of the page. */
+  children?: ReactNode;
+}
+
+/** A page that is a list: filters in the address, column settings, export, pages, and all its states. */
+export function ListPage<Key extends ListKey>({
+  name,
+  title,
+  note,
+  actions,
+  exportFrom,
+  lead,
+  children,
+  columns,
+  ...list
+}: ListPageProps<Key>) {
+  const { shown, optional, show } = useShownColumns(name, columns);
+  return (
+    <>
+      <PageTitle
+        title={title}
+        note={note}
+        actions={
+          <>
+            {optional.length > 1 && <ChooseColumns optional={optional} shown={shown} onChange={show} />}
+            {exportFrom && (
+              <ExportButton endpoint={exportFrom} input={{ ...list.query.input, ...list.fixed }} />
+            )}
+            {actions}
+          </>
+        }
+      />
+      {lead}
+      <ListSection {...list} caption={title} columns={shown} />
+      {children}
+    </>
+  );
+}

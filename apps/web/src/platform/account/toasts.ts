@@ -1,0 +1,16 @@
+import { type ConfirmQuestion, createConfirmQueue } from '../../ui/confirm/confirm-queue.ts';
+import { createToastQueue, type ToastKind } from '../../ui/toast/toast-queue.ts';
+import * as m from '../i18n/paraglide/messages.js';
+
+export const toasts = createToastQueue();
+export const questions = createConfirmQueue();
+
+/** Says what has been done; `link` leads to where it can be seen. */
+export function toast(kind: ToastKind, text: string, link?: { href: string; text: string }): void {
+  toasts.add(kind, text, { link });
+}
+
+/** Asks before something is done that cannot easily be undone. */
+export function confirm(question: Omit<ConfirmQuestion, 'cancel'> & { cancel?: string }): Promise<boolean> {
+  return questions.ask({ cancel: m.member_cancel(), ...question });
+}

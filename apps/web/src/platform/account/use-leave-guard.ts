@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import * as m from '../i18n/paraglide/messages.js';
+import { confirm } from './toasts.ts';
+
+const askToLeave = (): Promise<boolean> =>
+  confirm({
+    title: m.member_leave_title(),
+    text: m.member_leave_text(),
+    ok: m.member_leave(),
+    cancel: m.member_leave_stay(),
+  });
+
+const askToGiveUp = (): Promise<boolean> =>
+  confirm({
+    title: m.member_give_up_title(),
+    text: m.member_leave_text(),
+    ok: m.member_give_up(),
+    cancel: m.member_leave_stay(),
+  });
+
+/** Closes a dialog or a drawer; what was typed into it is not given up unasked. */
+export const closing = (isDirty: boolean, close: () => void) => async (): Promise<void> => {
+  if (!isDirty || (await askToGiveUp())) close();
+};
+
+/**
+ * Asks before a page with unsaved changes is left, by a link, by going back, or by closing the window.
+ * Where they can be saved on leaving, it asks only when that was refused.
+ */
+export function useLeaveGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const mayLeave = async () => (await save?.()) || askToLeave();
+    void mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker, save]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

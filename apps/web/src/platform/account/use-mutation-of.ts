@@ -1,0 +1,89 @@
+import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
+import { retCodes } from '@portal/contract/ret-code';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError, networkFailure } from '../api/api-error.ts';
+import { browserClient } from '../api/browser-client.ts';
+import { faultInWords } from '../i18n/server-words/server-words.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { toast } from './toasts.ts';
+import type { GetKey } from './use-query-of.ts';
+
+/** What is shown is no longer so: somebody else has saved, or moved it on. */
+const overtaken: readonly string[] = [retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED];
+
+export type PostKey = Extract<EndpointKey, `POST ${string}`>;
+
+interface MutationOptions<Output, Fields extends FieldValues> {
+  /** Said when it is done; a function may name what came back. */
+  done?: string | ((output: Output) => string);
+  /** Answers that are no longer true, asked for again wherever they are shown; also when somebody else was faster. */
+  invalidates?: readonly GetKey[];
+  /** The form's `setError`: faults the server found are shown at their fields. */
+  setError?: UseFormSetError<Fields>;
+  /** What it makes is made once, also when it is sent again because no answer came. */
+  once?: boolean;
+  /** No message when it fails; the caller looks at `error`. */
+  quiet?: boolean;
+}
+
+export interface Act<Input, Output> {
+  /** What came back, or undefined when it was refused, which the user has been told. */
+  run: (input: Input) => Promise<Output | undefined>;
+  busy: boolean;
+  /** Why the last run was refused. */
+  error: ApiError | undefined;
+}
+
+/** A call that changes something, with all that follows from it. */
+export function useMutationOf<Key extends PostKey, Fields extends FieldValues = FieldValues>(
+  key: Key,
+  options: MutationOptions<EndpointMap[Key]['output'], Fields> = {},
+): Act<EndpointMap[Key]['input'], EndpointMap[Key]['output']> {
+  type Input = EndpointMap[Key]['input'];
+  type Output = EndpointMap[Key]['output'];
+  const { done, invalidates = [], setError, once = false, quiet } = options;
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const queries = useQueryClient();
+  const askAgain = () =>
+    Promise.all(invalidates.map((stale) => queries.invalidateQueries({ queryKey: [stale] })));
+  const mutation = useMutation<Output, Error, Input>({
+    mutationFn: async (input) => {
+      const sent = once ? { ...input, requestId: idempotencyKey.idOf(input) } : input;
+      return (await browserClient().call(key, sent, { quiet })) as Output;
+    },
+    onSettled: (_output, error) => {
+      if (!(error instanceof ApiError && error.retCode === networkFailure)) idempotencyKey.forget();
+    },
+    onSuccess: async (output) => {
+      if (done) toast('success', typeof done === 'function' ? done(output) : done);
+      await askAgain();
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (overtaken.includes(error.retCode)) await askAgain();
+      if (!setError) return;
+      const fields = Object.entries(error.data.fields ?? {});
+      const messages = await Promise.all(fields.map(([, chinese]) => faultInWords(chinese)));
+      for (const [index, [field]] of fields.entries())
+        setError(
+          field as Path<Fields>,
+          { type: 'server', message: messages[index] ?? '' },
+          { shouldFocus: index === 0 },
+        );
+    },
+  });
+  return {
+    run: async (input) => {
+      try {
+        return await mutation.mutateAsync(input);
+      } catch (error) {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      }
+    },
+    busy: mutation.isPending,
+    error: mutation.error instanceof ApiError ? mutation.error : undefined,
+  };
+}
