@@ -12,7 +12,7 @@ const serverFolder = join(root, 'apps/server/dist');
 
 const webSources = ['apps/web', 'packages', 'package-lock.json'];
 const serverSources = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/bundle-server.mjs'];
-const notSources = new Set(['node_modules', 'dist', 'paraglide', 'cache', 'coverage']);
+const notSources = new Set(['node_modules', 'dist', 'paraglide', 'paraglide-server', 'cache', 'coverage']);
 // Inlang leaves such files beside its settings at the first build, which the second must not take for a change.
 const notRead = new Set(['README.md', '.gitignore', '.meta.json']);
 
@@ -21,7 +21,7 @@ const portal = {
   folder: join(web, 'dist'),
   args: [],
   parts: [{ title: 'for the member area', options: ['--mode', 'account'] }],
-  assets: ['client/assets', 'member/client/assets'],
+  assets: ['client/assets', 'account/client/assets'],
   serverEntry: 'src/platform/entry-server.tsx',
 };
 
@@ -37,9 +37,19 @@ const stories = {
 /** Builds web app and server, and the stories where they are served, unless they were built from these very sources. */
 export async function ensureBuilt() {
   const wanted = hashSources(webSources);
+  await compileMessages(wanted);
   await buildWeb(portal, wanted);
   if (process.env.UI_STORIES === '1') await buildWeb(stories, wanted);
   await buildServer(hashSources(serverSources));
+}
+
+const messages = join(root, 'packages/texts/paraglide-server');
+
+async function compileMessages(wanted) {
+  if (readStamp(messages, ['messages.js']) === wanted) return;
+  if ((await run('node', ['packages/texts/compile.ts'])) !== 0)
+    throw new ScriptError('The messages could not be compiled; the reason stands above.');
+  writeFileSync(stampOf(messages), wanted);
 }
 
 async function buildServer(wanted) {

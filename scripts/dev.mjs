@@ -1,14 +1,23 @@
+import { watch } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { runMain, runServer } from './workspace.mjs';
+import { run, runMain, runServer } from './workspace.mjs';
 
 // Named, because Vite loads its settings through temporary modules that change at every start.
-const watched = ['apps/server/src', 'packages/contract/src', 'packages/illustration/src'];
+const watched = [
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/illustration/src',
+  'packages/texts/paraglide-server',
+];
 
 // The server restarts when a file of its own changes; Vite, inside it, replaces what the browser has loaded.
 await runMain(async () => {
   await ensureInstalled();
-  const watch = watched.map((folder) => `--watch-path=${folder}`);
-  return runServer(['--watch', ...watch, '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  const compileMessages = () => run('node', ['packages/texts/compile.ts']);
+  await compileMessages();
+  watch('packages/texts/messages', { recursive: true }, compileMessages);
+  const paths = watched.map((folder) => `--watch-path=${folder}`);
+  return runServer(['--watch', ...paths, '--watch-preserve-output', 'apps/server/src/main.ts'], {
     NODE_ENV: 'development',
   });
 });

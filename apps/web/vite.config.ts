@@ -1,4 +1,4 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { messagesPlugin } from '@portal/texts/vite';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -21,7 +21,7 @@ const publicStyles = {
 };
 
 // Built apart (`--mode account`), as its pages would otherwise be cut into the chunks that public pages load.
-const member = {
+const account = {
   outDir: 'dist/account',
   assetsDir: 'assets/account',
   input: ['src/platform/account/entry-account.tsx'],
@@ -29,13 +29,6 @@ const member = {
 
 // Built apart (`--mode stories`), so that the chunks of public pages stay what they are.
 const stories = { outDir: 'dist/stories', assetsDir: 'ui/assets', input: ['src/ui/story/entry-stories.tsx'] };
-
-const paraglide = () =>
-  paraglideVitePlugin({
-    project: `${import.meta.dirname}/project.inlang`,
-    outdir: `${import.meta.dirname}/src/platform/i18n/paraglide`,
-    strategy: ['globalVariable', 'baseLocale'],
-  });
 
 // A slow machine is no fault of ours to warn of.
 const checks = { pluginTimings: false };
@@ -74,18 +67,17 @@ const accountGroups = [
   },
 ];
 
-const builds: Record<string, typeof portal> = { member, stories };
+const builds: Record<string, typeof portal> = { account, stories };
 
 function buildOf(mode: string) {
   return builds[mode] ?? portal;
 }
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   plugins: [
     react(),
-    // The build for the browser comes first; the others read what it has compiled.
-    !isSsrBuild && mode !== 'stories' && mode !== 'account' && paraglide(),
+    command === 'serve' && messagesPlugin(),
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],

@@ -1,6 +1,6 @@
 import { languages } from '@portal/contract/fields';
 import type { FastifyInstance } from 'fastify';
-import { cookiePrefix } from '../../platform/pages/visitor.ts';
+import { cookiePrefix } from '../../platform/locale.ts';
 
 const secondsOfAYear = 31_536_000;
 const longestPath = 2_000;

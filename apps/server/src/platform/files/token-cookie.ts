@@ -1,4 +1,4 @@
-import { cookiePrefix } from '../pages/visitor.ts';
+import { cookiePrefix } from '../locale.ts';
 
 const shape = new RegExp(`(?:^|;\\s*)${cookiePrefix}token=([^;\\s]+)`);
 

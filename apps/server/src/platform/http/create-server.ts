@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { registerLocale } from '../locale.ts';
 import { refuseRequest, registerErrorHandler } from './error-handler.ts';
 import type { FastPath } from './fast-path.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -50,6 +51,7 @@ export async function createServer(env: Env, logger: Logger, front: FastPath): P
     clientErrorHandler: (error, socket) => refuseConnection(error, socket as Socket),
   });
   registerErrorHandler(app);
+  registerLocale(app);
   registerSecurityHeaders(app, {
     development: env.NODE_ENV === 'development',
     https: env.PUBLIC_URL.startsWith('https:'),

@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionLost } from '../database/connection-error.ts';
+import { inLanguageOf } from '../locale.ts';
 import { troublePage } from '../pages/trouble-page.ts';
 import { languageOf } from '../pages/visitor.ts';
 import { AppError } from './app-error.ts';
@@ -56,15 +57,19 @@ export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse);
 }
 
+function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) return sendRefusal(reply, error);
+  if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
+  request.log.error({ err: error }, 'unexpected error');
+  if (isConnectionLost(error))
+    return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));
+  const traceId = request.id;
+  return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));
+}
+
 /** The one place that turns anything thrown into an answer. Nothing of the inside leaves here. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    if (error instanceof AppError) return sendRefusal(reply, error);
-    if (statusOf(error) < 500) return refuseRequest(error as FastifyError, request, reply);
-    request.log.error({ err: error }, 'unexpected error');
-    if (isConnectionLost(error))
-      return sendRefusal(reply.header('retry-after', '5'), new AppError(retCodes.MAINTENANCE));
-    const traceId = request.id;
-    return sendRefusal(reply, new AppError(retCodes.UNEXPECTED, { data: { traceId }, fill: { traceId } }));
-  });
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) =>
+    inLanguageOf(request, () => answerError(error, request, reply)),
+  );
 }

@@ -1,17 +1,13 @@
 import { type Language, languages } from '@portal/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-
-/** One prefix for every cookie of the product; the web's client state uses the same. */
-export const cookiePrefix = 'park_portal_';
-
-const languageCookie = new RegExp(`(?:^|;\\s*)${cookiePrefix}language=(${languages.join('|')})(?:;|$)`);
+import { chosenLanguage, cookiePrefix } from '../locale.ts';
 
 /** Cookie, else the browser's first known language, else English. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
-  const fromCookie = languageCookie.exec(request.headers.cookie ?? '')?.[1];
-  if (fromCookie) return fromCookie as Language;
-  return fromAcceptLanguage((request.headers['accept-language'] ?? '').slice(0, 200));
+  return (
+    chosenLanguage(request) ?? fromAcceptLanguage((request.headers['accept-language'] ?? '').slice(0, 200))
+  );
 }
 
 /** Browsers send few different headers: what was read out of one is kept. */

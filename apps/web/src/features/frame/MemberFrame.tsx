@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
@@ -7,7 +8,6 @@ import { viewingUntil } from '../../platform/account/viewing.ts';
 import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { currentLocale } from '../../platform/i18n/language.ts';
-import * as m from '../../platform/i18n/paraglide/messages.js';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import styles from './MemberFrame.module.css';

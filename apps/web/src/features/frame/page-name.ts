@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../paths.ts';
 import { nameOfPage, subscribeToPageNames } from '../../platform/account/page-names.ts';
 import { useMenus } from '../../platform/account/use-user.ts';
 import { menuTrail } from '../../platform/guard/menu-match.ts';
-import * as m from '../../platform/i18n/paraglide/messages.js';
 import { useMenuName } from './shared/menu-name.ts';
 
 /** Pages that may have no entry in the menu, or only one they share with the page above them. */

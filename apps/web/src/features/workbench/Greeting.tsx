@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../platform/account/PageTitle.tsx';
 import { useUser } from '../../platform/account/use-user.ts';
 import { Sentence } from '../../platform/display/Sentence.tsx';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { currentLocale, type Language } from '../../platform/i18n/language.ts';
-import * as m from '../../platform/i18n/paraglide/messages.js';
 
 const zone = 'Asia/Shanghai';
 

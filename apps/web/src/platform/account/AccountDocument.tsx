@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { currentLocale, htmlLanguages } from '../i18n/language.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import displaySettings from '../page/display-settings.js?url';
 import type { DocumentAssets } from '../page/document-assets.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';

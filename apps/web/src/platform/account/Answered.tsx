@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading, SkeletonLines } from '../../ui/skeleton/Skeleton.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 import { ListFailure } from './list/ListStates.tsx';
 
 interface AnsweredProps<Data> {

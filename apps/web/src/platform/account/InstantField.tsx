@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { type Ref, useState } from 'react';
 import { DateField } from '../../ui/date-field/DateField.tsx';
 import { TimeField } from '../../ui/date-field/TimeField.tsx';
 import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
 import { lastMinute } from '../display/end-text.ts';
 import { formatDate } from '../display/format.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import styles from './InstantField.module.css';
 
 interface InstantFieldProps {

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 
 /** A page that broke or whose script did not come; loading the document again mends both. */
 export function PageError() {

@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../ui/page-head/PageHead.tsx';
 import { langOfName } from '../i18n/language.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import styles from './PageTitle.module.css';
 import { namePage } from './page-names.ts';
 

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { notices } from '../api/browser-client.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { confirm, questions, toasts } from './toasts.ts';
 

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { type ConfirmQuestion, createConfirmQueue } from '../../ui/confirm/confirm-queue.ts';
 import { createToastQueue, type ToastKind } from '../../ui/toast/toast-queue.ts';
-import * as m from '../i18n/paraglide/messages.js';
 
 export const toasts = createToastQueue();
 export const questions = createConfirmQueue();

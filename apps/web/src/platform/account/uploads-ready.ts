@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { uploadsArrived } from '../api/upload-file.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import { toast } from './toasts.ts';
 
 /** Before a form is sent: files that are still on their way belong to it. False, with a word to the user, where one failed. */

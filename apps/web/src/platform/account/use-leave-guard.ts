@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import * as m from '../i18n/paraglide/messages.js';
 import { confirm } from './toasts.ts';
 
 const askToLeave = (): Promise<boolean> =>

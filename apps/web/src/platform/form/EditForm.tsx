@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button/Button.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { formatDate } from '../display/format.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import styles from './EditForm.module.css';
 import type { Editing } from './use-edit-form.ts';
 

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { PlainPassword } from '../../ui/plain-field/PlainPassword.tsx';
 import { PlainText, type PlainTextProps } from '../../ui/plain-field/PlainText.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 
 export interface Bound<Values extends FieldValues> {
   control: Control<Values>;

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Upload } from '../../ui/upload/Upload.tsx';
 import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
 import { formatBytes } from '../display/format.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
 import type { BoundProps } from './Bound.tsx';
 

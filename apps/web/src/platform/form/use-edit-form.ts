@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,7 +11,6 @@ import { toast } from '../account/toasts.ts';
 import { uploadsReady } from '../account/uploads-ready.ts';
 import { type Draft, useDraft } from '../account/use-draft.ts';
 import { useLeaveGuard } from '../account/use-leave-guard.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import { countFaults } from './count-faults.ts';
 import { localizedResolver } from './localized-resolver.ts';
 import { useLatest } from './use-latest.ts';

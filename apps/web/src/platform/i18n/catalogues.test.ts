@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const web = join(import.meta.dirname, '../../..');
-const catalogues = join(web, 'messages');
+const texts = join(web, '../../packages/texts');
+const catalogues = join(texts, 'messages');
 const features = readdirSync(catalogues);
 const languages = ['zh', 'en', 'es', 'ja'] as const;
 const han = /\p{Script=Han}/u;
@@ -20,7 +21,7 @@ const withoutQuotes = (text: string) => text.replace(/“[^”]*”|«[^»]*»/g
 
 function sourcesIn(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'paraglide' && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
     .map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return sourcesIn(path);
@@ -30,7 +31,7 @@ function sourcesIn(folder: string): string {
 }
 
 it('all are compiled', () => {
-  const settings = readFileSync(join(web, 'project.inlang/settings.json'), 'utf8');
+  const settings = readFileSync(join(texts, 'project.inlang/settings.json'), 'utf8');
   const compiled = [...settings.matchAll(/messages\/([\w-]+)\/\{locale\}/g)].map(
     ([, feature = '']) => feature,
   );

@@ -1,4 +1,4 @@
-import { overwriteGetLocale } from './paraglide/runtime.js';
+import { overwriteGetLocale } from '@portal/texts/runtime';
 
 export const languages = ['zh', 'en', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];

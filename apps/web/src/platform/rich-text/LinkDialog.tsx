@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 import { isLinkTarget } from './link-target.ts';
 
 interface LinkDialogProps {

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
@@ -6,7 +7,6 @@ import { TextField } from '../../ui/text-field/TextField.tsx';
 import { closing } from '../account/use-leave-guard.ts';
 import { imageUrl } from '../api/image-url.ts';
 import { useLatest } from '../form/use-latest.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import { PictureUpload } from './PictureUpload.tsx';
 import styles from './RichText.module.css';
 import type { StoredPicture } from './use-picture-upload.ts';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { type Ref, useEffect, useRef } from 'react';
 import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
 import { Upload } from '../../ui/upload/Upload.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 import { pictureRules, type StoredPicture, usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureUploadProps {

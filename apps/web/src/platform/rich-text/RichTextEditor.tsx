@@ -1,11 +1,11 @@
 import { countCharacters } from '@portal/contract/article-content';
+import * as m from '@portal/texts/messages';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import fieldStyles from '../../ui/field/Field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { circleExclamationPointIcon } from '../../ui/icon/shapes/circle-exclamation-point.ts';
 import proseStyles from '../../ui/prose/Prose.module.css';
-import * as m from '../i18n/paraglide/messages.js';
 import { cleanPaste } from './clean-paste.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Group, ToggleButton, Toolbar } from 'react-aria-components';
 import iconButton from '../../ui/button/IconButton.module.css';
@@ -8,7 +9,6 @@ import { tableIcon } from '../../ui/icon/shapes/table.ts';
 import { MenuButton, type MenuEntry } from '../../ui/menu/MenuButton.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { TriggerButton } from '../../ui/trigger-button/TriggerButton.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 import styles from './RichText.module.css';
 import type { AskedFor } from './RichTextEditor.tsx';
 import { type TableState, tableEntries, tableStateOf } from './table-entries.ts';

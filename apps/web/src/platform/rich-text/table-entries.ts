@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import type { Editor } from '@tiptap/react';
 import type { MenuEntry } from '../../ui/menu/MenuButton.tsx';
-import * as m from '../i18n/paraglide/messages.js';
 
 const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 

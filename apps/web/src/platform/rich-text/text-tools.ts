@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import type { Editor } from '@tiptap/react';
 import { heading2Icon } from '../../ui/icon/shapes/heading-2.ts';
 import { heading3Icon } from '../../ui/icon/shapes/heading-3.ts';
@@ -11,7 +12,6 @@ import { removeFormattingIcon } from '../../ui/icon/shapes/remove-formatting.ts'
 import { strikethroughIcon } from '../../ui/icon/shapes/strikethrough.ts';
 import { underlineIcon } from '../../ui/icon/shapes/underline.ts';
 import { undo2Icon } from '../../ui/icon/shapes/undo-2.ts';
-import * as m from '../i18n/paraglide/messages.js';
 
 /** A look the chosen text has or has not. */
 export interface TextFormat {

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import type { Refusal } from '../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
 import { imageUrl } from '../api/image-url.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
-import * as m from '../i18n/paraglide/messages.js';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
 
 export interface StoredPicture {

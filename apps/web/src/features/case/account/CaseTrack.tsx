@@ -1,5 +1,5 @@
 import type { CaseRow } from '@portal/contract/case';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Track } from '../../../ui/steps/Track.tsx';
 

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { formatEnd } from '../../../platform/display/end-text.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Status } from '../../../ui/status/Status.tsx';
 import { timeLeft } from './time-left.ts';
 

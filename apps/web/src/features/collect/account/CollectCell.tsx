@@ -1,8 +1,8 @@
 import type { CollectRow } from '@portal/contract/collect';
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
 import { Link } from '../../../ui/link/Link.tsx';

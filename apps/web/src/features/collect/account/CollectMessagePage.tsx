@@ -1,11 +1,11 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { collectTargetTypes } from '@portal/contract/collect-terms';
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { collectTypeNames } from '../shared/collect-category.ts';

@@ -1,8 +1,8 @@
 import type { CollectRow } from '@portal/contract/collect';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { focusFirstField } from '../../../platform/form/focus-first-field.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';

@@ -1,8 +1,8 @@
 import type { CollectRow } from '@portal/contract/collect';
+import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CollectCell.module.css';
 import { CollectCell } from './CollectCell.tsx';

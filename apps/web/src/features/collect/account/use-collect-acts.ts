@@ -1,7 +1,7 @@
 import type { CollectRow } from '@portal/contract/collect';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 const operate = 'POST /api/collectManage/collect/operate';
 const list = 'GET /api/collectManage/collect/queryList';

@@ -3,7 +3,7 @@ import type { CollectRow } from '@portal/contract/collect';
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import type { ChainStage } from '@portal/contract/enterprise';
 import type { PolicyKind } from '@portal/contract/policy-terms';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { columnNames } from '../../content/shared/column-texts.ts';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import { kindLabels } from '../../policy/shared/policy-labels.ts';

@@ -1,6 +1,6 @@
 import type { CollectTargetType } from '@portal/contract/collect-terms';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { CollectButtonProps } from './CollectButton.island.tsx';
 
 /** What the button for a thing needs, in the reader's language; for the server, which sends it with the page. */

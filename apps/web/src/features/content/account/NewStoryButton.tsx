@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { storyList } from './story-acts.ts';

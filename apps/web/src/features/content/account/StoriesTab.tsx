@@ -1,5 +1,6 @@
 import { managedStates } from '@portal/contract/article-manage';
 import type { StoryRow } from '@portal/contract/article-story';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
@@ -7,7 +8,6 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';

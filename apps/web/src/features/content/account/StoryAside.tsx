@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import editorStyles from '../editor/Editor.module.css';

@@ -1,8 +1,8 @@
 import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { StoryEvent } from '@portal/contract/article-story';
+import * as m from '@portal/texts/messages';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { ArticleNotices } from '../editor/ArticleNotices.tsx';
 
 const words = { waiting: m.story_notice_waiting, withdrawn: m.story_notice_withdrawn };

@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { StoryView } from './StoryView.tsx';
 import { storyDetail } from './story-acts.ts';

@@ -1,10 +1,10 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { StoryEvent } from '@portal/contract/article-story';
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';

@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';

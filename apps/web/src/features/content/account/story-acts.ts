@@ -1,8 +1,8 @@
 import type { StoryEvent } from '@portal/contract/article-story';
+import * as m from '@portal/texts/messages';
 import { confirm, toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 export const storyList = 'GET /api/infoManage/enterpriseStory/queryList';
 export const storyDetail = 'GET /api/infoManage/enterpriseStory/queryDetail';

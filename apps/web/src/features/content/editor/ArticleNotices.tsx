@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 

@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Upload } from '../../../ui/upload/Upload.tsx';
 import { useArticleField } from './EditorField.tsx';
 import { attachmentRules, maxAttachments, useAttachments } from './use-attachments.ts';

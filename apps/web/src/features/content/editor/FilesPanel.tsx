@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../platform/rich-text/PictureUpload.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';

@@ -4,11 +4,11 @@ import {
   longestSummary,
   translationLangs,
 } from '@portal/contract/article-content';
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

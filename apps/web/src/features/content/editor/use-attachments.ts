@@ -1,9 +1,9 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { uploadPublicFile } from '../../../platform/api/upload-file.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
 import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 

@@ -1,5 +1,6 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,7 +9,6 @@ import { toast } from '../../../platform/account/toasts.ts';
 import { useDraft } from '../../../platform/account/use-draft.ts';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts';
 import { showFaults } from './show-faults.ts';
 import { callsOf, type Desk, details } from './working-copy-calls.ts';

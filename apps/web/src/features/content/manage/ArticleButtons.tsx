@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { confirm } from '../../../platform/account/toasts.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eventNames } from './event-texts.ts';
 import { ApproveDialog } from './review/ApproveDialog.tsx';

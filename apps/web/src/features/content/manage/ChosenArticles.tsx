@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirm, toast } from '../../../platform/account/toasts.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwIcon } from '../../../ui/icon/shapes/rotate-ccw.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';

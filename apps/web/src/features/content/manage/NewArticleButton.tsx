@@ -1,10 +1,10 @@
 import type { ArticleColumn } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';

@@ -1,4 +1,5 @@
 import type { ReceiptRow } from '@portal/contract/article-receipt';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
@@ -6,7 +7,6 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticleState, statusNames } from '../shared/article-status.tsx';
 import { columnNames } from '../shared/column-texts.ts';

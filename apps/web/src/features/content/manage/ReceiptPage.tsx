@@ -1,4 +1,5 @@
 import type { receiptReader } from '@portal/contract/article-receipt';
+import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
@@ -11,7 +12,6 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
 /** Says which enterprise has written and handed in a text; the park's own bear no such tag. */

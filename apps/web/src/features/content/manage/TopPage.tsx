@@ -1,9 +1,9 @@
 import { maxPinned } from '@portal/contract/most-pinned';
+import * as m from '@portal/texts/messages';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { columnNotes } from '../shared/column-texts.ts';
 import styles from './top/Top.module.css';

@@ -1,11 +1,11 @@
 import type { ManagedArticleRow } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';

@@ -1,5 +1,5 @@
 import type { ArticlePlace } from '@portal/contract/article-states';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { OperatedEvent } from './use-article-acts.ts';
 
 export const eventNames: Record<OperatedEvent, () => string> = {

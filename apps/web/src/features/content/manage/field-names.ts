@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import { languageNames } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 const names: Readonly<Record<string, () => string>> = {
   title: m.editing_title,

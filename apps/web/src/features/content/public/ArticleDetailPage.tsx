@@ -1,9 +1,9 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';

@@ -1,9 +1,9 @@
 import type { ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
 import styles from './ArticleHead.module.css';
 import { NoticeFacts } from './NoticeFacts.tsx';

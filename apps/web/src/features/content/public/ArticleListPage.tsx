@@ -1,8 +1,8 @@
 import type { ArticleRow } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import ReceiptBar from './ReceiptBar.island.tsx';
 
 /** Under a text that enterprises have to confirm. */

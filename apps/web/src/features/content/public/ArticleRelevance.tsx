@@ -1,5 +1,5 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import Relevance from './Relevance.island.tsx';
 
 const news: readonly ArticleColumn[] = ['INDUSTRY', 'PARK'];

@@ -1,6 +1,6 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { articleListHref } from '../shared/article-filter.ts';
 import styles from './ArticleTags.module.css';

@@ -1,8 +1,8 @@
 import type { ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileIcon } from '../../../ui/icon/shapes/file.ts';
 import { fileSpreadsheetIcon } from '../../../ui/icon/shapes/file-spreadsheet.ts';

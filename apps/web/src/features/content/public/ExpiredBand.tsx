@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { lastDay } from '../../../platform/display/end-text.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import styles from './ExpiredBand.module.css';
 

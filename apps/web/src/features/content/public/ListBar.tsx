@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { ListColumn } from '../shared/column-texts.ts';
 import type { ArticleFacets } from './ArticleFilters.tsx';

@@ -1,8 +1,8 @@
 import type { ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { lastDay } from '../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';

@@ -1,10 +1,10 @@
 import type { ArticleRow } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './SafetyDesk.module.css';

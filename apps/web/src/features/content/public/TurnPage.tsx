@@ -1,7 +1,7 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './TurnPage.module.css';
 

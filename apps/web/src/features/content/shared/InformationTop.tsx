@@ -1,7 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';

@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 
 /** Nothing in the column at all, or nothing that fits the filters; `clearHref` takes them away. */

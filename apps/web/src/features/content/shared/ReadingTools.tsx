@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import Tools from './ReadingToolBar.island.tsx';
 

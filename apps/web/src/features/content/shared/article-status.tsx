@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@portal/contract/article-states';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 export const statusNames: Record<ArticleStatus, () => string> = {

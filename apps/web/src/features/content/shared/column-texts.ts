@@ -1,5 +1,5 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 /** Names of the columns, in the order of their tabs. */
 export const columnNames: Record<ArticleColumn, () => string> = {

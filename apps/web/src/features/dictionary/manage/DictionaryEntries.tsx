@@ -1,8 +1,8 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';

@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import styles from './Dictionary.module.css';
 import { DictionaryEntries } from './DictionaryEntries.tsx';
 import { DictionaryNav } from './DictionaryNav.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';

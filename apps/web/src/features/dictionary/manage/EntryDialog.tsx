@@ -1,4 +1,5 @@
 import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
+import * as m from '@portal/texts/messages';
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,7 +7,6 @@ import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Bound } from '../../../platform/form/Bound.tsx';
 import { localizedResolver } from '../../../platform/form/localized-resolver.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';

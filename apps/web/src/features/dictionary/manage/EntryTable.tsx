@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { Table } from '../../../ui/table/Table.tsx';

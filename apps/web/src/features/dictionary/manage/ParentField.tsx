@@ -1,7 +1,7 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import type { BoundProps } from '../../../platform/form/Bound.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Select } from '../../../ui/select/Select.tsx';
 import { entriesKey, isTree, parentListOf } from './dictionary-list.ts';
 

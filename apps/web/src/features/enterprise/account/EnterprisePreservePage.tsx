@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toast } from '../../../platform/account/toasts.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';

@@ -1,10 +1,10 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useDraft } from '../../../platform/account/use-draft.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';

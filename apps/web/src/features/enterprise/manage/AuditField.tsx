@@ -1,9 +1,9 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
+import * as m from '@portal/texts/messages';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';

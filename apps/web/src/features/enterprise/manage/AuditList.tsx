@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { stateNames } from '../shared/admission-words.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditKindNames } from './audit-words.ts';

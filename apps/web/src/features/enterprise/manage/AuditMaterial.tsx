@@ -1,7 +1,7 @@
 import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-application';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';

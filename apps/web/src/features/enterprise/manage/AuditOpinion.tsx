@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import type { AuditNotes } from './AuditDesk.tsx';

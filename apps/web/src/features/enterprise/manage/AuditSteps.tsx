@@ -1,7 +1,7 @@
 import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';
 import { stateNames } from '../shared/admission-words.ts';
 import type { Audit } from './AuditDesk.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { AuditList } from './AuditList.tsx';
 import styles from './EnterpriseAudit.module.css';

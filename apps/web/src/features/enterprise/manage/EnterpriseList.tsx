@@ -1,10 +1,10 @@
 import { chainStages, entryStatuses } from '@portal/contract/enterprise';
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { stateNames } from '../shared/admission-words.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseColumns } from './enterprise-columns.tsx';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';

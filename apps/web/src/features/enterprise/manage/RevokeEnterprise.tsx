@@ -1,6 +1,6 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 
 interface RevokeEnterpriseProps {

@@ -1,9 +1,9 @@
 import type { AuditRow } from '@portal/contract/enterprise-admission';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { stateKinds, stateNames } from '../shared/admission-words.ts';

@@ -1,5 +1,5 @@
 import type { AuditKind } from '@portal/contract/enterprise-admission';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 export const auditKindNames: Record<AuditKind, () => string> = {
   ENTRY: m.operator_kind_entry,

@@ -1,8 +1,8 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';

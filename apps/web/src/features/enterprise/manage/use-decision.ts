@@ -1,7 +1,7 @@
 import type { OperatedEvent } from '@portal/contract/enterprise-admission';
+import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { stateNames } from '../shared/admission-words.ts';
 import type { Audit, AuditNotes } from './AuditDesk.tsx';
 

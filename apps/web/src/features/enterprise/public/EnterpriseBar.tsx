@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';

@@ -1,6 +1,6 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';

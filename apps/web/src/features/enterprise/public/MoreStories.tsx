@@ -1,7 +1,7 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';
 import styles from './MoreStories.module.css';

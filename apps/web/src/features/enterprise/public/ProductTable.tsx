@@ -1,7 +1,7 @@
 import type { EnterpriseProduct } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { monthsOfSeason } from '../shared/season.ts';
 import styles from './ProductTable.module.css';
 

@@ -1,8 +1,8 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';

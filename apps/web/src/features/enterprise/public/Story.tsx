@@ -1,9 +1,9 @@
 import type { EnterpriseStory } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Attachments } from '../../content/public/Attachments.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';

@@ -1,8 +1,8 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from './chain-stage-name.ts';

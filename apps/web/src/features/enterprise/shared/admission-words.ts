@@ -1,6 +1,6 @@
 import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
 import type { ApplicationField } from '@portal/contract/enterprise-application';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 type Words<Key extends string> = Record<Key, () => string>;

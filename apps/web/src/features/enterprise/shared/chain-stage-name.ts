@@ -1,5 +1,5 @@
 import type { ChainStage } from '@portal/contract/enterprise';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 /** The links of the chain, in its order. */
 export const chainStageNames: Record<ChainStage, () => string> = {

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 type Row = EndpointMap['GET /api/baseInfo/enterpriseMember/queryList']['output']['rows'][number];
 export type MemberRole = Row['memberRole'];

@@ -1,5 +1,5 @@
 import type { EnterpriseScale } from '@portal/contract/enterprise';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 /** How large an enterprise is, in the language spoken. */
 export const scaleNames: Record<EnterpriseScale, () => string> = {

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { toast } from '../../../platform/account/toasts.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { maximizeIcon } from '../../../ui/icon/shapes/maximize.ts';
 import { minimizeIcon } from '../../../ui/icon/shapes/minimize.ts';

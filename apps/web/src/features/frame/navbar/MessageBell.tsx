@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import buttonStyles from '../../../ui/button/IconButton.module.css';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';

@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { useLocation } from 'react-router';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { panelLeftCloseIcon } from '../../../ui/icon/shapes/panel-left-close.ts';

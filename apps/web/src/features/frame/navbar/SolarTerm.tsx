@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { solarTermOf } from '../../../platform/display/solar-term.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

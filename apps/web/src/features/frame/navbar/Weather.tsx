@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import styles from './Navbar.module.css';
 import { SolarTerm } from './SolarTerm.tsx';
 

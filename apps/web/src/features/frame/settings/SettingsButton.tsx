@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { settingsIcon } from '../../../ui/icon/shapes/settings.ts';

@@ -1,7 +1,7 @@
 import { defaultThemeColor } from '@portal/contract/theme-color';
+import * as m from '@portal/texts/messages';
 import { useSyncExternalStore } from 'react';
 import { browserState } from '../../../platform/api/browser-client.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';

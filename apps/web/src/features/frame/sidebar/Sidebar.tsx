@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
 import { useSettings } from '../settings/use-settings.ts';

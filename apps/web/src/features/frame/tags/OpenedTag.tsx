@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import type { MouseEvent } from 'react';
 import { langOfName } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useMemo } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import menuStyles from '../../../ui/menu/Menu.module.css';
 import popoverStyles from '../../../ui/popover/Popover.module.css';
 import type { TagAct } from './tag-acts.ts';

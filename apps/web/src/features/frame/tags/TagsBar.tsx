@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton } from '../../../ui/dropdown/DropdownItem.tsx';

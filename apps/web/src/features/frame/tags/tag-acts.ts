@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { Tags } from './use-tags.ts';
 
 export interface TagAct {

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { endViewing } from '../../../platform/account/viewing.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';

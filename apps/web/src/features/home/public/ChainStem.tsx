@@ -1,6 +1,6 @@
 import type { ChainStage } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import styles from './ChainStem.module.css';

@@ -1,8 +1,8 @@
 import type { CarouselRow } from '@portal/contract/site';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
 // So many of its large letters stand on a line.

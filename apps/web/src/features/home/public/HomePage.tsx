@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';

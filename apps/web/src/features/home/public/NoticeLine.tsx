@@ -1,9 +1,9 @@
 import type { ArticleRow } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { flowerCalendarOf } from '../../../platform/display/flower-calendar.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { levelNames } from '../../content/shared/column-texts.ts';
 import styles from './NoticeLine.module.css';

@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { amountOf } from '../../../platform/display/money.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
 import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';

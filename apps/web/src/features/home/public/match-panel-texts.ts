@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { gradeTexts, resultTexts } from '../../policy/shared/match-texts.ts';
 
 /** `{count}` and `{name}` are filled in by the island. */

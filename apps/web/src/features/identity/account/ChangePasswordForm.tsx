@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../platform/account/toasts.ts';
@@ -5,7 +6,6 @@ import { browserClient, browserState } from '../../../platform/api/browser-clien
 import { FormPassword } from '../../../platform/form/FormText.tsx';
 import { needed } from '../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { FormFrame } from '../shared/form/FormFrame.tsx';

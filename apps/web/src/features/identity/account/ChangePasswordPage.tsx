@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import styles from './ChangePasswordPage.module.css';

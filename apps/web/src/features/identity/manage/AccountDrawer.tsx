@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';

@@ -1,10 +1,10 @@
 import { operatorSave } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { localizedResolver } from '../../../platform/form/localized-resolver.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup } from '../../../ui/chip-group/ChipGroup.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

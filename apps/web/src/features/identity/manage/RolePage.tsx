@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { GrantList } from './role/GrantList.tsx';
 import { MenuDesk } from './role/MenuDesk.tsx';

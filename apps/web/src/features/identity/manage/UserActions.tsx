@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { confirm } from '../../../platform/account/toasts.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 import { useOperateUser } from './use-operate-user.ts';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { AccountDrawer } from './AccountDrawer.tsx';
 import styles from './User.module.css';
 import { UserActions } from './UserActions.tsx';

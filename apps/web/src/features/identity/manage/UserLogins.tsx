@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
+import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import styles from './User.module.css';
 

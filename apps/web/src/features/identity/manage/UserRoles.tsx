@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { ManagedUser } from '@portal/contract/user-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';

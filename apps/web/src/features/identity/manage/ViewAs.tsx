@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { beginViewing } from '../../../platform/account/viewing.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';

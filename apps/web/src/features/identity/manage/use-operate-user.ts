@@ -1,8 +1,8 @@
 import type { UserEvent } from '@portal/contract/identity-user';
 import type { ManagedUser } from '@portal/contract/user-manage';
+import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 /** Answers that a change of an account makes stale. */
 export const staleUser = [

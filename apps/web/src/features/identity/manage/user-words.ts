@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { UserStatus } from '@portal/contract/identity-user';
 import type { ManagedUserRow } from '@portal/contract/user-manage';
+import * as m from '@portal/texts/messages';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const typeNames: Record<ManagedUserRow['userType'], () => string> = {

@@ -1,10 +1,10 @@
 import type { MessageGroup } from '@portal/contract/message-events';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import type { MessageRow } from '@portal/contract/message';
+import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageGroupNames } from '../shared/message-group-names.ts';
 import styles from './MessageCell.module.css';

@@ -1,5 +1,5 @@
 import type { MessageGroup } from '@portal/contract/message-events';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 export const messageGroupNames: Record<MessageGroup, () => string> = {
   ACCOUNT: m.message_group_account,

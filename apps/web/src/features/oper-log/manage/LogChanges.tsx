@@ -1,6 +1,6 @@
 import type { OperLogChange } from '@portal/contract/oper-log';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import styles from './LogEntry.module.css';

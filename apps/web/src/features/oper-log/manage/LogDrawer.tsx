@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { useFormKey } from '../../../platform/form/use-form-key.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { EditStates } from './form/EditStates.tsx';
 import { PolicyForm } from './policy/PolicyForm.tsx';

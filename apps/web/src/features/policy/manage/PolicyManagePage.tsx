@@ -1,9 +1,9 @@
 import { policyStatuses, policyStatusLabels } from '@portal/contract/policy-states';
 import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';

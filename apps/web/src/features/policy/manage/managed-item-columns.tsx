@@ -1,10 +1,10 @@
 import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { formatFen } from '../../../platform/display/money.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ItemStateLabel } from './item-status.tsx';
 

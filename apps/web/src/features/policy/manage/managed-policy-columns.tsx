@@ -1,9 +1,9 @@
 import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
 import { PolicyPlaceLabel } from './policy-status.tsx';

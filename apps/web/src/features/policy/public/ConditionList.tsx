@@ -1,6 +1,6 @@
 import type { PolicyCondition } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { banknoteIcon } from '../../../ui/icon/shapes/banknote.ts';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';

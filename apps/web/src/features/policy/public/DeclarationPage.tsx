@@ -1,6 +1,6 @@
 import { declareItemPhases } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { type Load, loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { closedPageSize, DeclareItemList } from './DeclareItemList.tsx';

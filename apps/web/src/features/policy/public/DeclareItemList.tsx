@@ -1,7 +1,7 @@
 import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';

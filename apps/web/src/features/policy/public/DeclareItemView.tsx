@@ -1,8 +1,8 @@
 import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';

@@ -1,9 +1,9 @@
 import type { DeclareMaterial } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { Link } from '../../../ui/link/Link.tsx';

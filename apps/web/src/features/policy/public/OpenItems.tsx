@@ -1,6 +1,6 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import styles from './PolicyListPage.module.css';

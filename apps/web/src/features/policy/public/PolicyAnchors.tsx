@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import styles from './PolicyPage.module.css';
 import SectionTabs, { type Anchor } from './SectionTabs.island.tsx';

@@ -1,9 +1,9 @@
 import type { policyQueryFacets } from '@portal/contract/policy';
 import { enterpriseScales } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';

@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

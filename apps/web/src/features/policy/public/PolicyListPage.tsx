@@ -1,7 +1,7 @@
 import { type PolicyRow, policySorts } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';

@@ -1,8 +1,8 @@
 import type { CalcField, PolicyDetail } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';

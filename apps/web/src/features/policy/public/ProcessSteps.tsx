@@ -1,6 +1,6 @@
 import type { ProcessStep } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Steps } from '../../../ui/steps/Steps.tsx';
 
 interface ProcessStepsProps {

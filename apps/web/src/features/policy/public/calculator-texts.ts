@@ -1,5 +1,5 @@
 import type { CalcField } from '@portal/contract/policy';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { calcFieldLabels } from '../shared/policy-labels.ts';
 
 export interface CalculatorField {

@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { gradeTexts, resultTexts } from '../shared/match-texts.ts';
 
 /** `{name}` and `{percent}` are filled in by the island. */

@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import type { Fact } from '../../../ui/facts/Facts.tsx';
 import { AmountUpTo } from '../shared/AmountUpTo.tsx';
 import { amountText } from '../shared/amount-text.ts';

@@ -1,6 +1,6 @@
 import type { PolicyDetail } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { kindLabels } from '../shared/policy-labels.ts';
 

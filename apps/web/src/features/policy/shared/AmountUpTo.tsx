@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { amountText } from './amount-text.ts';
 
 /** The most a policy gives, the number set off; or that it pays nothing. */

@@ -1,8 +1,8 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './WindowList.module.css';
 import { WindowLeft, WindowTrack } from './WindowTrack.tsx';

@@ -1,6 +1,6 @@
 import type { DeclareItemRow } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { declareWindowOn } from './declare-window.ts';
 import { itemStateLabels } from './policy-labels.ts';
 import styles from './WindowTrack.module.css';

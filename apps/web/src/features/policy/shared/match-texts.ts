@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { Grade } from './match-looks.ts';
 
 /** Rendered by the server, so that the islands carry no messages of their own. */

@@ -6,7 +6,7 @@ import type {
   PolicyKind,
   PolicyLevel,
 } from '@portal/contract/policy-terms';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
 
 export const levelLabels: Record<PolicyLevel, () => string> = {

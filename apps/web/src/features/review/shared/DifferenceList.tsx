@@ -1,6 +1,6 @@
 import type { TextDifference } from '@portal/contract/version-history';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Difference.module.css';
 

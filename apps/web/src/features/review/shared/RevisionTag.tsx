@@ -1,5 +1,5 @@
 import type { Place } from '@portal/contract/working-copy';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
 

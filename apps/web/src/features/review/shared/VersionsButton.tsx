@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwClockIcon } from '../../../ui/icon/shapes/rotate-ccw-clock.ts';
 

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';

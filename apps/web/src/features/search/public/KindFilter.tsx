@@ -1,6 +1,6 @@
 import type { SearchKind } from '@portal/contract/search';
+import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { kindNames } from './found-link.ts';

@@ -1,7 +1,7 @@
 import type { searchQueryList } from '@portal/contract/search';
+import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { Column, Columns } from '../../../ui/layout/Layout.tsx';

@@ -1,6 +1,6 @@
 import { longestKeyword } from '@portal/contract/search';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';

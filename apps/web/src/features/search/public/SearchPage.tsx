@@ -1,9 +1,9 @@
 import { longestKeyword } from '@portal/contract/search';
+import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { truncate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { currentLocale } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';

@@ -1,7 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import type { SearchKind, SearchRow } from '@portal/contract/search';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { columnNames } from '../../content/shared/column-texts.ts';
 
 export const kindNames: Record<SearchKind, () => string> = {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { GuideContent } from '@portal/contract/site-manage';
+import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { blankGuide, type GuideSettings } from './guide-form.ts';
 import { HeadFields } from './HeadFields.tsx';

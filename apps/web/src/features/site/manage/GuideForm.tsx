@@ -1,6 +1,6 @@
 import { guideContent } from '@portal/contract/site-manage';
+import * as m from '@portal/texts/messages';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { GuideFields } from './GuideFields.tsx';
 import { faultyGuide, type GuideSettings, guideKey } from './guide-form.ts';
 import { SettingsForm } from './SettingsForm.tsx';

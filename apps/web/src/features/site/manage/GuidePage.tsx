@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { GuideForm } from './GuideForm.tsx';
 import { guideKey } from './guide-form.ts';
 import { SettingsPage } from './SettingsPage.tsx';

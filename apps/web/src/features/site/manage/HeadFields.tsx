@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import type { Control, FieldValues } from 'react-hook-form';
 import { Bound } from '../../../platform/form/Bound.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/fields';
 import type { SiteContent } from '@portal/contract/site-manage';
+import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { HeadFields } from './HeadFields.tsx';

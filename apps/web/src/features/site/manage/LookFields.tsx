@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';

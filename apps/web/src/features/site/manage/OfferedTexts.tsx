@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import styles from './Site.module.css';
 

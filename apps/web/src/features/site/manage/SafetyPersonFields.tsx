@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';

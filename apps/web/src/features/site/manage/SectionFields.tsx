@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import {
   type ArrayPath,
   type Control,
@@ -7,7 +8,6 @@ import {
   useFieldArray,
 } from 'react-hook-form';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { siteContent } from '@portal/contract/site-manage';
+import * as m from '@portal/texts/messages';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ContactFields } from './ContactFields.tsx';
 import { guideKey } from './guide-form.ts';
 import { LanguageTexts } from './LanguageTexts.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { StatementContent } from '@portal/contract/site-manage';
+import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { OfferedTexts } from './OfferedTexts.tsx';

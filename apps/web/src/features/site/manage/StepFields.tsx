@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';

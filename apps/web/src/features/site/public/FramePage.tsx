@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { Outlet, useMatches } from 'react-router';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import styles from './frame/Display.module.css';

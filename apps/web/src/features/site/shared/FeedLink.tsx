@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { rssIcon } from '../../../ui/icon/shapes/rss.ts';
 import styles from './FeedLink.module.css';

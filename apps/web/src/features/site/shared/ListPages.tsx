@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Pagination, type PaginationProps } from '../../../ui/pagination/Pagination.tsx';
 
 interface ListPagesProps extends Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'summary'> {

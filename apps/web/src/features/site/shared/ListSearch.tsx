@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import styles from './ListSearch.module.css';

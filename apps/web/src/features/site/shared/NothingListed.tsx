@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

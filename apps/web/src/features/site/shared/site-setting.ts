@@ -1,6 +1,6 @@
 import type { SiteSetting } from '@portal/contract/site';
+import * as m from '@portal/texts/messages';
 import { useRouteLoaderData } from 'react-router';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 /** Who runs the portal; the name of the park stands in where nothing has been entered. */
 export function useSiteSetting(): SiteSetting {

@@ -1,9 +1,9 @@
 import type { QueueItem } from '@portal/contract/work-queue';
+import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { hrefOfWork } from '../shared/queue-words.ts';

@@ -1,10 +1,10 @@
 import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
+import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { kindNames } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';

@@ -1,6 +1,6 @@
 import type { QueueItem, QueueKind } from '@portal/contract/work-queue';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 
 export const kindNames: Record<QueueKind, () => string> = {
   ENTRY: m.operator_kind_entry,

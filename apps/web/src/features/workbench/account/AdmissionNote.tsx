@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { AdmissionBand } from '../../enterprise/account/profile/AdmissionBand.tsx';
 

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';

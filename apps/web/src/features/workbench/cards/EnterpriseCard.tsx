@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useMenus, useUser } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { isNobody } from '../../enterprise/shared/is-nobody.ts';

@@ -1,6 +1,6 @@
 import type { WorkFigure } from '@portal/contract/work-figures';
+import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Card } from './Card.tsx';
 

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { declareWindowOn } from '../../policy/shared/declare-window.ts';
 import { allOf } from './all-of.ts';

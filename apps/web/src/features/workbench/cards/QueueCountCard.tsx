@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
-import * as m from '../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindNames } from '../../work-queue/shared/queue-words.ts';
 import { useQueueCounts } from '../use-queue-counts.ts';

@@ -1,4 +1,4 @@
-import * as m from '../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 /** “All 9”, or “More” while nothing or nothing yet is counted. */
 export function allOf(count: number | undefined): string {

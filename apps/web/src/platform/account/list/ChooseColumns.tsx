@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { columns3Icon } from '../../../ui/icon/shapes/columns-3.ts';
-import * as m from '../../i18n/paraglide/messages.js';
 import type { ListColumn } from './list-column.ts';
 
 // Few readers open it, and its panel weighs as much as the list.

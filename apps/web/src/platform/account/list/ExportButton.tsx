@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';
-import * as m from '../../i18n/paraglide/messages.js';
 import type { GetKey } from '../use-query-of.ts';
 import styles from './List.module.css';
 import { useExport } from './use-export.ts';

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -5,7 +6,6 @@ import { QueryBar } from '../../../ui/form/QueryBar.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
-import * as m from '../../i18n/paraglide/messages.js';
 import styles from './List.module.css';
 import type { DaysFilter, ListFilter } from './list-filter.ts';
 import type { ListQuery } from './use-list-query.ts';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Pagination } from '../../../ui/pagination/Pagination.tsx';
 import { formatThousands } from '../../display/format.ts';
-import * as m from '../../i18n/paraglide/messages.js';
 import styles from './List.module.css';
 import { pageSizes } from './list-address.ts';
 import type { ListQuery } from './use-list-query.ts';

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
@@ -6,7 +7,6 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { ApiError } from '../../api/api-error.ts';
-import * as m from '../../i18n/paraglide/messages.js';
 import { useServerText } from '../../i18n/server-words/use-server-words.ts';
 import styles from './List.module.css';
 import type { ListQuery } from './use-list-query.ts';

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SelectTable } from '../../../ui/select-table/SelectTable.tsx';
@@ -5,7 +6,6 @@ import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { SelectionBar } from '../../../ui/selection-bar/SelectionBar.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { langOfName } from '../../i18n/language.ts';
-import * as m from '../../i18n/paraglide/messages.js';
 import { type ListColumn, tableColumn } from './list-column.ts';
 import { useFits } from './use-fits.ts';
 import type { ListQuery } from './use-list-query.ts';

@@ -1,11 +1,11 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { StartedExport } from '@portal/contract/export';
+import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../api/browser-client.ts';
 import { fileNameOf } from '../../api/content-disposition.ts';
 import { saveFile } from '../../api/download-file.ts';
 import type { TransportResponse } from '../../api/surroundings.ts';
-import * as m from '../../i18n/paraglide/messages.js';
 import { toast } from '../toasts.ts';
 import type { GetKey } from '../use-query-of.ts';
 

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { currentLocale, type Language } from '../language.ts';
-import * as m from '../paraglide/messages.js';
 import type { WordRow } from './translate.ts';
 
 // In Chinese each reads as the contract and the server word it.

@@ -1,8 +1,8 @@
 import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
 import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
 import { VersionsButton } from '../../../review/shared/VersionsButton.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { chainStages } from '@portal/contract/enterprise';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { ChipGroup } from '../../../../ui/chip-group/ChipGroup.tsx';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';

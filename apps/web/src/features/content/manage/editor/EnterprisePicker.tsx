@@ -1,5 +1,5 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { useArticleField } from '../../editor/EditorField.tsx';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 

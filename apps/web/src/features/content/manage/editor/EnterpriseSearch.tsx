@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 
 export interface NamedEnterprise {

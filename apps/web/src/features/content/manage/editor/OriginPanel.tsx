@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import styles from '../../editor/Editor.module.css';

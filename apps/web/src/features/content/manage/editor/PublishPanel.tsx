@@ -1,7 +1,7 @@
 import { articleColumns, articleLevels } from '@portal/contract/article';
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { InstantField } from '../../../../platform/account/InstantField.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';

@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Progress } from '../../../../ui/progress/Progress.tsx';
 
 /** How many enterprises have confirmed, as words and as a bar. */

@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { InstantField } from '../../../../platform/account/InstantField.tsx';
 import { formatDate } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import type { OperatedEvent } from '../use-article-acts.ts';

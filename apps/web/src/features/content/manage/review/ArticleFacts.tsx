@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';

@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { externalLinkIcon } from '../../../../ui/icon/shapes/external-link.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';

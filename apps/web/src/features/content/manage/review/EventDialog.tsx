@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { eventNames } from '../event-texts.ts';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
 import type { OperatedEvent } from '../use-article-acts.ts';
 import { EventDialog } from './EventDialog.tsx';

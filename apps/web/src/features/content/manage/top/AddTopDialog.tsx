@@ -1,10 +1,10 @@
 import type { ArticleColumn } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ListFailure } from '../../../../platform/account/list/ListStates.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';

@@ -1,9 +1,9 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { maxPinned } from '@portal/contract/most-pinned';
 import type { TopRow } from '@portal/contract/top-info';
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { InstantField } from '../../../../platform/account/InstantField.tsx';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';

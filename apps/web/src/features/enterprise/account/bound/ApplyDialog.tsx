@@ -1,4 +1,5 @@
 import { memberApply } from '@portal/contract/enterprise-member';
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
@@ -6,7 +7,6 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';

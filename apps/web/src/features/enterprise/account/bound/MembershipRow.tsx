@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../../ui/icon/shapes/building.ts';

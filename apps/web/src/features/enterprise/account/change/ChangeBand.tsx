@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lastMomentOf } from '../../../identity/shared/working-days.ts';

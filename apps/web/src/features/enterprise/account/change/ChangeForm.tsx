@@ -1,4 +1,5 @@
 import { enterpriseChange } from '@portal/contract/enterprise-change';
+import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../../../platform/account/use-draft.ts';
@@ -8,7 +9,6 @@ import { contractResolver } from '../../../../platform/form/contract-resolver.ts
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormText } from '../../../../platform/form/FormText.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFile } from '../form/FormFile.tsx';
 import { uploadsDone } from '../form/pending-uploads.ts';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { toast } from '../../../../platform/account/toasts.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { copyIcon } from '../../../../ui/icon/shapes/copy.ts';
 

@@ -1,10 +1,10 @@
 import { memberOperate } from '@portal/contract/enterprise-member';
+import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../../ui/icon/shapes/user-plus.ts';
 import { useAskers } from './use-askers.ts';

@@ -1,4 +1,5 @@
 import { inviteSave } from '@portal/contract/invite';
+import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
@@ -8,7 +9,6 @@ import { formatDate } from '../../../../platform/display/format.ts';
 import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';

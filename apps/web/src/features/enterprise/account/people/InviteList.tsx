@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
@@ -8,7 +9,6 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';

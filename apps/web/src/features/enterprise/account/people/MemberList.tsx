@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
@@ -6,7 +7,6 @@ import { useListQuery } from '../../../../platform/account/list/use-list-query.t
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { memberRoleNames } from '../../shared/member-role-names.ts';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ellipsisIcon } from '../../../../ui/icon/shapes/ellipsis.ts';
 import { MenuButton, type MenuEntry } from '../../../../ui/menu/MenuButton.tsx';
 import { memberRoleNames } from '../../shared/member-role-names.ts';

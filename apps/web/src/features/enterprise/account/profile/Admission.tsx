@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../../paths.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { NotReady } from '../../public/admission/NotReady.tsx';
 import { AdmissionBand } from './AdmissionBand.tsx';

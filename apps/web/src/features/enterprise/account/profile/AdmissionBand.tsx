@@ -1,8 +1,8 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { lastMomentOf } from '../../../identity/shared/working-days.ts';
 

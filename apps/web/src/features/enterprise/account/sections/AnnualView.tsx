@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { formatWan } from '../../../../platform/display/money.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { amountText } from '../../../policy/shared/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';

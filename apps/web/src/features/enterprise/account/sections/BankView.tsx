@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import styles from './Section.module.css';
 import type { ViewProps } from './section-props.ts';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import { FormChips, FormDay, FormSelect, FormTags } from '../form/fields.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { amountText } from '../../../policy/shared/amount-text.ts';

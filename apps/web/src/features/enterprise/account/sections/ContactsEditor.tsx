@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';

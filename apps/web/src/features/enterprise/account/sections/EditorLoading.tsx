@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 
 /** Stands where the form of a section comes. */

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormFile } from '../form/FormFile.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';

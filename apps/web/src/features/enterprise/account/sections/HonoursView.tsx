@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Table } from '../../../../ui/table/Table.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';

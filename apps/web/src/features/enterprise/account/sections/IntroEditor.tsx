@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { FormFile } from '../form/FormFile.tsx';
 import { FormArea } from '../form/fields.tsx';
 import { SectionForm } from './SectionForm.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import styles from './Section.module.css';
 import type { ViewProps } from './section-props.ts';
 

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';

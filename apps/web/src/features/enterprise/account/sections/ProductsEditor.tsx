@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSelect } from '../form/fields.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';

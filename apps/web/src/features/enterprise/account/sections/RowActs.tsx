@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';

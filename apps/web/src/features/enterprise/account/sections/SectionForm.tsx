@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import type { FormEvent, ReactNode } from 'react';
 import type { Draft } from '../../../../platform/account/use-draft.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { DraftNotice } from '../../../../platform/form/DraftNotice.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from './Section.module.css';
 

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';

@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Status } from '../../../../ui/status/Status.tsx';
 import styles from './Section.module.css';
 import type { ViewProps } from './section-props.ts';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { type ComponentType, lazy } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { ProfileSection } from '../profile/own-profile.ts';
 import { AnnualView } from './AnnualView.tsx';
 import { BankView } from './BankView.tsx';

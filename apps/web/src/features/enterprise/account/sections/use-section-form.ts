@@ -1,4 +1,5 @@
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
+import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { isSame, mergeDraft } from '../../../../platform/account/merge-draft.ts';
@@ -7,7 +8,6 @@ import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Timeline, type TimelineEvent } from '../../../../ui/timeline/Timeline.tsx';
 import { eventNames } from '../../shared/admission-words.ts';
 import styles from './EntryDone.module.css';

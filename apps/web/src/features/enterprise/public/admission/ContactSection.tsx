@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { FormText } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 

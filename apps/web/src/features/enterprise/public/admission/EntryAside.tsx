@@ -1,6 +1,6 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
+import * as m from '@portal/texts/messages';
 import { type Control, useWatch } from 'react-hook-form';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';

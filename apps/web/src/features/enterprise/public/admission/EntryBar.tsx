@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
 

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useEffect } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';

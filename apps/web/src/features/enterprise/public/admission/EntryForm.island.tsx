@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';

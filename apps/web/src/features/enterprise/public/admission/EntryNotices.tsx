@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../paths.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './EntryDone.module.css';

@@ -1,6 +1,6 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
+import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { fieldNames } from '../../shared/admission-words.ts';
 import styles from './EntryDone.module.css';
 

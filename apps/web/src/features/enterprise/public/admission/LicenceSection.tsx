@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import * as m from '@portal/texts/messages';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { useBound } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { PaperUpload } from '../../../identity/shared/form/PaperUpload.tsx';
 import type { EntrySectionProps } from './entry-props.ts';

@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import { Lead } from '../../../identity/shared/form/Lead.tsx';

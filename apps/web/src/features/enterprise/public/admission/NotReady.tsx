@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import type { EntryChoices } from './entry-props.ts';
 

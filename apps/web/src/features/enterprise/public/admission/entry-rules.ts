@@ -1,5 +1,5 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { sentOf } from './application-form.ts';
 import { faultOf, loadRules } from './application-rules.ts';

@@ -1,9 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notices } from '../../../../platform/api/browser-client.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { ApplicationValues } from './application-form.ts';
 import { loadRules, malformedFields } from './application-rules.ts';
 

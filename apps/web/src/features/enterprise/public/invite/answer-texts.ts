@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 /** What the answer of an invitation says; rendered with the page, so that no messages travel with the script. */
 export const answerTexts = ({

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';

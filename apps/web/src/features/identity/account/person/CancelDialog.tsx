@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { type Control, useForm } from 'react-hook-form';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useBound } from '../../../../platform/form/FormText.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { setFault } from '../../../../platform/form/set-fault.ts';
 import { refusalText } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';

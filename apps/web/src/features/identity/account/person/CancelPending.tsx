@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from './Cancel.module.css';

@@ -1,5 +1,5 @@
 import { cancelGraceDays } from '@portal/contract/identity-cancel';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import styles from './Cancel.module.css';
 
 /** What the end of an account means. */

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
@@ -11,7 +12,6 @@ import {
   languageNames,
   languages,
 } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { PlainSelect } from '../../../../ui/plain-field/PlainSelect.tsx';

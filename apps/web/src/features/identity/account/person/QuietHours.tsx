@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { NativeSelect } from '../../../../ui/native-field/NativeSelect.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import styles from './PersonRows.module.css';

@@ -1,5 +1,5 @@
 import type { CancelBlocker } from '@portal/contract/identity-cancel';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 export const cancelKey = 'GET /api/userManage/userInfo/queryCancel';
 

@@ -1,9 +1,9 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { sortFiles } from '../../../../ui/upload/sort-files.ts';
 
 type Uploaded = EndpointMap['POST /api/fms/upload']['output'];

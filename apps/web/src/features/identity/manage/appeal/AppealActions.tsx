@@ -1,7 +1,7 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';

@@ -1,9 +1,9 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatBytes, formatDate } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';

@@ -1,8 +1,8 @@
 import { phoneAppealStates } from '@portal/contract/phone-appeal';
+import * as m from '@portal/texts/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { UserTabs } from '../UserTabs.tsx';
 import { AppealDrawer } from './AppealDrawer.tsx';
 import { appealColumns } from './appeal-columns.tsx';

@@ -1,5 +1,5 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 
 export const appealStateNames: Record<PhoneAppealState, () => string> = {

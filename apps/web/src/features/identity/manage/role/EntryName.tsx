@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
 import { Tag } from '../../../../ui/tag/Tag.tsx';

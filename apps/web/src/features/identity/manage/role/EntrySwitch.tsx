@@ -1,7 +1,7 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useMenuName } from '../../../frame/shared/menu-name.ts';

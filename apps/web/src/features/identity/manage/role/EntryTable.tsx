@@ -1,6 +1,6 @@
 import type { ManagedEntry, MenuTree } from '@portal/contract/menu-manage';
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { EntryName } from './EntryName.tsx';
 import { EntryOrder } from './EntryOrder.tsx';

@@ -1,8 +1,8 @@
 import type { RoleGrant, RoleGrantEvent } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';

@@ -1,10 +1,10 @@
 import type { RoleGrant } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { roleNames } from '../user-words.ts';
 import { GrantActions } from './GrantActions.tsx';

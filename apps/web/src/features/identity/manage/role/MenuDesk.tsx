@@ -1,8 +1,8 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
+import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';

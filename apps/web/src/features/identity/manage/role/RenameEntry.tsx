@@ -1,8 +1,8 @@
 import type { ManagedEntry } from '@portal/contract/menu-manage';
+import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { RoleGrantState } from '@portal/contract/role-manage';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 
 export const grantStateNames: Record<RoleGrantState, () => string> = {

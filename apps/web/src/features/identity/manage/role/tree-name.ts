@@ -1,5 +1,5 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { roleNames } from '../user-words.ts';
 
 const names: Record<MenuTree, () => string> = {

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
 import { FormPassword, FormText } from '../../../../platform/form/FormText.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { FormPassword, useBoundText } from '../../../../platform/form/FormText.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';

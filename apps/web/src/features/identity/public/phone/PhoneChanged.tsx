@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';

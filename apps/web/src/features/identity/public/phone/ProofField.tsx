@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
 import type { Control } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { useBound } from '../../../../platform/form/FormText.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PaperUpload } from '../../shared/form/PaperUpload.tsx';
 import type { AppealValues } from './appeal-values.ts';
 

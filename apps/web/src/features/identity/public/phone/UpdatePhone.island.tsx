@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';

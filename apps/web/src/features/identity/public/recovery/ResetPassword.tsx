@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { useBoundText } from '../../../../platform/form/FormText.tsx';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { PlainRadios } from '../../../../ui/plain-field/PlainRadios.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';

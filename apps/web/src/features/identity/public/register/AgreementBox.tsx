@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, useBound } from '../../../../platform/form/FormText.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { wordGap } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
@@ -5,7 +6,6 @@ import { FormText, useBoundText } from '../../../../platform/form/FormText.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';

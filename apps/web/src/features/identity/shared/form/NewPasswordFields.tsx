@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { FormPassword } from '../../../../platform/form/FormText.tsx';
 import { newPassword } from '../../../../platform/form/rules.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { passwordStrength } from '../password-strength.ts';
 import styles from './NewPasswordFields.module.css';

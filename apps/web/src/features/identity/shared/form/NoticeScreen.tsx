@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notices } from '../../../../platform/api/browser-client.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import type { ComponentProps } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Upload } from '../../../../ui/upload/Upload.tsx';
 
 type Field = ComponentProps<typeof Upload>;

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, FormText } from '../../../../platform/form/FormText.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 
 interface PhoneFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
 import styles from './StepPage.module.css';

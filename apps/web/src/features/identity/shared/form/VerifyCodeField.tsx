@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import type { FieldValues } from 'react-hook-form';
 import { type Bound, FormText } from '../../../../platform/form/FormText.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';

@@ -1,10 +1,10 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { DraftNotice } from '../../../../platform/form/DraftNotice.tsx';
 import { EditForm } from '../../../../platform/form/EditForm.tsx';
 import type { Editing } from '../../../../platform/form/use-edit-form.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './Parts.module.css';
 

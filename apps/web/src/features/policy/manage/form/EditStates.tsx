@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';

@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 const names: Readonly<Record<string, () => string>> = {
   万元: m.officer_wan,

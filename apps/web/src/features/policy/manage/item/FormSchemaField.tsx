@@ -1,8 +1,8 @@
 import { type FormFieldType, formFieldTypes } from '@portal/contract/declare-item-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Bound, type BoundProps } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';

@@ -1,8 +1,8 @@
 import { type DeclareItemEvent, declareItemEvents } from '@portal/contract/declare-item';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { itemKey, type WholeItem } from './item-values.ts';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { Bound } from '../../../../platform/form/Bound.tsx';
 import { MoneyField } from '../../../../platform/form/MoneyField.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { DateField } from '../../../../ui/date-field/DateField.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';

@@ -1,11 +1,11 @@
 import { declareItemContent } from '@portal/contract/declare-item-manage';
+import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/form/use-form-key.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { EditFrame } from '../form/EditFrame.tsx';
 import { ItemStateLabel } from '../item-status.tsx';
 import { FormSchemaFields } from './FormSchemaFields.tsx';

@@ -1,7 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
 import { TemplateField } from '../../../../platform/form/TemplateField.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';

@@ -1,8 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import type { BoundProps } from '../../../../platform/form/Bound.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 import { useSettled } from '../form/use-settled.ts';
 

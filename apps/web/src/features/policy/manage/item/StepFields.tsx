@@ -1,7 +1,7 @@
 import { stepRoles } from '@portal/contract/declare-item-manage';
+import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';

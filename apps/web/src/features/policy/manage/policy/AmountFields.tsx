@@ -1,8 +1,8 @@
 import { calcFields } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
 import { MoneyField } from '../../../../platform/form/MoneyField.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';

@@ -1,8 +1,8 @@
 import type { CalcField } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatThousands } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';

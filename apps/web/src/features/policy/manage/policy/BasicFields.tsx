@@ -1,6 +1,6 @@
 import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { CheckboxGroup } from '../../../../ui/checkbox/CheckboxGroup.tsx';
 import { DateField } from '../../../../ui/date-field/DateField.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { PartHead } from '../form/PartHead.tsx';

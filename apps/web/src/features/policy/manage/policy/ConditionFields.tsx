@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';

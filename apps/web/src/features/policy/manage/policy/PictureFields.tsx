@@ -1,7 +1,7 @@
 import type { Picture } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import { useController } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';

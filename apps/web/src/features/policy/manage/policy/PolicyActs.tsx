@@ -1,10 +1,10 @@
 import type { PolicyEvent } from '@portal/contract/policy-states';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';

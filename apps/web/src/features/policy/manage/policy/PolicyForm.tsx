@@ -1,11 +1,11 @@
 import { policyContent } from '@portal/contract/policy-content';
+import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/form/use-form-key.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { EditFrame } from '../form/EditFrame.tsx';
 import styles from '../form/Parts.module.css';
 import { PolicyPlaceLabel } from '../policy-status.tsx';

@@ -6,9 +6,9 @@ import {
   ruleOpLabels,
   specOf,
 } from '@portal/contract/policy-rule';
+import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';

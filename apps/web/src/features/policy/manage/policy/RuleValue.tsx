@@ -1,7 +1,7 @@
 import type { RuleFieldSpec, RuleOp } from '@portal/contract/policy-rule';
 import type { EnterpriseScale } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import type { BoundProps } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';

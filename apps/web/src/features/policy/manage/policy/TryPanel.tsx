@@ -1,9 +1,9 @@
 import { policyRuleInput } from '@portal/contract/policy-rule';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';

@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { MatchGrade, RuleResult } from '@portal/contract/policy-rule';
+import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
 import styles from '../form/Parts.module.css';
 

@@ -1,6 +1,6 @@
 import type { ConditionChange, SavedRule } from '@portal/contract/policy-content';
+import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import styles from './Difference.module.css';
 import { FromTo } from './FromTo.tsx';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Difference.module.css';
 

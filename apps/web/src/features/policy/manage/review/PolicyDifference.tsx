@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import * as m from '@portal/texts/messages';
 import { Answered } from '../../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { ConditionChanges } from './ConditionChanges.tsx';
 import styles from './Difference.module.css';

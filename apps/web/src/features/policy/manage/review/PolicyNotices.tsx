@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { WholePolicy } from '../policy/policy-values.ts';

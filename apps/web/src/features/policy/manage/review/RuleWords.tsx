@@ -1,7 +1,7 @@
 import type { SavedRule } from '@portal/contract/policy-content';
 import { isRuleField, type RuleFieldSpec, ruleOpLabels, specOf } from '@portal/contract/policy-rule';
+import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { scaleName } from '../../shared/scale-name.ts';
 import { unitName } from '../form/unit-name.ts';

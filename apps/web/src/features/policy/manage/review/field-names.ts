@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 
 const names: Readonly<Record<string, () => string>> = {
   title: m.officer_policy_title,

@@ -1,9 +1,9 @@
 import type { ManagedCarousel } from '@portal/contract/carousel-manage';
+import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { closing, useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';

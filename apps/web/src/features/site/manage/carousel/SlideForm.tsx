@@ -3,12 +3,12 @@ import {
   carouselContent,
   type ManagedCarousel,
 } from '@portal/contract/carousel-manage';
+import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { uploadsReady } from '../../../../platform/account/uploads-ready.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { localizedResolver } from '../../../../platform/form/localized-resolver.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';

@@ -1,6 +1,6 @@
 import type { CarouselContent, ManagedCarousel } from '@portal/contract/carousel-manage';
+import * as m from '@portal/texts/messages';
 import { type Control, Controller } from 'react-hook-form';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';

@@ -1,7 +1,7 @@
 import type { CarouselContent } from '@portal/contract/carousel-manage';
+import * as m from '@portal/texts/messages';
 import { type Control, Controller } from 'react-hook-form';
 import { InstantField } from '../../../../platform/account/InstantField.tsx';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';

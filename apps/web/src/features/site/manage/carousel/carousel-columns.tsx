@@ -1,10 +1,10 @@
 import type { ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel-manage';
+import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';

@@ -1,5 +1,5 @@
 import type { CarouselState } from '@portal/contract/carousel-manage';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 
 export const stateNames: Record<CarouselState, () => string> = {

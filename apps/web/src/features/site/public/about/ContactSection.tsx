@@ -1,5 +1,5 @@
 import type { SitePage } from '@portal/contract/site';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import CopyButton from '../CopyButton.island.tsx';

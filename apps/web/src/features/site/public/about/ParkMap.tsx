@@ -1,4 +1,4 @@
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
+import * as m from '@portal/texts/messages';
 import { FlowerField, MapBuilding } from './MapShapes.tsx';
 import styles from './ParkMap.module.css';
 import { areas, buildings, gates, mapSize } from './park-plan.ts';

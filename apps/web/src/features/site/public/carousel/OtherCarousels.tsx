@@ -1,9 +1,9 @@
 import type { CarouselRow } from '@portal/contract/site';
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../../platform/api/image-url.ts';
 import { Phrases } from '../../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { BlockHead } from '../../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';

@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { wordGap } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';

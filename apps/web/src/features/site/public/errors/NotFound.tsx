@@ -1,6 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { useMatches } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Button } from '../../../../ui/button/Button.tsx';

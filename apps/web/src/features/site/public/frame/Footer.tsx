@@ -1,6 +1,6 @@
 import type { SiteSetting } from '@portal/contract/site';
+import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';

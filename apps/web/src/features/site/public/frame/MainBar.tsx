@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';

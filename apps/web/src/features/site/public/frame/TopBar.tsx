@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import {
   currentLocale,
@@ -5,7 +6,6 @@ import {
   languageNames,
   languages,
 } from '../../../../platform/i18n/language.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';

@@ -1,5 +1,5 @@
+import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import type { HasPage } from '../../shared/known-pages.ts';
 

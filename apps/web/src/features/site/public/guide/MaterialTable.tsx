@@ -1,7 +1,7 @@
 import type { SitePage } from '@portal/contract/site';
+import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import * as m from '../../../../platform/i18n/paraglide/messages.js';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
 import type { Column } from '../../../../ui/table/column.ts';
