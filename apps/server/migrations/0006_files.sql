@@ -1,1 +1,0 @@
-CREATE INDEX "file_group_owner" ON "file_group" USING btree ("owner_user_id","created_at");

@@ -1,1 +1,0 @@
-CREATE INDEX "search_document_kind_published" ON "search_document" USING btree ("kind","published_at" DESC NULLS LAST);

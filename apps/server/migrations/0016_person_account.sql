@@ -1,2 +1,0 @@
-ALTER TABLE "user_account" ADD COLUMN "cancel_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "user_account_cancel" ON "user_account" USING btree ("cancel_at") WHERE cancel_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "file_item_content" ON "file_item" USING btree ("storage_key");

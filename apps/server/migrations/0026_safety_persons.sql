@@ -1,1 +1,0 @@
-ALTER TABLE "site_setting" ADD COLUMN "safety_persons" jsonb DEFAULT '[]'::jsonb NOT NULL;
