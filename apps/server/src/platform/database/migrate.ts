@@ -17,7 +17,7 @@ const migrationLock = 7_275_001;
 /**
  * Brings the schema up to date, as its owner, and gives the server's own role its rights. Copies that start together
  * wait for each other.
- * @throws {StartupError} when a newer release has migrated this database, or a migration fails
+ * @throws {StartupError} when a newer release or an unreleased state has migrated this database, or a migration fails
  */
 export async function migrate(database: Database): Promise<void> {
   const owner = await connectOwner(database).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function migrate(database: Database): Promise<void> {
   });
   try {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerSchema(owner);
+    await refuseForeignHistory(owner);
     await applyMigrations(drizzle(owner), { migrationsFolder });
     await prepareJobs(owner);
     const role = await roleOf(database.pool);
@@ -52,23 +52,32 @@ function migrationFailure(error: unknown): StartupError {
   });
 }
 
-async function refuseNewerSchema(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations')::text as table",
-  );
-  if (!rows[0]?.table) return;
-  const applied = await client.query<{ newest: number | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  const newest = applied.rows[0]?.newest ?? 0;
-  if (newest > (await newestKnown())) {
+// Both in the order of time: the applied ones must be the first of those that this release has.
+async function refuseForeignHistory(owner: pg.Client): Promise<void> {
+  const [applied, known] = await Promise.all([readApplied(owner), readKnown()]);
+  if (applied.every((when, position) => when === known[position])) return;
+  if (Math.max(...applied) > Math.max(...known))
     throw new StartupError('The database was migrated by a newer release of the portal; start that release.');
-  }
+  throw new StartupError(
+    'This database belongs to an earlier, unreleased state of the portal and cannot be taken over; ' +
+      'nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+  );
 }
 
-async function newestKnown(): Promise<number> {
+async function readApplied(owner: pg.Client): Promise<number[]> {
+  const { rows } = await owner.query<{ table: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as table",
+  );
+  if (!rows[0]?.table) return [];
+  const applied = await owner.query<{ when: number }>(
+    'select created_at::float8 as when from drizzle.__drizzle_migrations order by created_at',
+  );
+  return applied.rows.map(({ when }) => when);
+}
+
+async function readKnown(): Promise<number[]> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[];
   };
-  return Math.max(0, ...journal.entries.map((entry) => entry.when));
+  return journal.entries.map(({ when }) => when).sort((a, b) => a - b);
 }
