@@ -10,16 +10,14 @@ import { cleanPaste } from './clean-paste.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './RichText.module.css';
-import type { RichTextFieldProps } from './RichTextField.tsx';
-import { TextToolbar } from './TextToolbar.tsx';
+import type { RichTextFieldProps } from './rich-text-field-props.ts';
+import { type AskedFor, TextToolbar } from './TextToolbar.tsx';
 import { textExtensions } from './text-extensions.ts';
 
 const pictureOf = (data: DataTransfer | null): File | undefined =>
   data?.types.includes('text/html')
     ? undefined
     : [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-
-export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 /** Loaded by `RichTextField`. */
 export default function RichTextEditor(props: RichTextFieldProps) {

@@ -1,23 +1,7 @@
-import { lazy, type Ref, Suspense } from 'react';
-import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './RichText.module.css';
-
-export interface RichTextFieldProps {
-  label: string;
-  required?: boolean;
-  /** HTML; an empty text while nothing is written. */
-  value: string;
-  onChange: (html: string) => void;
-  onBlur?: () => void;
-  error?: string;
-  /** Only to be read. */
-  disabled?: boolean;
-  placeholder?: string;
-  /** Language of the text, for spelling and fonts. */
-  lang?: string;
-  ref?: Ref<FocusHandle>;
-}
+import type { RichTextFieldProps } from './rich-text-field-props.ts';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 

@@ -10,7 +10,6 @@ import { MenuButton, type MenuEntry } from '../../ui/menu/MenuButton.tsx';
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import { TriggerButton } from '../../ui/trigger-button/TriggerButton.tsx';
 import styles from './RichText.module.css';
-import type { AskedFor } from './RichTextEditor.tsx';
 import { type TableState, tableEntries, tableStateOf } from './table-entries.ts';
 import { acts, formats, type TextAct, type TextFormat } from './text-tools.ts';
 
@@ -33,6 +32,9 @@ function stateOf(editor: Editor): ToolState {
     inLink: editor.isActive('link'),
   };
 }
+
+/** What a tool needs to know before it can do its work. */
+export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 interface TextToolbarProps {
   editor: Editor;

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
-import type { Article } from './article-editing.queries.ts';
+import type { Article } from './edited-article.ts';
 
 /** Brings search and every cached page up to what an article now is; call it after the write, with before and after. */
 export async function announceArticle(

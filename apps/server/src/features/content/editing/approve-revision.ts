@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { clearTags, writeTags } from '../write-tags.ts';
-import type { Article } from './article-editing.queries.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
+import type { Step } from './article-step.ts';
 import { requireEnterprises, requireFiles } from './clean-content.ts';
 import { columnsOf, writeTranslations } from './content-rows.ts';
 import { withCover } from './draw-cover.ts';
+import type { Article } from './edited-article.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
-import type { Step } from './operate-article.ts';
 
 /** @throws {AppError} 100002 for times that would hide what is public, or publish what is over */
 function timesOf(article: Article, content: ArticleContent, wanted: number | undefined, now: Date) {

@@ -7,7 +7,7 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { Article } from './article-editing.queries.ts';
+import type { Article } from './edited-article.ts';
 
 /** @throws {AppError} 500012 for an event the article's place does not know */
 export function nextPlace({ status, revision }: ArticlePlace, event: ArticleEvent): ArticlePlace {

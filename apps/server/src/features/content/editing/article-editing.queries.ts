@@ -6,14 +6,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { isOwnStory, isParksBusiness } from './article-editing.policy.ts';
 import { articleRevisions, articleVersions } from './article-revision.table.ts';
-
-export type Article = typeof articles.$inferSelect;
-export type Revision = typeof articleRevisions.$inferSelect;
-
-export interface EditedArticle {
-  article: Article;
-  revision: Revision | null;
-}
+import type { Article, EditedArticle, Revision } from './edited-article.ts';
 
 /** An enterprise sees its own stories, the park its texts and what enterprises have handed in. */
 const maySee = (actor: Actor, article: Article) =>

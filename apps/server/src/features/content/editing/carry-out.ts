@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { clearTags, writeTags } from '../write-tags.ts';
 import { approveRevision } from './approve-revision.ts';
-import type { Article } from './article-editing.queries.ts';
 import { articleRevisions } from './article-revision.table.ts';
+import type { OperatedEvent, Step } from './article-step.ts';
 import { contentOf } from './content-rows.ts';
+import type { Article } from './edited-article.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
-import type { OperatedEvent, Step } from './operate-article.ts';
 import { writeRevision } from './save-article.ts';
 
 /** What an event changes in the article besides its place. */

@@ -5,7 +5,7 @@ import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { articleTranslations } from '../article.table.ts';
-import type { Article } from './article-editing.queries.ts';
+import type { Article } from './edited-article.ts';
 
 /** The cover as pages show it; null where its picture is gone. */
 export async function findCover(

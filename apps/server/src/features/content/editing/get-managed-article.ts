@@ -10,8 +10,9 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { actionsOf } from './article-editing.policy.ts';
-import { type EditedArticle, findLatestVersion, getEditedArticle } from './article-editing.queries.ts';
+import { findLatestVersion, getEditedArticle } from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
+import type { EditedArticle } from './edited-article.ts';
 
 /** The files of a content in its order; those that are gone are left out. */
 export async function listContentFiles(

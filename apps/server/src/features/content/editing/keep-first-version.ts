@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { type Article, findLatestVersion } from './article-editing.queries.ts';
+import { findLatestVersion } from './article-editing.queries.ts';
 import { articleVersions } from './article-revision.table.ts';
 import { contentOf } from './content-rows.ts';
+import type { Article } from './edited-article.ts';
 
 const wasNeverPublic = ({ status }: Article) => status === 'DRAFT' || status === 'PENDING';
 

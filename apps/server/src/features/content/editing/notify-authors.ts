@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import type { Article } from './article-editing.queries.ts';
-import type { Step } from './operate-article.ts';
+import type { Step } from './article-step.ts';
+import type { Article } from './edited-article.ts';
 
 const editorPage = (id: string) => `/manage/content/${id}`;
 

@@ -1,4 +1,3 @@
-import type { ArticleEvent, ArticlePlace } from '@portal/contract/article-states';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -11,28 +10,11 @@ import { askForReceipts } from '../receipt/ask-for-receipts.ts';
 import { notifyAboutStory } from '../story/notify-about-story.ts';
 import { announceArticle } from './announce-article.ts';
 import { actionsOf, nextPlace, requireRight } from './article-editing.policy.ts';
-import { type Article, findRevision, lockArticle, type Revision } from './article-editing.queries.ts';
+import { findRevision, lockArticle } from './article-editing.queries.ts';
+import type { OperatedEvent, Operation, Step } from './article-step.ts';
 import { applyEffect } from './carry-out.ts';
+import type { Article } from './edited-article.ts';
 import { notifyAuthors } from './notify-authors.ts';
-
-export type OperatedEvent = Exclude<ArticleEvent, 'save'>;
-
-export interface Operation {
-  id: string;
-  event: OperatedEvent;
-  version: number;
-  data: { reason: string; publishAt?: number | undefined };
-}
-
-/** Everything an event is carried out with. */
-export interface Step {
-  article: Article;
-  revision: Revision | null;
-  operation: Operation;
-  place: ArticlePlace;
-  actor: Actor;
-  now: Date;
-}
 
 /** Events after which the public reads something else. */
 const publicEvents: OperatedEvent[] = ['approve', 'schedule', 'withdraw', 'trash'];

@@ -8,8 +8,9 @@ import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { tagInfos } from '../../dictionary/dictionary.table.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
 import { articlePath } from '../article-path.public.ts';
-import { type Article, type EditedArticle, getArticle } from './article-editing.queries.ts';
+import { getArticle } from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
+import type { Article, EditedArticle } from './edited-article.ts';
 import { listContentFiles } from './get-managed-article.ts';
 
 /**

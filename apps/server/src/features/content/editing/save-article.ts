@@ -9,10 +9,11 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace, requireRight, writesForEnterprise } from './article-editing.policy.ts';
-import { type Article, lockArticle } from './article-editing.queries.ts';
+import { lockArticle } from './article-editing.queries.ts';
 import { articleRevisions } from './article-revision.table.ts';
 import { cleanContent, requireEnterprises, requireFiles } from './clean-content.ts';
 import { columnsOf } from './content-rows.ts';
+import type { Article } from './edited-article.ts';
 
 interface Save {
   id?: string | undefined;

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
-import type { Article } from '../editing/article-editing.queries.ts';
-import type { OperatedEvent, Step } from '../editing/operate-article.ts';
+import type { OperatedEvent, Step } from '../editing/article-step.ts';
+import type { Article } from '../editing/edited-article.ts';
 
 /** What stands in the case of a story after an event. */
 interface Entry {

@@ -2,7 +2,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isOwnStory } from '../editing/article-editing.policy.ts';
-import { type EditedArticle, getArticle } from '../editing/article-editing.queries.ts';
+import { getArticle } from '../editing/article-editing.queries.ts';
+import type { EditedArticle } from '../editing/edited-article.ts';
 
 /**
  * A story which the caller's enterprise writes; any other is none.

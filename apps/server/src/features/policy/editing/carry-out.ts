@@ -7,10 +7,10 @@ import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { textOfHtml } from '../../../platform/text/html-text.ts';
 import { declareItems } from '../declare-item.table.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
-import type { OperatedEvent, Step } from './operate-policy.ts';
 import type { Policy } from './policy-editing.queries.ts';
 import { policyRevisions, policyVersions } from './policy-revision.table.ts';
 import { columnsOf, workingContentOf, writeRevision } from './policy-rows.ts';
+import type { OperatedEvent, Step } from './policy-step.ts';
 
 /** What an event changes in the policy besides its place. */
 type Effect = (tx: Db, step: Step) => Promise<Partial<Policy>>;

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import type { Step } from './operate-policy.ts';
 import { authorsOf, type Policy } from './policy-editing.queries.ts';
 import { workingContentOf } from './policy-rows.ts';
+import type { Step } from './policy-step.ts';
 
 /** Tells those who wrote a policy what another officer decided about it. */
 export async function notifyOfficers(tx: Db, step: Step, { id, title, createdBy }: Policy): Promise<void> {

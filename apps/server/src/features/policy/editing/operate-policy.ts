@@ -10,30 +10,9 @@ import { announcePolicy } from './announce-policy.ts';
 import { applyEffect } from './carry-out.ts';
 import { notifyOfficers } from './notify-officers.ts';
 import { nextPolicyPlace, policyActions, requireOther } from './policy-editing.policy.ts';
-import {
-  authorsOf,
-  type EditedPolicy,
-  findRevision,
-  lockPolicy,
-  type Policy,
-} from './policy-editing.queries.ts';
+import { authorsOf, findRevision, lockPolicy, type Policy } from './policy-editing.queries.ts';
 import { contentOf } from './policy-rows.ts';
-
-export type OperatedEvent = Exclude<PolicyEvent, 'save'>;
-
-interface Operation {
-  id: string;
-  event: OperatedEvent;
-  version: number;
-  data: { reason: string; repealedAt?: string | undefined };
-}
-
-/** Everything an event is carried out with. */
-export interface Step extends EditedPolicy {
-  operation: Operation;
-  actor: Actor;
-  now: Date;
-}
+import type { OperatedEvent, Operation, Step } from './policy-step.ts';
 
 /** Events after which the public reads something else. */
 const publicEvents: readonly OperatedEvent[] = ['approve', 'repeal', 'withdraw'];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eventNames } from './event-texts.ts';
+import type { OperatedEvent } from './operated-event.ts';
 import { ApproveDialog } from './review/ApproveDialog.tsx';
 import { ReasonDialog } from './review/ReasonDialog.tsx';
-import type { OperatedEvent } from './use-article-acts.ts';
 
 interface ArticleButtonsProps {
   article: ManagedArticle;

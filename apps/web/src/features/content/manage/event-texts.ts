@@ -1,6 +1,6 @@
 import type { ArticlePlace } from '@portal/contract/article-states';
 import * as m from '@portal/texts/messages';
-import type { OperatedEvent } from './use-article-acts.ts';
+import type { OperatedEvent } from './operated-event.ts';
 
 export const eventNames: Record<OperatedEvent, () => string> = {
   edit: m.editing_event_edit,

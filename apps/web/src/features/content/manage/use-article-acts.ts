@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
-import type { ArticleEvent } from '@portal/contract/article-states';
 import { type Act, useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { eventDone } from './event-texts.ts';
+import type { OperatedEvent } from './operated-event.ts';
 
 /** Answers that tell of an article, all of which a change of it makes untrue. */
 export const articleAnswers: readonly GetKey[] = [
@@ -15,8 +15,6 @@ export const articleAnswers: readonly GetKey[] = [
   'GET /api/workManage/todo/queryList',
   'GET /api/workManage/todo/queryCounts',
 ];
-
-export type OperatedEvent = Exclude<ArticleEvent, 'save'>;
 
 interface Details {
   reason?: string;

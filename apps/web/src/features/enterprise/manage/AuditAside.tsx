@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Timeline, type TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
 import { eventNames, fieldNames } from '../shared/admission-words.ts';
-import type { Audit } from './AuditDesk.tsx';
+import type { Audit } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';
 

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toast } from '../../../platform/account/toasts.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import type { Audit, AuditNotes } from './AuditDesk.tsx';
+import type { Audit, AuditNotes } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 import { RevokeEnterprise } from './RevokeEnterprise.tsx';
 import { useDecision } from './use-decision.ts';

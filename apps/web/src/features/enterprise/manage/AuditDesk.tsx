@@ -1,4 +1,3 @@
-import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../paths.ts';
@@ -15,17 +14,9 @@ import { AuditDecision } from './AuditDecision.tsx';
 import { AuditMaterial } from './AuditMaterial.tsx';
 import { AuditOpinion } from './AuditOpinion.tsx';
 import { AuditSteps } from './AuditSteps.tsx';
+import type { Audit, AuditNotes } from './audit-notes.ts';
 import { auditKindNames } from './audit-words.ts';
 import styles from './EnterpriseAudit.module.css';
-
-export type Audit = EndpointMap['GET /api/baseInfo/enterpriseAudit/queryDetail']['output'];
-
-/** What an auditor has written and not sent yet. */
-export interface AuditNotes {
-  opinion: string;
-  /** None once the last one is taken away. */
-  fieldNotes?: Record<string, string>;
-}
 
 /** The place where one audit is decided. */
 export function AuditDesk({ audit }: { audit: Audit }) {

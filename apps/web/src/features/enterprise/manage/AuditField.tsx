@@ -9,7 +9,7 @@ import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { fieldNames } from '../shared/admission-words.ts';
-import type { AuditNotes } from './AuditDesk.tsx';
+import type { AuditNotes } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 
 interface AuditFieldProps {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import type { Audit, AuditNotes } from './AuditDesk.tsx';
 import { AuditField } from './AuditField.tsx';
+import type { Audit, AuditNotes } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 import { useValueTexts } from './use-value-texts.ts';
 

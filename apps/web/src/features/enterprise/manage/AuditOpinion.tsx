@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
-import type { AuditNotes } from './AuditDesk.tsx';
+import type { AuditNotes } from './audit-notes.ts';
 import { CannedReasons } from './CannedReasons.tsx';
 
 /** What the applicant reads of the decision. */

@@ -4,7 +4,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';
 import { stateNames } from '../shared/admission-words.ts';
-import type { Audit } from './AuditDesk.tsx';
+import type { Audit } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 
 const places: Partial<Record<AdmissionState, number>> = { DRAFT: 0, RETURNED: 0, PENDING: 1, REVIEWING: 2 };

@@ -9,7 +9,7 @@ import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
 import { zoomInIcon } from '../../../ui/icon/shapes/zoom-in.ts';
 import { zoomOutIcon } from '../../../ui/icon/shapes/zoom-out.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import type { Audit } from './AuditDesk.tsx';
+import type { Audit } from './audit-notes.ts';
 import styles from './LicenceViewer.module.css';
 
 interface LicenceViewerProps {

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { stateNames } from '../shared/admission-words.ts';
-import type { Audit, AuditNotes } from './AuditDesk.tsx';
+import type { Audit, AuditNotes } from './audit-notes.ts';
 
 type Decision = Exclude<OperatedEvent, 'revoke'>;
 

@@ -5,7 +5,7 @@ import { InstantField } from '../../../../platform/account/InstantField.tsx';
 import { formatDate } from '../../../../platform/display/format.ts';
 import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
-import type { OperatedEvent } from '../use-article-acts.ts';
+import type { OperatedEvent } from '../operated-event.ts';
 import { EventDialog } from './EventDialog.tsx';
 import styles from './Review.module.css';
 

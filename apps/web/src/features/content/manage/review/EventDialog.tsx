@@ -4,7 +4,7 @@ import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { eventNames } from '../event-texts.ts';
-import type { OperatedEvent } from '../use-article-acts.ts';
+import type { OperatedEvent } from '../operated-event.ts';
 
 interface EventDialogProps {
   event: OperatedEvent;

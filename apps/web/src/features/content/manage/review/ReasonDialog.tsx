@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { TextArea } from '../../../../ui/text-area/TextArea.tsx';
-import type { OperatedEvent } from '../use-article-acts.ts';
+import type { OperatedEvent } from '../operated-event.ts';
 import { EventDialog } from './EventDialog.tsx';
 
 interface ReasonDialogProps {

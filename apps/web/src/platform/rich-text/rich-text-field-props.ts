@@ -1,0 +1,18 @@
+import type { Ref } from 'react';
+import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
+
+export interface RichTextFieldProps {
+  label: string;
+  required?: boolean;
+  /** HTML; an empty text while nothing is written. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  /** Only to be read. */
+  disabled?: boolean;
+  placeholder?: string;
+  /** Language of the text, for spelling and fonts. */
+  lang?: string;
+  ref?: Ref<FocusHandle>;
+}
