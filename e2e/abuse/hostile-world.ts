@@ -1,22 +1,13 @@
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import type { Caller } from './caller.ts';
-import { type Cast, openCast } from './cast.ts';
+import { openCast } from './cast.ts';
 import { createFiller } from './hostile-fields.ts';
+import type { Pen } from './pen.ts';
 import { writeEnterprise } from './write-enterprise.ts';
 import { writePeople } from './write-people.ts';
 import { writePolicies } from './write-policies.ts';
 import { writeSite } from './write-site.ts';
 import { writeTexts } from './write-texts.ts';
-
-/** What the parts of a world are written with. */
-export interface Pen {
-  db: Db;
-  cast: Cast;
-  /** Calls with the texts in every place for free text beside what is given. */
-  write: <Data>(caller: Caller, address: string, given?: Record<string, unknown>) => Promise<Data>;
-  /** A file whose name is made of the texts. */
-  file: () => File;
-}
 
 /** One pixel. */
 const png = Buffer.from(

@@ -6,7 +6,7 @@ import {
   shaOf,
 } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { callAs } from './caller.ts';
-import type { Pen } from './hostile-world.ts';
+import type { Pen } from './pen.ts';
 
 interface Versioned {
   version: number;

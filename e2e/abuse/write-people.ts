@@ -8,7 +8,7 @@ import {
 } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { users } from '../../apps/server/src/features/identity/user.table.ts';
 import type { Caller } from './caller.ts';
-import type { Pen } from './hostile-world.ts';
+import type { Pen } from './pen.ts';
 
 interface Versioned {
   version: number;

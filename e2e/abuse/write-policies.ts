@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import type { Pen } from './hostile-world.ts';
+import type { Pen } from './pen.ts';
 
 interface Place {
   version: number;

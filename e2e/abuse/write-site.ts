@@ -1,4 +1,4 @@
-import type { Pen } from './hostile-world.ts';
+import type { Pen } from './pen.ts';
 
 interface MenuEntry {
   resNo: string;
