@@ -15,7 +15,7 @@ await runMain(async () => {
   await ensureInstalled();
   const compileMessages = () => run('node', ['packages/texts/compile.ts']);
   await compileMessages();
-  watch('packages/texts/messages', { recursive: true }, compileMessages);
+  watch('packages/texts/messages', { recursive: true }, () => void compileMessages());
   const paths = watched.map((folder) => `--watch-path=${folder}`);
   return runServer(['--watch', ...paths, '--watch-preserve-output', 'apps/server/src/main.ts'], {
     NODE_ENV: 'development',
