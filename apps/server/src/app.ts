@@ -8,11 +8,10 @@ import { frameOriginOf } from './features/site/frame-origin.ts';
 import { registerSitePages } from './features/site/register-site-pages.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { createDeps } from './platform/create-deps.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
 import { createHeaderReader, type FetchHeaders } from './platform/external/fetch-headers.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerNotFound } from './platform/http/error-handler.ts';
@@ -54,19 +53,18 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     for (const work of stopWork) await work();
   });
-  const deps: Deps = {
+  const deps = await createDeps({
     env,
     database,
     clock,
-    files: await openFileStore(env),
     fetchHeaders,
     log: app.log,
     onListen: (work) => app.addHook('onListen', async () => work()),
     onStop: (work) => stopWork.push(work),
-  };
+  });
 
   const bounds = allEndpoints(deps);
-  registerEndpoints(app, bounds, {
+  registerEndpoints(app, deps, bounds, {
     authenticate: (token) => authenticate(database.db, clock, token),
     idempotent: (call, work) => idempotent(deps, call, work),
   });

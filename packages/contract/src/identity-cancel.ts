@@ -4,7 +4,7 @@ import { instant } from './fields.ts';
 import { verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
-/** Days between the idempotencyKey to leave and the end of the account; a login in between takes the idempotencyKey back. */
+/** Days between the wish to leave and the end of the account; a login in between takes the wish back. */
 export const cancelGraceDays = 7;
 
 /** Why an account cannot be cancelled yet. */
@@ -56,7 +56,7 @@ export const accountKeep = endpoint({
   ...own,
   method: 'POST',
   path: '/api/userManage/userInfo/keep',
-  summary: 'Takes the idempotencyKey to cancel the account back.',
+  summary: 'Takes the wish to cancel the account back.',
   input: z.object({ version }),
   output: cancellation,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],

@@ -53,7 +53,7 @@ export function allEndpoints(deps: Deps): BoundEndpoint[] {
     ...manageUserRoutes(deps),
     ...workQueueRoutes(deps),
     ...siteRoutes(deps),
-    ...carouselRoutes(deps),
+    ...carouselRoutes(),
     ...siteManageRoutes(deps),
     ...dictionaryRoutes(deps),
     ...dictionaryManageRoutes(deps),

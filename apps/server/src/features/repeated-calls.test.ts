@@ -92,7 +92,7 @@ it('does not do again what may have been done', async () => {
   });
 });
 
-it('takes an id for one idempotencyKey, of one user, at one address', async () => {
+it('takes an id for one errand, of one user, at one address', async () => {
   const requestId = randomUUID();
   await post({ ...draft('甲'), requestId });
   const other = await post({ ...draft('乙'), requestId });

@@ -1,20 +1,27 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { FetchHeaders } from './external/fetch-headers.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Uploads } from './files/uploads.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { PasswordCheck } from './passwords/hash-password.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { SmsOutbox } from './sms/sms-outbox.ts';
+import type { Exporter } from './xlsx/exporter.ts';
 
 /** What every feature is built from. */
-export interface Deps {
+export interface Deps extends Lifecycle {
   env: Env;
   database: Database;
   clock: Clock;
   files: FileStore;
   fetchHeaders: FetchHeaders;
-  log: FastifyBaseLogger;
-  /** Runs once the server answers requests: for work that must not delay the start. */
-  onListen: (work: () => void) => void;
-  /** Runs when the server stops, before the database closes. */
-  onStop: (work: () => Promise<void>) => void;
+  /** Text messages, delivered in the background. */
+  outbox: SmsOutbox;
+  passwords: PasswordCheck;
+  /** Seals what must not be read in the database. */
+  box: SecretBox;
+  exporter: Exporter;
+  uploads: Uploads;
 }

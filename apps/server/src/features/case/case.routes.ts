@@ -35,7 +35,7 @@ function viewCase(row: Case): CaseRow {
 export function caseRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
-    bind(caseQueryList, async ({ input, actor }) => {
+    bind(caseQueryList, async ({ actor }, input) => {
       const [rows, total, counts] = await Promise.all([
         listCases(db, actor, input),
         countCases(db, actor, input),
@@ -44,7 +44,7 @@ export function caseRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewCase), total, totalIsExact: true, pageNo, pageSize, counts };
     }),
-    bind(caseQueryDetail, async ({ input, actor }) => {
+    bind(caseQueryDetail, async ({ actor }, input) => {
       const row = await findCase(db, actor, input.id);
       if (!row) throw notFound();
       return { ...viewCase(row), events: row.events };

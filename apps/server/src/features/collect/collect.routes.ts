@@ -8,12 +8,10 @@ import { operateCollection } from './operate-collection.ts';
 export function collectRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
-    bind(collectQueryList, ({ input, actor }) =>
-      listOwnCollections(deps, { ...input, userId: actor.userId }),
-    ),
-    bind(collectQueryState, async ({ input: { targetType, targetIds }, actor }) => ({
+    bind(collectQueryList, (ctx, input) => listOwnCollections(ctx, { ...input, userId: ctx.actor.userId })),
+    bind(collectQueryState, async ({ actor }, { targetType, targetIds }) => ({
       collected: await findCollected(db, actor.userId, targetType, targetIds),
     })),
-    bind(collectOperate, ({ input, ...source }) => operateCollection(deps, input, source)),
+    bind(collectOperate, operateCollection),
   ];
 }

@@ -1,7 +1,8 @@
 import type { CollectRow } from '@portal/contract/collect';
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import type { Db } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { CollectTarget } from './collect-source.ts';
 import {
   type CollectionFilter,
@@ -50,16 +51,16 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
 
 /** A page of what the user has collected, each thing as it is now. */
 export async function listOwnCollections(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   filter: CollectionFilter & { pageNo: number; pageSize: number },
 ) {
   const { pageNo, pageSize } = filter;
   const [rows, total, facets] = await Promise.all([
-    listCollections(db, filter),
-    countCollections(db, filter),
-    readCollectionFacets(db, filter),
+    listCollections(ctx.db, filter),
+    countCollections(ctx.db, filter),
+    readCollectionFacets(ctx.db, filter),
   ]);
-  const present = await readPresent(db, rows, clock.now());
+  const present = await readPresent(ctx.db, rows, ctx.now);
   return {
     rows: rows.map((row) => viewCollection(row, present.get(`${row.targetType} ${row.targetId}`))),
     total,

@@ -3,10 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { collections } from './collection.table.ts';
 import { readTargets } from './read-targets.ts';
 
@@ -77,14 +76,13 @@ async function apply(
  * @throws {AppError} 500404 for what cannot be read, or is to be grouped without being collected
  */
 export async function operateCollection(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   operation: Operation,
-  source: LogSource & { actor: Actor },
 ): Promise<{ collected: boolean; group: string }> {
   const { event, targetType, targetId } = operation;
-  const { userId } = source.actor;
-  const now = clock.now();
-  return inTransaction(database.db, async (tx) => {
+  const { userId } = ctx.actor;
+  const now = ctx.now;
+  return inTransaction(ctx.db, async (tx) => {
     const key = `collect:${userId}:${targetType}:${targetId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const [before] = await tx
@@ -102,7 +100,7 @@ export async function operateCollection(
     const after = before ? await apply(tx, operation, before, now) : await add(tx, userId, operation, now);
     // Opening a page is no change anyone would ask about.
     if (event !== 'seen' && after !== before)
-      await writeLog(tx, clock, source, {
+      await writeLog(tx, ctx, {
         event: `collect.${event}`,
         entity: 'collection',
         // A collection has no name, and none is left when it is removed.

@@ -27,12 +27,12 @@ export function contentRoutes(deps: Deps): BoundEndpoint[] {
   deps.onStop(() => views.stop());
   const cleanText = createRichTextCache();
   return [
-    bind(articleQueryList, async ({ input }) => {
+    bind(articleQueryList, async (_ctx, input) => {
       const { rows, total, totalIsExact } = await pageOfArticles(db, input, clock.now());
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewArticleRow), total, totalIsExact, pageNo, pageSize };
     }),
-    bind(articleQueryFacets, async ({ input: { column, lang } }) => {
+    bind(articleQueryFacets, async (_ctx, { column, lang }) => {
       const [lists, years, mostRead] = await Promise.all([
         countLists(db, column),
         readYearCounts(db, { column, list: 'all' }),
@@ -40,13 +40,13 @@ export function contentRoutes(deps: Deps): BoundEndpoint[] {
       ]);
       return { ...viewLists(lists), years: viewYears(years), mostRead };
     }),
-    bind(articleQueryDetail, async ({ input }) => getArticle(db, cleanText, input, clock.now())),
-    bindRaw(noticeCalendar, ({ input, reply }) => sendNoticeCalendar(deps, input.id, reply)),
-    bind(articleView, async ({ input: { id }, ip, userAgent }) => ({
+    bind(articleQueryDetail, async (_ctx, input) => getArticle(db, cleanText, input, clock.now())),
+    bindRaw(noticeCalendar, ({ reply }, input) => sendNoticeCalendar(deps, input.id, reply)),
+    bind(articleView, async ({ ip, userAgent }, { id }) => ({
       counted: views.count(id, `${ip} ${userAgent}`),
     })),
-    bind(setTopFlagCall, ({ input, ...source }) => setTopFlag(deps, input, source)),
+    bind(setTopFlagCall, setTopFlag),
     bind(topQueryList, () => listTop(db)),
-    bind(topSave, ({ input, ...source }) => saveTop(deps, input, source)),
+    bind(topSave, saveTop),
   ];
 }

@@ -2,10 +2,11 @@ import { maxPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { articles, articleTags } from './article.table.ts';
 
 type TopFlag = '0' | '1';
@@ -31,28 +32,27 @@ async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['colum
  * @throws {AppError} 500404, 500012 for one that is not published, 100002 where the column has no place left
  */
 export async function setTopFlag(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { businessId, topFlag }: { businessId: string; topFlag: TopFlag },
-  source: LogSource,
 ): Promise<{ topFlag: TopFlag }> {
   const pinned = topFlag === '1';
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const isArticle = eq(articles.id, businessId);
     const [article] = await tx.select().from(articles).where(isArticle).for('update');
     if (!article) throw notFound();
     if (article.status !== 'PUBLISHED') throw new AppError(retCodes.TRANSITION_REFUSED);
     if (article.pinned === pinned) return { topFlag };
     if (pinned) await requirePlace(tx, article.column);
-    const updatedBy = source.actor?.userId ?? null;
+    const updatedBy = ctx.actor?.userId ?? null;
     // The latest comes first; taken down, it has no place any more.
     const topRank = pinned ? (await highestRank(tx, article.column)) + 1 : 0;
     const place = { pinned, topRank, topUntil: null };
     await tx
       .update(articles)
-      .set({ ...place, updatedAt: clock.now(), updatedBy })
+      .set({ ...place, updatedAt: ctx.now, updatedBy })
       .where(isArticle);
     await tx.update(articleTags).set({ pinned, topRank }).where(eq(articleTags.articleId, businessId));
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'article.setTopFlag',
       entity: 'article',
       entityId: businessId,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';
@@ -11,28 +12,28 @@ import { askForReceipts } from './receipt/ask-for-receipts.ts';
 import { notifyStoryAppeared } from './story/notify-about-story.ts';
 import { clearTags, writeTags } from './write-tags.ts';
 
-const system = { actor: null, ip: '', userAgent: '' };
 const most = 500;
 const nextVersion = { version: sql`${articles.version} + 1` };
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
 /** Articles whose time has come: to appear, to expire, to leave the top, to go back to their authors. */
 export async function settleArticles(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
-    const published = await publishDue(tx, deps.clock.now());
-    const expired = await expireDue(tx, deps.clock.now());
+  const ctx = systemContext(deps);
+  await inTransaction(ctx.db, async (tx) => {
+    const published = await publishDue(tx, ctx.now);
+    const expired = await expireDue(tx, ctx.now);
     for (const entityId of published) {
-      await writeLog(tx, deps.clock, system, { event: 'article.publish', entity: 'article', entityId });
+      await writeLog(tx, ctx, { event: 'article.publish', entity: 'article', entityId });
     }
     for (const entityId of expired) {
-      await writeLog(tx, deps.clock, system, { event: 'article.expire', entity: 'article', entityId });
+      await writeLog(tx, ctx, { event: 'article.expire', entity: 'article', entityId });
     }
     await notifyCollectors(tx, 'ARTICLE', [...published, ...expired]);
-    const unpinned = await unpinDue(tx, deps.clock.now());
+    const unpinned = await unpinDue(tx, ctx.now);
     for (const entityId of unpinned) {
-      await writeLog(tx, deps.clock, system, { event: 'article.unpin', entity: 'article', entityId });
+      await writeLog(tx, ctx, { event: 'article.unpin', entity: 'article', entityId });
     }
-    await returnLapsed(tx, deps.clock, system);
+    await returnLapsed(tx, ctx);
     // A story stands on its enterprise's page.
     if (published.length + expired.length + unpinned.length > 0)
       await invalidateTags(tx, ['content', 'enterprise']);

@@ -10,9 +10,9 @@ import { listBusinessData, listRegions, listTagInfos } from './dictionary.querie
 
 export function dictionaryRoutes({ database: { db } }: Deps): BoundEndpoint[] {
   return [
-    bind(businessDataQueryList, ({ input }) => listBusinessData(db, input)),
-    bind(queryBusinessDataList, ({ input }) => listBusinessData(db, input)),
-    bind(queryTagInfoList, ({ input: { shield } }) => listTagInfos(db, shield)),
+    bind(businessDataQueryList, (_ctx, input) => listBusinessData(db, input)),
+    bind(queryBusinessDataList, (_ctx, input) => listBusinessData(db, input)),
+    bind(queryTagInfoList, (_ctx, { shield }) => listTagInfos(db, shield)),
     bind(regionQueryList, () => listRegions(db)),
   ];
 }

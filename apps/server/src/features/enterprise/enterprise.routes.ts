@@ -8,6 +8,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { createStoryReader } from '../content/content.public.ts';
 import {
   countEnterprises,
@@ -25,11 +26,9 @@ const peersShown = 4;
 export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoint[] {
   const readStories = createStoryReader();
   return [
-    bind(enterpriseQueryList, async ({ input }) => {
-      const [rows, total] = await Promise.all([listEnterprises(db, input), countEnterprises(db, input)]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewEnterpriseRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
+    bind(enterpriseQueryList, (ctx, input) =>
+      pageOf(input, listEnterprises(ctx.db, input), countEnterprises(ctx.db, input), viewEnterpriseRow),
+    ),
     bind(enterpriseQueryFacets, async () => {
       const [total, stages, areas] = await Promise.all([
         countEnterprises(db, {}),
@@ -41,7 +40,7 @@ export function enterpriseRoutes({ database: { db }, clock }: Deps): BoundEndpoi
       );
       return { total, chainStages: inOrder, regions: areas };
     }),
-    bind(enterpriseQueryPublicDetail, async ({ input: { id, story: storyId, lang } }) => {
+    bind(enterpriseQueryPublicDetail, async (_ctx, { id, story: storyId, lang }) => {
       const row = await findPublicEnterprise(db, id);
       const [stage] = row?.chainStages ?? [];
       if (!row || !stage) throw notFound();

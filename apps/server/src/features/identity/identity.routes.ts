@@ -34,8 +34,7 @@ import {
 import { viewAsBegin, viewAsEnd } from '@portal/contract/view-as';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { openSmsSender } from '../../platform/sms/open-sms-sender.ts';
-import { createSmsOutbox, keepDelivering, type SmsOutbox } from '../../platform/sms/sms-outbox.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';
@@ -53,7 +52,6 @@ import { cancelAccount } from './cancel/cancel-account.ts';
 import { getCancellation } from './cancel/get-cancellation.ts';
 import { keepAccount } from './cancel/keep-account.ts';
 import { checkPhone } from './login/check-phone.ts';
-import { createPasswordCheck } from './login/hash-password.ts';
 import { listDemoAccounts } from './login/list-demo-accounts.ts';
 import { logIn } from './login/log-in.ts';
 import { logInByPhone } from './login/log-in-by-phone.ts';
@@ -65,63 +63,43 @@ import { sendCode } from './verify-code/send-code.ts';
 import { beginViewing } from './view-as/begin-viewing.ts';
 import { endViewing } from './view-as/end-viewing.ts';
 
-function openOutbox(deps: Deps): SmsOutbox {
-  const send = openSmsSender(deps.env, deps.clock);
-  const outbox = createSmsOutbox(deps, send);
-  let stopRounds = () => {};
-  if (send) {
-    deps.onListen(() => {
-      stopRounds = keepDelivering(outbox, deps.log);
-    });
-  }
-  deps.onStop(() => {
-    stopRounds();
-    return outbox.stop();
-  });
-  return outbox;
-}
-
-export function identityRoutes(plainDeps: Deps): BoundEndpoint[] {
-  const outbox = openOutbox(plainDeps);
-  const deps = { ...plainDeps, outbox, passwords: createPasswordCheck() };
+export function identityRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
-    bind(login, (call) => logIn(deps, call.input, call)),
-    bind(loginByPhone, (call) => logInByPhone(deps, call.input, call)),
-    bind(loginSendVerifyCode, ({ input, ip }) => sendCode(deps, { ...input, ip })),
+    bind(login, logIn),
+    bind(loginByPhone, logInByPhone),
+    bind(loginSendVerifyCode, (ctx, input) => sendCode(ctx, { ...input, ip: ctx.ip })),
     bind(loginDemoAccounts, () => listDemoAccounts(deps.env)),
-    bind(checkPhoneCall, ({ input, actor }) => checkPhone(deps, input, actor)),
-    bind(logout, (source) => logOut(deps, source)),
-    bind(userInfoQueryDetail, ({ actor }) => getOwnUser(deps, actor)),
-    bind(personalInfoQueryDetail, ({ actor }) => getPersonalInfo(deps, actor)),
-    bind(personalInfoSave, ({ input, ...source }) => saveProfile(deps, input, source)),
+    bind(checkPhoneCall, checkPhone),
+    bind(logout, logOut),
+    bind(userInfoQueryDetail, getOwnUser),
+    bind(personalInfoQueryDetail, getPersonalInfo),
+    bind(personalInfoSave, saveProfile),
     bind(cancelQueryDetail, ({ actor }) => getCancellation(deps.database.db, actor)),
-    bind(accountCancel, ({ input, ...source }) => cancelAccount(deps, input, source)),
-    bind(accountKeep, ({ input, ...source }) => keepAccount(deps, input, source)),
-    bind(sessionQueryList, ({ actor }) => listOwnSessions(deps, actor)),
-    bind(sessionKick, ({ input, ...source }) => kickSession(deps, input.sessionId, source)),
-    bind(userOperate, ({ input, ...source }) => operateUser(deps, input, source)),
+    bind(accountCancel, cancelAccount),
+    bind(accountKeep, keepAccount),
+    bind(sessionQueryList, listOwnSessions),
+    bind(sessionKick, (ctx, input) => kickSession(ctx, input.sessionId)),
+    bind(userOperate, operateUser),
     bind(menuQueryList, ({ actor }) => listMenus(deps.database.db, actor)),
-    bind(userRegisterCK, ({ input, ...source }) => registerUser(deps, input, source)),
-    bind(recoverySendVerifyCode, ({ input, ip }) => sendCode(deps, { ...input, scene: 'RECOVER', ip })),
-    bind(recoveryCheckVerifyCode, ({ input }) => checkRecoveryCode(deps, input)),
-    bind(changePasswordCall, ({ input, ...source }) => changePassword(deps, input, source)),
-    bind(phoneSendVerifyCode, ({ input, ...call }) => sendPhoneCode(deps, input, call)),
-    bind(updateMobilePhone, ({ input, ...source }) => changePhone(deps, input, source)),
+    bind(userRegisterCK, registerUser),
+    bind(recoverySendVerifyCode, (ctx, input) => sendCode(ctx, { ...input, scene: 'RECOVER', ip: ctx.ip })),
+    bind(recoveryCheckVerifyCode, checkRecoveryCode),
+    bind(changePasswordCall, changePassword),
+    bind(phoneSendVerifyCode, sendPhoneCode),
+    bind(updateMobilePhone, changePhone),
     bind(phoneAppealQueryOwn, ({ actor }) => getOwnAppeal(db, actor)),
-    bind(phoneAppealSendVerifyCode, ({ input, ...call }) => sendAppealCode(deps, input, call)),
-    bind(phoneAppealSubmit, ({ input, ...source }) => submitAppeal(deps, input, source)),
-    bind(phoneAppealWithdraw, ({ input, ...source }) => withdrawAppeal(deps, input, source)),
-    bind(phoneAppealQueryList, async ({ input }) => {
-      const [rows, total] = await Promise.all([listAppeals(db, input), countAppeals(db, input)]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewAppealRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
-    bind(phoneAppealQueryDetail, async ({ input, actor }) =>
+    bind(phoneAppealSendVerifyCode, sendAppealCode),
+    bind(phoneAppealSubmit, submitAppeal),
+    bind(phoneAppealWithdraw, withdrawAppeal),
+    bind(phoneAppealQueryList, (ctx, input) =>
+      pageOf(input, listAppeals(ctx.db, input), countAppeals(ctx.db, input), viewAppealRow),
+    ),
+    bind(phoneAppealQueryDetail, async ({ actor }, input) =>
       viewManagedAppeal(await getAppeal(db, input.id), actor),
     ),
-    bind(viewAsBegin, (call) => beginViewing(deps, call)),
-    bind(viewAsEnd, (source) => endViewing(deps, source)),
-    bind(phoneAppealOperate, ({ input, ...source }) => operateAppeal(deps, input, source)),
+    bind(viewAsBegin, beginViewing),
+    bind(viewAsEnd, endViewing),
+    bind(phoneAppealOperate, operateAppeal),
   ];
 }

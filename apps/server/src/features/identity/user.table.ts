@@ -32,7 +32,7 @@ export const users = pgTable(
     /** What was agreed to at the registration, and when. */
     termsVersion: text(),
     termsAcceptedAt: instant(),
-    /** When the account ends, as its owner wishes; a login before takes the idempotencyKey back. */
+    /** When the account ends, as its owner wishes; a login before takes the wish back. */
     cancelAt: instant(),
   },
   (table) => [

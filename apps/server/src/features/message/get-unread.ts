@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { countUnread } from './message.queries.ts';
 import { messages } from './message.table.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -7,11 +8,11 @@ import { findQuietHours } from './quiet-settings.ts';
 
 /** How many messages a user has not read, and whether he is to be left in peace with them. */
 export async function getUnread(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   userId: string,
 ): Promise<{ unread: number; quiet: boolean }> {
-  const [unread, hours] = await Promise.all([countUnread(db, userId), findQuietHours(db, userId)]);
-  if (unread === 0 || !quietUntil(hours, clock.now())) return { unread, quiet: false };
+  const [unread, hours] = await Promise.all([countUnread(ctx.db, userId), findQuietHours(ctx.db, userId)]);
+  if (unread === 0 || !quietUntil(hours, ctx.now)) return { unread, quiet: false };
   const isUrgent = and(eq(messages.userId, userId), isNull(messages.readAt), eq(messages.level, 'URGENT'));
-  return { unread, quiet: (await db.$count(messages, isUrgent)) === 0 };
+  return { unread, quiet: (await ctx.db.$count(messages, isUrgent)) === 0 };
 }

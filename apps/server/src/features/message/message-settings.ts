@@ -1,10 +1,9 @@
 import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-events';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { messageSettings } from './message.table.ts';
 
 /** Every group with its switch, in the order of the groups. */
@@ -22,20 +21,19 @@ export async function listSettings(db: Db, userId: string) {
  * @throws {AppError} 100002 for a group that stays on
  */
 export async function saveSetting(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { group, enabled }: { group: MessageGroup; enabled: boolean },
-  source: LogSource & { actor: Actor },
 ) {
   if (!enabled && messageGroups[group].alwaysOn)
     throw fieldsRefused({ enabled: `${messageGroups[group].label}消息不能关闭` });
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
-    const set = { enabled, updatedAt: clock.now() };
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
+    const set = { enabled, updatedAt: ctx.now };
     await tx
       .insert(messageSettings)
       .values({ userId, group, ...set })
       .onConflictDoUpdate({ target: [messageSettings.userId, messageSettings.group], set });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'message.switch',
       entity: 'messageSetting',
       entityId: userId,

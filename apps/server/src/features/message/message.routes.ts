@@ -36,7 +36,7 @@ function viewMessage(row: typeof messages.$inferSelect): MessageRow {
 export function messageRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
-    bind(messageQueryList, async ({ input, actor: { userId } }) => {
+    bind(messageQueryList, async ({ actor: { userId } }, input) => {
       const filter = { ...input, userId };
       const [rows, total, groups] = await Promise.all([
         listMessages(db, filter),
@@ -46,15 +46,15 @@ export function messageRoutes(deps: Deps): BoundEndpoint[] {
       const { pageNo, pageSize } = input;
       return { rows: rows.map(viewMessage), total, totalIsExact: true, pageNo, pageSize, groups };
     }),
-    bind(messageQueryUnreadCount, ({ actor }) => getUnread(deps, actor.userId)),
-    bind(messageOperate, ({ input, ...source }) => operateMessages(deps, input, source)),
+    bind(messageQueryUnreadCount, (ctx) => getUnread(ctx, ctx.actor.userId)),
+    bind(messageOperate, operateMessages),
     bind(messageQuerySetting, ({ actor }) => listSettings(db, actor.userId)),
-    bind(messageSaveSetting, ({ input: { group, enabled }, ...source }) =>
-      saveSetting(deps, { group, enabled: enabled === '1' }, source),
+    bind(messageSaveSetting, (ctx, { group, enabled }) =>
+      saveSetting(ctx, { group, enabled: enabled === '1' }),
     ),
     bind(messageQueryQuietHours, ({ actor }) => findQuietHours(db, actor.userId)),
-    bind(messageSaveQuietHours, ({ input: { enabled, from, to }, ...source }) =>
-      saveQuietHours(deps, { enabled: enabled === '1', from, to }, source),
+    bind(messageSaveQuietHours, (ctx, { enabled, from, to }) =>
+      saveQuietHours(ctx, { enabled: enabled === '1', from, to }),
     ),
   ];
 }

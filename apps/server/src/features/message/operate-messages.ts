@@ -1,16 +1,12 @@
 import type { messageOperate } from '@portal/contract/message';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { countUnread, markRead } from './message.queries.ts';
 import { messages } from './message.table.ts';
-
-type MemberSource = LogSource & { actor: Actor };
 
 /** @throws {AppError} 500404 where one of them is not there, or another's */
 async function requireOwn(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
@@ -18,18 +14,13 @@ async function requireOwn(tx: Db, userId: string, ids: readonly string[]): Promi
   if ((await tx.$count(messages, isOwn)) < new Set(ids).size) throw notFound();
 }
 
-async function deleteMessages(
-  tx: Db,
-  clock: Clock,
-  ids: readonly string[],
-  source: MemberSource,
-): Promise<void> {
-  const { userId } = source.actor;
+async function deleteMessages(tx: Db, ctx: Context, ids: readonly string[]): Promise<void> {
+  const { userId } = ctx.actor;
   const deleted = await tx
     .delete(messages)
     .where(and(eq(messages.userId, userId), inArray(messages.id, [...ids])))
     .returning({ id: messages.id, eventCode: messages.eventCode, title: messages.title });
-  await writeLog(tx, clock, source, {
+  await writeLog(tx, ctx, {
     event: 'message.delete',
     entity: 'message',
     entityId: userId,
@@ -42,16 +33,15 @@ async function deleteMessages(
  * @throws {AppError} 500404
  */
 export async function operateMessages(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { event, ids = [], group }: z.output<typeof messageOperate.input>,
-  source: MemberSource,
 ): Promise<{ unread: number }> {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
-    if (event === 'readAll') await markRead(tx, { userId, group }, clock.now());
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
+    if (event === 'readAll') await markRead(tx, { userId, group }, ctx.now);
     else await requireOwn(tx, userId, ids);
-    if (event === 'read') await markRead(tx, { userId, ids }, clock.now());
-    if (event === 'delete') await deleteMessages(tx, clock, ids, source);
+    if (event === 'read') await markRead(tx, { userId, ids }, ctx.now);
+    if (event === 'delete') await deleteMessages(tx, ctx, ids);
     return { unread: await countUnread(tx, userId) };
   });
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { quietHours } from './message.table.ts';
 import { offeredQuietHours, type QuietHours } from './quiet-hours.ts';
 
@@ -13,20 +12,16 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
 }
 
 /** Sets when a user is to be left in peace. */
-export async function saveQuietHours(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  hours: QuietHours,
-  source: LogSource & { actor: Actor },
-): Promise<QuietHours> {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
+export async function saveQuietHours(ctx: Context, hours: QuietHours): Promise<QuietHours> {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
     const before = await findQuietHours(tx, userId);
-    const set = { ...hours, updatedAt: clock.now() };
+    const set = { ...hours, updatedAt: ctx.now };
     await tx
       .insert(quietHours)
       .values({ userId, ...set })
       .onConflictDoUpdate({ target: quietHours.userId, set });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'message.quietHours',
       entity: 'messageSetting',
       entityId: userId,

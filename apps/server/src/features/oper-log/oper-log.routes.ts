@@ -9,20 +9,17 @@ import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
-import { createExporter } from '../../platform/xlsx/exporter.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
 import { nameValues } from './name-values.ts';
 import { countOperLogs, findOperLog, isExact, listOperLogs, listValues } from './oper-log.queries.ts';
 import { operLogColumns, viewOperLog, viewOperLogDetail } from './oper-log.view.ts';
 
 export function operLogRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(operLogQueryList, async ({ input }) => {
-      const [rows, total] = await Promise.all([listOperLogs(db, input), countOperLogs(db, input)]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewOperLog), total, totalIsExact: isExact(total), pageNo, pageSize };
-    }),
+    bind(operLogQueryList, (ctx, input) =>
+      pageOf(input, listOperLogs(ctx.db, input), countOperLogs(ctx.db, input), viewOperLog, isExact),
+    ),
     bind(operLogQueryFacets, async () => {
       const [events, entities] = await Promise.all([listValues(db, 'event'), listValues(db, 'entity')]);
       return {
@@ -30,13 +27,13 @@ export function operLogRoutes(deps: Deps): BoundEndpoint[] {
         entities: entities.map((entity) => ({ entity, label: entityLabelOf(entity) })),
       };
     }),
-    bind(operLogQueryDetail, async ({ input }) => {
+    bind(operLogQueryDetail, async (_ctx, input) => {
       const row = await findOperLog(db, input.id);
       if (!row) throw notFound();
       return viewOperLogDetail(row, await nameValues(db, row));
     }),
-    bindRaw(operLogExport, ({ input, ...call }) =>
-      exporter.send(call, {
+    bindRaw(operLogExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
         name: '操作日志',
         entity: 'operLog',
         filter: input,

@@ -1,19 +1,10 @@
 import {
   type DeclareItemEvent,
   type DeclareItemState,
-  declareItemEvents,
   declareItemTransitions,
 } from '@portal/contract/declare-item';
-import { retCodes } from '@portal/contract/ret-code';
-import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-
-/** @throws {AppError} 500012 for an event the state does not know */
-export function nextDeclareItemState(state: DeclareItemState, event: DeclareItemEvent): DeclareItemState {
-  const next = declareItemTransitions[state][event];
-  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-  return next;
-}
+import { possibleEvents } from '../../platform/workflow/transitions.ts';
 
 /**
  * Where an item stands on a day. The window opens and closes by itself; what an operator decided later, or
@@ -38,6 +29,6 @@ export function declareItemActions(
   state: DeclareItemState,
 ): ('save' | DeclareItemEvent)[] {
   if (!operatorRoles.includes('OP_POLICY')) return [];
-  const events = declareItemEvents.filter((event) => declareItemTransitions[state][event] !== undefined);
+  const events = possibleEvents(declareItemTransitions, state);
   return mayEditItem(state) ? ['save', ...events] : events;
 }

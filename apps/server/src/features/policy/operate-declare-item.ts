@@ -1,15 +1,16 @@
-import type { DeclareItemEvent, DeclareItemState } from '@portal/contract/declare-item';
+import { type declareItemOperate, declareItemTransitions } from '@portal/contract/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
+import type { Verb } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { moveState } from '../../platform/workflow/move-state.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
 import { refreshDocuments } from '../search/search.public.ts';
-import { declareItemActions, declareItemStateOn, nextDeclareItemState } from './declare-item.policy.ts';
+import { declareItemActions, declareItemStateOn } from './declare-item.policy.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
 
@@ -27,34 +28,22 @@ async function requireReady(tx: Db, item: Item, today: string): Promise<void> {
  * Moves a declaration item on from where it stands today.
  * @throws {AppError} 500404, 500409 when somebody else changed it since, 500012 for an event out of turn, 100002
  */
-export async function operateDeclareItem(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  source: LogSource & { actor: Actor },
-  { id, event, version }: { id: string; event: DeclareItemEvent; version: number },
-): Promise<{ state: DeclareItemState; version: number; actions: ReturnType<typeof declareItemActions> }> {
-  return inTransaction(database.db, async (tx) => {
-    const [item] = await tx.select().from(declareItems).where(eq(declareItems.id, id)).for('update');
-    if (!item) throw notFound();
-    if (item.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
-    const now = clock.now();
-    const today = chinaDayOf(now);
+export const operateDeclareItem: Verb<typeof declareItemOperate> = (ctx, { id, event, version }) =>
+  inTransaction(ctx.db, async (tx) => {
+    const item = await lockVersion(tx, declareItems, { id, version });
+    const today = chinaDayOf(ctx.now);
     const from = declareItemStateOn(item, today);
-    const status = nextDeclareItemState(from, event);
+    const status = nextState(declareItemTransitions, from, event);
     if (event === 'announce') await requireReady(tx, item, today);
-    await tx
-      .update(declareItems)
-      .set({ status, version: version + 1, updatedAt: now, updatedBy: source.actor.userId })
-      .where(eq(declareItems.id, id));
-    await writeLog(tx, clock, source, {
-      event: `declareItem.${event}`,
+    // Stored is what an operator decided last; the days since may have moved it on.
+    const row = { ...item, status: from };
+    const moved = await moveState(tx, ctx, declareItems, row, {
       entity: 'declareItem',
-      entityId: id,
-      before: { status: from },
-      after: { status },
+      event,
+      set: { status },
     });
-    await refreshDocuments(tx, 'DECLARE_ITEM', [id], now);
+    await refreshDocuments(tx, 'DECLARE_ITEM', [id], ctx.now);
     await invalidateTags(tx, ['policy']);
-    const state = declareItemStateOn({ ...item, status }, today);
-    return { state, version: version + 1, actions: declareItemActions(source.actor, state) };
+    const state = declareItemStateOn(moved, today);
+    return { state, version: moved.version, actions: declareItemActions(ctx.actor, state) };
   });
-}

@@ -33,7 +33,7 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   const cleanText = createRichTextCache();
   return [
-    bind(policyQueryList, async ({ input }) => {
+    bind(policyQueryList, async (_ctx, input) => {
       const today = chinaDayOf(clock.now());
       const [rows, total] = await Promise.all([
         listPolicies(db, input, today),
@@ -44,15 +44,15 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
       return { rows: shown, total, totalIsExact: true, pageNo, pageSize, today };
     }),
     bind(policyQueryFacets, () => listFacets(db, chinaDayOf(clock.now()))),
-    bind(policyQueryDetail, ({ input }) => getPolicy(db, cleanText, input.id, chinaDayOf(clock.now()))),
-    bind(policyCalculate, async ({ input: { id, preview, ...figures } }) => {
+    bind(policyQueryDetail, (_ctx, input) => getPolicy(db, cleanText, input.id, chinaDayOf(clock.now()))),
+    bind(policyCalculate, async (_ctx, { id, preview, ...figures }) => {
       const calc = await (preview === undefined
         ? findFormula(db, id)
         : findPreviewFormula(deps, id, preview));
       return calculateAmount(calc, figures);
     }),
-    bind(policyQueryMatch, ({ input, actor }) => matchPolicies(db, actor, input, chinaDayOf(clock.now()))),
-    bind(declareItemQueryList, async ({ input }) => {
+    bind(policyQueryMatch, ({ actor }, input) => matchPolicies(db, actor, input, chinaDayOf(clock.now()))),
+    bind(declareItemQueryList, async (_ctx, input) => {
       const today = chinaDayOf(clock.now());
       const [rows, counts] = await Promise.all([
         listDeclareItems(db, input, today),
@@ -70,10 +70,8 @@ export function policyRoutes(deps: Deps): BoundEndpoint[] {
         counts,
       };
     }),
-    bind(declareItemQueryDetail, ({ input }) => getDeclareItem(db, input.id, chinaDayOf(clock.now()))),
-    bind(declareItemOperate, ({ input, actor, ip, userAgent }) =>
-      operateDeclareItem(deps, { actor, ip, userAgent }, input),
-    ),
-    bindRaw(declareItemCalendar, ({ input, reply }) => sendDeclareCalendar(deps, input.itemId, reply)),
+    bind(declareItemQueryDetail, (_ctx, input) => getDeclareItem(db, input.id, chinaDayOf(clock.now()))),
+    bind(declareItemOperate, operateDeclareItem),
+    bindRaw(declareItemCalendar, ({ reply }, input) => sendDeclareCalendar(deps, input.itemId, reply)),
   ];
 }

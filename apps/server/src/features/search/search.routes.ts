@@ -6,5 +6,5 @@ import { searchSite } from './search-site.ts';
 export function searchRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  return [bind(searchQueryList, ({ input }) => searchSite(db, input, clock.now()))];
+  return [bind(searchQueryList, (_ctx, input) => searchSite(db, input, clock.now()))];
 }

@@ -16,5 +16,5 @@ export function registerSitePages(app: FastifyInstance, deps: Deps, bounds: read
   registerSmallFile(app, '/apple-touch-icon.png', join(webRoot, 'public/apple-touch-icon.png'), 'image/png');
   registerSmallFile(app, '/share-card.jpg', join(webRoot, 'public/share-card.jpg'), 'image/jpeg');
   registerSitemap(app, deps);
-  registerPhonePages(app, deps, createAnonymousCall(bounds, deps.log) as Call);
+  registerPhonePages(app, deps, createAnonymousCall(deps, bounds) as Call);
 }

@@ -26,27 +26,27 @@ export function siteRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   const isFirstLook = createOncePerReader(clock);
   return [
-    bind(siteQueryDetail, async ({ input: { lang } }) => {
+    bind(siteQueryDetail, async (_ctx, { lang }) => {
       const [setting, option] = await Promise.all([findSiteSetting(db, lang), findSiteOption(db)]);
       return viewSiteSetting(setting, option);
     }),
-    bind(pageQueryDetail, async ({ input: { key, lang } }) => {
+    bind(pageQueryDetail, async (_ctx, { key, lang }) => {
       const page =
         (await findSitePage(db, key, lang)) ?? defaultPage(key, lang, await findSiteSetting(db, lang));
       const templates = (page.guide?.materials ?? []).flatMap(({ templateFileId }) => templateFileId ?? []);
       return viewSitePage(page, await listFirstFiles(db, templates));
     }),
-    bind(carouselQueryList, async ({ input: { position } }) => {
+    bind(carouselQueryList, async (_ctx, { position }) => {
       const rows = await listCarousels(db, position, clock.now());
       return rows.map(viewCarousel);
     }),
-    bind(carouselQueryDetail, async ({ input: { id } }) => {
+    bind(carouselQueryDetail, async (_ctx, { id }) => {
       const now = clock.now();
       const row = await findCarousel(db, id, now);
       if (!row) throw notFound();
       return viewCarouselDetail(row, await listCarousels(db, row.position, now, id), now);
     }),
-    bind(carouselView, async ({ input: { id }, ip, userAgent }) => ({
+    bind(carouselView, async ({ ip, userAgent }, { id }) => ({
       counted: isFirstLook(id, `${ip} ${userAgent}`) && (await addCarouselHit(db, id, clock.now())),
     })),
   ];

@@ -2,9 +2,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { QueueEvent, QueueKind } from '@portal/contract/work-queue';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../platform/oper-log/write-log.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { writeLog } from '../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { listWork, type QueueRow } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
@@ -35,15 +35,11 @@ function requireAllowed(row: QueueRow, event: QueueEvent, actor: Actor, now: Dat
  * Claims a piece of work or gives it back. A claim tells who is at it; it keeps nobody from deciding.
  * @throws {AppError} 500404 for what does not wait for the caller's roles, 500012
  */
-export async function claimWork(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  { kind, id, event }: Claim,
-  source: LogSource & { actor: Actor },
-): Promise<{ done: true }> {
-  const { actor } = source;
-  await inTransaction(db, async (tx) => {
+export async function claimWork(ctx: Context, { kind, id, event }: Claim): Promise<{ done: true }> {
+  const { actor } = ctx;
+  await inTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work:${kind}:${id}`}, 0))`);
-    const now = clock.now();
+    const now = ctx.now;
     const filter = { kind, refId: id, scope: 'all', pageNo: 1, pageSize: 1 } as const;
     const [row] = await listWork(tx, { sources: sourcesOf(actor), actor, now }, filter);
     if (!row) throw notFound();
@@ -52,7 +48,7 @@ export async function claimWork(
     await tx.delete(workClaims).where(isIt);
     if (event === 'claim')
       await tx.insert(workClaims).values({ kind, refId: id, claimedBy: actor.userId, claimedAt: now });
-    await writeLog(tx, clock, source, { event: `work.${event}`, entity: kind, entityId: id });
+    await writeLog(tx, ctx, { event: `work.${event}`, entity: kind, entityId: id });
   });
   return { done: true };
 }

@@ -9,7 +9,6 @@ import {
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
-import { createExporter } from '../../platform/xlsx/exporter.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
 import { countByKind, countWork, listWork } from './queue.queries.ts';
@@ -19,9 +18,8 @@ import { sourcesOf } from './sources/queue-sources.ts';
 export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(todoQueryList, async ({ input, actor }) => {
+    bind(todoQueryList, async ({ actor }, input) => {
       const now = clock.now();
       const reading = { sources: sourcesOf(actor), actor, now };
       const [rows, total] = await Promise.all([listWork(db, reading, input), countWork(db, reading, input)]);
@@ -29,10 +27,10 @@ export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
       const items = rows.map((row) => viewWork(row, actor, now));
       return { rows: items, total, totalIsExact: true, pageNo, pageSize };
     }),
-    bindRaw(todoExport, ({ input, ...call }) => {
-      const { actor } = call;
+    bindRaw(todoExport, (ctx, input) => {
+      const { actor } = ctx;
       const reading = { sources: sourcesOf(actor), actor, now: clock.now() };
-      return exporter.send(call, {
+      return ctx.exporter.send(ctx, {
         name: '待办',
         entity: 'work',
         filter: input,
@@ -57,6 +55,6 @@ export function workQueueRoutes(deps: Deps): BoundEndpoint[] {
       const day = chinaDayOf(now);
       return { day, figures: await readFigures(db, day, now) };
     }),
-    bind(todoOperate, ({ input, ...source }) => claimWork(deps, input, source)),
+    bind(todoOperate, claimWork),
   ];
 }

@@ -40,7 +40,7 @@ const requestId: Json = {
   type: 'string',
   format: 'uuid',
   description:
-    'One for each idempotencyKey. A repeat within 24 hours does nothing and is answered what the first was.',
+    'One for each errand. A repeat within 24 hours does nothing and is answered what the first was.',
 };
 
 function requestBodyOf(declaration: Endpoint): Json | undefined {

@@ -6,18 +6,13 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import { createRenditions } from './renditions.ts';
 import { showFile } from './show-file.ts';
 import { uploadFiles } from './upload-files.ts';
-import { createUploadGate } from './upload-quota.ts';
 import { warmDrawings } from './warm-drawings.ts';
 
 /** Renditions made at a time; the rest of the server keeps its share of the processors. */
 const renditionsAtOnce = 2;
-/** Uploaded files looked into at a time; a large photo takes 100 MB while it is decoded. */
-const inspectionsAtOnce = 1;
 
 export function fileRoutes(deps: Deps): BoundEndpoint[] {
   const pictureWork = limitConcurrency(renditionsAtOnce);
-  const inspection = limitConcurrency(inspectionsAtOnce);
-  const gate = createUploadGate();
   const studio = createDrawingStudio();
   const renditions = createRenditions({ store: deps.files, studio, pictureWork });
   let stopWarming = async () => {};
@@ -28,8 +23,8 @@ export function fileRoutes(deps: Deps): BoundEndpoint[] {
     await Promise.all([stopWarming(), studio.close()]);
   });
   return [
-    bindMultipart(fileUpload, (call) => uploadFiles({ ...deps, gate, inspection }, call)),
-    bindRaw(fileShow, (call) => showFile({ ...deps, renditions }, call)),
-    bindRaw(fileShowOffice, (call) => showFile({ ...deps, renditions }, call)),
+    bindMultipart(fileUpload, uploadFiles),
+    bindRaw(fileShow, (ctx, input) => showFile({ ...ctx, renditions }, input)),
+    bindRaw(fileShowOffice, (ctx, input) => showFile({ ...ctx, renditions }, input)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import type { ReplyContext } from '../http/context.ts';
 import { refusalEnvelope, sendEnvelope } from '../http/envelope.ts';
 import { hasCurrent } from '../http/etag.ts';
 import type { Actor } from '../session/actor.ts';
@@ -12,15 +13,11 @@ import { chooseWidth, type RenditionSource, renditionKey } from './rendition.ts'
 import type { Renditions } from './renditions.ts';
 import { tokenCookie } from './token-cookie.ts';
 
-interface ShowDeps extends Deps {
-  renditions: Renditions;
-}
+type ShowContext = ReplyContext<Actor | null> & { renditions: Renditions };
 
-interface ShowCall {
-  input: { name: string; w?: number | undefined };
-  actor: Actor | null;
-  request: FastifyRequest;
-  reply: FastifyReply;
+interface Shown {
+  name: string;
+  w?: number | undefined;
 }
 
 const nameShape = /^([0-7][0-9A-HJKMNP-TV-Z]{25})(?:_(\d))?$/;
@@ -42,11 +39,12 @@ async function findCookieActor({ database, clock }: Deps, request: FastifyReques
   }
 }
 
-async function findReadable(deps: ShowDeps, { input, actor, request }: ShowCall): Promise<FoundFile | null> {
-  const named = readName(input.name);
-  const file = named && (await findFile(deps.database.db, named.fileId, named.index));
+async function findReadable(ctx: ShowContext, name: string): Promise<FoundFile | null> {
+  const { actor } = ctx;
+  const named = readName(name);
+  const file = named && (await findFile(ctx.db, named.fileId, named.index));
   if (!file || canReadFile(actor, file)) return file;
-  const reader = actor ?? (await findCookieActor(deps, request));
+  const reader = actor ?? (await findCookieActor(ctx, ctx.request));
   return canReadFile(reader, file) ? file : null;
 }
 
@@ -76,9 +74,9 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 }
 
 /** Sends a file, or a picture in the width asked for. */
-export async function showFile(deps: ShowDeps, call: ShowCall): Promise<FastifyReply> {
-  const { reply, request, input } = call;
-  const file = await findReadable(deps, call);
+export async function showFile(ctx: ShowContext, input: Shown): Promise<FastifyReply> {
+  const { reply, request } = ctx;
+  const file = await findReadable(ctx, input.name);
   if (!file) return sendMissing(reply);
   const picture = pictureOf(file);
   const rendered = picture && (file.recipe || input.w !== undefined) ? picture : null;
@@ -87,10 +85,10 @@ export async function showFile(deps: ShowDeps, call: ShowCall): Promise<FastifyR
   setHeaders(reply.header('etag', etag), file, picture !== null);
   if (hasCurrent(request, etag)) return reply.code(304).send();
   if (rendered) {
-    const webp = await deps.renditions.get(rendered, width);
+    const webp = await ctx.renditions.get(rendered, width);
     return webp ? reply.type('image/webp').send(webp) : sendMissing(reply);
   }
-  const content = file.storageKey === null ? null : await deps.files.stream(file.storageKey);
+  const content = file.storageKey === null ? null : await ctx.files.stream(file.storageKey);
   if (!content) return sendMissing(reply);
   return reply.type(file.mime).header('content-length', file.bytes).send(content);
 }

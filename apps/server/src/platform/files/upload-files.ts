@@ -6,27 +6,18 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyRequest } from 'fastify';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
-import type { MultipartCall } from '../http/endpoints.ts';
+import type { FormContext } from '../http/context.ts';
 import { parseInput } from '../http/read-input.ts';
 import { writeLog } from '../oper-log/write-log.ts';
 import type { Actor } from '../session/actor.ts';
 import { mayChooseVisibility } from './file.policy.ts';
 import type { FileVisibility } from './file.table.ts';
 import { insertFileRows } from './insert-files.ts';
-import type { Limiter } from './limit-concurrency.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { type ReceivedFile, receiveForm } from './receive-form.ts';
 import { dropContents, holdContents, putContents } from './stored-contents.ts';
-import { lockUploads, requireUploadQuota, type UploadGate } from './upload-quota.ts';
-
-interface UploadDeps extends Deps {
-  gate: UploadGate;
-  inspection: Limiter;
-}
-
-type UploadCall = MultipartCall<typeof fileUpload>;
+import { lockUploads, requireUploadQuota } from './upload-quota.ts';
 
 async function readUpload(request: FastifyRequest, folder: string, actor: Actor) {
   const { fields, files } = await receiveForm(request, folder);
@@ -38,7 +29,7 @@ async function readUpload(request: FastifyRequest, folder: string, actor: Actor)
 }
 
 /** One after another, so that a request holds the memory of one file at a time. */
-async function prepareAll({ inspection }: UploadDeps, received: readonly ReceivedFile[]) {
+async function prepareAll({ uploads: { inspection } }: FormContext, received: readonly ReceivedFile[]) {
   const prepared: PreparedFile[] = [];
   for (const file of received) prepared.push(await inspection(() => prepareFile(file)));
   return prepared;
@@ -50,17 +41,13 @@ interface Upload {
   prepared: PreparedFile[];
 }
 
-async function enterGroup(
-  { database, clock, files }: UploadDeps,
-  { actor, ip, userAgent }: UploadCall,
-  { purpose, visibility, prepared }: Upload,
-) {
+async function enterGroup(ctx: FormContext, { purpose, visibility, prepared }: Upload) {
+  const { actor, clock, files } = ctx;
   const createdAt = clock.now();
   const id = ulid(createdAt.getTime());
   const owner = { ownerUserId: actor.userId, ownerEnterpriseId: actor.enterpriseId };
-  const source = { actor, ip, userAgent };
   const items = prepared.map(({ path: _path, ...item }, index) => ({ index, ...item }));
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await lockUploads(tx, actor.userId);
     await requireUploadQuota(tx, clock, actor.userId);
     await holdContents(tx, files, prepared);
@@ -70,32 +57,32 @@ async function enterGroup(
       visibility,
       files: items.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
     };
-    await writeLog(tx, clock, source, { event: 'file.upload', entity: 'file', entityId: id, after });
+    await writeLog(tx, ctx, { event: 'file.upload', entity: 'file', entityId: id, after });
   });
   return { fileId: id, purpose, visibility, items };
 }
 
-async function storeUpload(deps: UploadDeps, call: UploadCall, upload: Upload) {
-  const added = await putContents(deps.files, upload.prepared);
+async function storeUpload(ctx: FormContext, upload: Upload) {
+  const added = await putContents(ctx.files, upload.prepared);
   try {
-    return await enterGroup(deps, call, upload);
+    return await enterGroup(ctx, upload);
   } catch (error) {
-    await dropContents(deps.database, deps.files, added).catch((fault: unknown) =>
-      deps.log.warn({ err: fault }, 'contents of a refused upload stay in the store'),
+    await dropContents(ctx.database, ctx.files, added).catch((fault: unknown) =>
+      ctx.log.warn({ err: fault }, 'contents of a refused upload stay in the store'),
     );
     throw error;
   }
 }
 
 /** Takes the files of one form as one group. */
-export async function uploadFiles(deps: UploadDeps, call: UploadCall) {
-  const { actor, request } = call;
-  return deps.gate(actor.userId, async () => {
-    await requireUploadQuota(deps.database.db, deps.clock, actor.userId);
+export async function uploadFiles(ctx: FormContext) {
+  const { actor, request } = ctx;
+  return ctx.uploads.gate(actor.userId, async () => {
+    await requireUploadQuota(ctx.database.db, ctx.clock, actor.userId);
     await using folder = await mkdtempDisposable(join(tmpdir(), 'park-portal-upload-'));
     const { purpose, visibility, files } = await readUpload(request, folder.path, actor);
-    const prepared = await prepareAll(deps, files);
+    const prepared = await prepareAll(ctx, files);
     // Awaited, since the folder goes with this block.
-    return await storeUpload(deps, call, { purpose, visibility, prepared });
+    return await storeUpload(ctx, { purpose, visibility, prepared });
   });
 }

@@ -1,71 +1,58 @@
-import { type Access, type Endpoint, isRepeatable, refusesViewers } from '@portal/contract/endpoint';
+import { type Endpoint, isRepeatable, refusesViewers } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
 import { viewingRefusal } from '@portal/contract/view-as';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import type { RepeatableCall } from '../idempotency/idempotent.ts';
 import { readRequestId } from '../idempotency/request-id.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Authenticated } from '../session/sessions.ts';
 import { AppError } from './app-error.ts';
 import { checkAccess } from './check-access.ts';
+import {
+  type Context,
+  type ContextOf,
+  createContext,
+  type FormContext,
+  type InputOf,
+  type OutputOf,
+  type ReplyContext,
+  type Verb,
+} from './context.ts';
 import { sendEnvelope } from './envelope.ts';
 import { parseInput, readInput } from './read-input.ts';
 import { compileSerializer } from './serializer.ts';
 
-/** What a verb gets to know about the call. */
-export interface Call<Input> {
-  input: Input;
-  /** Null only where the access is public. */
-  actor: Actor | null;
-  ip: string;
-  userAgent: string;
-  requestId: string;
-  log: FastifyBaseLogger;
-  /** Puts a new token into the answer's header. */
-  answerToken(token: string): void;
-}
-
-/** A call of an endpoint that is not public: the actor is there. */
-export type SessionCall<Input> = Call<Input> & { actor: Actor };
-
-type CallOf<A extends Access, Input> = A extends 'public' ? Call<Input> : SessionCall<Input>;
-
-export type Handler<E extends Endpoint> = (
-  call: CallOf<E['access'], z.output<E['input']>>,
-) => Promise<z.input<E['output']>>;
-
-export type RawHandler<E extends Endpoint> = (
-  call: CallOf<E['access'], z.output<E['input']>> & { request: FastifyRequest; reply: FastifyReply },
+type Handle = (
+  ctx: Context<Actor | null> & { request?: FastifyRequest; reply?: FastifyReply },
+  input: unknown,
 ) => Promise<unknown>;
 
-/** A call whose form the verb reads by itself, file by file. */
-export type MultipartCall<E extends Endpoint> = Omit<CallOf<E['access'], never>, 'input'> & {
-  request: FastifyRequest;
-};
-
-/** A declaration with what carries it out. Features export lists of these. */
+/** A declaration with what carries it out. Features contribute lists of these. */
 export interface BoundEndpoint {
   declaration: Endpoint;
-  handle: (call: Call<unknown> & { request?: FastifyRequest; reply?: FastifyReply }) => Promise<unknown>;
+  handle: Handle;
 }
 
 /** Binds a declaration to its verb. */
-export function bind<const E extends Endpoint>(declaration: E, handle: Handler<E>): BoundEndpoint {
-  return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
+export function bind<const E extends Endpoint>(declaration: E, verb: Verb<E>): BoundEndpoint {
+  return { declaration, handle: verb as unknown as Handle };
 }
 
 /** Binds a declaration whose answer is a file or a spreadsheet. */
-export function bindRaw<const E extends Endpoint>(declaration: E, handle: RawHandler<E>): BoundEndpoint {
-  return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
+export function bindRaw<const E extends Endpoint>(
+  declaration: E,
+  verb: (ctx: ReplyContext<ContextOf<E>['actor']>, input: InputOf<E>) => Promise<unknown>,
+): BoundEndpoint {
+  return { declaration, handle: verb as unknown as Handle };
 }
 
 /** Binds a declaration whose body holds files. */
 export function bindMultipart<const E extends Endpoint>(
   declaration: E,
-  handle: (call: MultipartCall<E>) => Promise<z.input<E['output']>>,
+  verb: (ctx: FormContext<ContextOf<E>['actor']>) => Promise<OutputOf<E>>,
 ): BoundEndpoint {
-  return { declaration, handle: handle as unknown as BoundEndpoint['handle'] };
+  return { declaration, handle: verb as unknown as Handle };
 }
 
 /** What every route asks of the platform. */
@@ -101,15 +88,20 @@ async function findCaller(
 function repeatableCall(
   declaration: Endpoint,
   request: FastifyRequest,
-  { input, actor }: Pick<Call<unknown>, 'input' | 'actor'>,
+  actor: Actor | null,
+  input: unknown,
 ): RepeatableCall | null {
   if (!actor || !isRepeatable(declaration)) return null;
   const requestId = readRequestId(request);
   return requestId === undefined ? null : { userId: actor.userId, path: declaration.path, requestId, input };
 }
 
-function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: RouteKeepers): void {
-  const { declaration } = bound;
+function registerRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { declaration, handle }: BoundEndpoint,
+  keepers: RouteKeepers,
+): void {
   // Compiled for the first answer: most of a start would be spent on answers that nobody asks for.
   let serialize: ReturnType<typeof compileSerializer> | undefined;
   const perMinute = declaration.callsPerMinute;
@@ -126,8 +118,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: Rout
         throw new AppError(retCodes.RIGHT_MISSING, { retMsg: viewingRefusal });
       const input = declaration.multipart ? undefined : readInput(declaration, request);
       let newToken: string | undefined;
-      const call = {
-        input,
+      const ctx = createContext(deps, {
         actor,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
@@ -136,10 +127,10 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: Rout
         answerToken: (value: string) => {
           newToken = value;
         },
-      };
-      if (declaration.raw) return bound.handle({ ...call, request, reply });
-      const work = () => bound.handle({ ...call, request, reply });
-      const repeatable = repeatableCall(declaration, request, call);
+      });
+      const work = () => handle(Object.assign(ctx, { request, reply }), input);
+      if (declaration.raw) return work();
+      const repeatable = repeatableCall(declaration, request, actor, input);
       const data = repeatable ? await keepers.idempotent(repeatable, work) : await work();
       // Only now: the token of a refused call stays as it is, since a refusal carries none.
       newToken ??= await caller?.renew();
@@ -152,6 +143,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: Rout
 /** Registers every endpoint; refuses to boot on a route without a declared access or a path declared twice. */
 export function registerEndpoints(
   app: FastifyInstance,
+  deps: Deps,
   bounds: readonly BoundEndpoint[],
   keepers: RouteKeepers,
 ): void {
@@ -162,7 +154,7 @@ export function registerEndpoints(
     if (access === undefined) throw new Error(`${key} declares no access`);
     if (seen.has(key)) throw new Error(`${key} is declared twice`);
     seen.add(key);
-    registerRoute(app, bound, keepers);
+    registerRoute(app, deps, bound, keepers);
   }
 }
 
@@ -172,7 +164,7 @@ export type AnonymousCall = (key: string, input: unknown) => Promise<unknown>;
  * Calls a public endpoint inside the process, for pages rendered on the server: the same parsing, verb and
  * output shape as over the wire, without the wire.
  */
-export function createAnonymousCall(bounds: readonly BoundEndpoint[], log: FastifyBaseLogger): AnonymousCall {
+export function createAnonymousCall(deps: Deps, bounds: readonly BoundEndpoint[]): AnonymousCall {
   const byKey = new Map(
     bounds.map((bound) => [`${bound.declaration.method} ${bound.declaration.path}`, bound]),
   );
@@ -182,15 +174,15 @@ export function createAnonymousCall(bounds: readonly BoundEndpoint[], log: Fasti
     checkAccess(bound.declaration.access, null);
     if (bound.declaration.raw) throw new AppError(retCodes.NOT_FOUND);
     const input = parseInput(bound.declaration, dropUndefined(raw));
-    const data = await bound.handle({
-      input,
+    const ctx = createContext(deps, {
       actor: null,
       ip: '',
       userAgent: '',
       requestId: 'page',
-      log,
+      log: deps.log,
       answerToken: () => undefined,
     });
+    const data = await bound.handle(ctx, input);
     return bound.declaration.output.parse(data);
   };
 }

@@ -11,8 +11,7 @@ beforeAll(async () => {
   const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
   await writeLog(
     database.db,
-    clock,
-    { actor: null, ip: '', userAgent: '' },
+    { clock, actor: null, ip: '', userAgent: '' },
     { event: 'x.y', entity: 'x', entityId: '1' },
   );
 });

@@ -14,16 +14,18 @@ export interface LogEntry {
   reason?: string;
 }
 
+/** Who changes something, and when; every verb's context is one. */
 export interface LogSource {
+  clock: Clock;
   /** Null when the system acts by itself. */
   actor: Actor | null;
   ip: string;
   userAgent: string;
 }
 
-/** Writes the audit row of a change; call it with the transaction of the change itself. */
-export async function writeLog(tx: Db, clock: Clock, source: LogSource, entry: LogEntry): Promise<void> {
-  const at = clock.now();
+/** Writes the log row of a change; call it with the transaction of the change itself. */
+export async function writeLog(tx: Db, source: LogSource, entry: LogEntry): Promise<void> {
+  const at = source.clock.now();
   await tx.insert(operLogs).values({
     id: orderedId(at.getTime()),
     at,

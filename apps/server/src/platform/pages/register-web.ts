@@ -76,7 +76,7 @@ export async function registerWeb(
   if (web.renderStories) registerStories(app, web.renderStories);
   const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
   const tagOf = (key: string) => tags.get(key) ?? key;
-  const call = createAnonymousCall(bounds, deps.log);
+  const call = createAnonymousCall(deps, bounds);
   const kept = isDevelopment ? null : openCaches(deps, { call, tagOf });
   const ready = kept && createReadyPages(kept.cache, metrics);
   if (ready) {

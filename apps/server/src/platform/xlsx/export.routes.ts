@@ -7,13 +7,13 @@ import { sendSpreadsheet } from './send-spreadsheet.ts';
 
 export function exportRoutes({ database: { db }, clock, files }: Deps): BoundEndpoint[] {
   return [
-    bind(exportQueryDetail, async ({ input, actor }) => {
+    bind(exportQueryDetail, async ({ actor }, input) => {
       const task = await findOwnTask(db, input.id, actor.userId);
       if (!task) throw notFound();
       const { id, name, doneRows, totalRows } = task;
       return { exportId: id, name, state: stateOfTask(task, clock.now()), doneRows, totalRows };
     }),
-    bindRaw(exportDownload, async ({ input, actor, reply }) => {
+    bindRaw(exportDownload, async ({ actor, reply }, input) => {
       const task = await findOwnTask(db, input.id, actor.userId);
       const content = task?.state === 'DONE' ? await files.get(storageKeyOfExport(task.id)) : null;
       if (!task || !content) throw notFound();

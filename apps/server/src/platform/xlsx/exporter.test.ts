@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Deps } from '../deps.ts';
 import { operLogs } from '../oper-log/oper-log.table.ts';
 import type { Actor } from '../session/actor.ts';
 import { spreadsheetType } from './build-sheet.ts';
@@ -70,7 +69,7 @@ function openExporter() {
     files: { put: async (key: string, content: Buffer) => files.set(key, content) },
     log: portal.app.log,
     onStop: (work: () => Promise<void>) => stops.push(work),
-  } as unknown as Deps);
+  } as unknown as Parameters<typeof createExporter>[0]);
   return { exporter, stop: () => Promise.all(stops.map((work) => work())) };
 }
 
@@ -99,6 +98,7 @@ async function readSheet(content: Buffer) {
 }
 
 const callOf = (reply: FastifyReply) => ({
+  clock: { now: () => now },
   actor: { ...operator, userId },
   ip: '10.0.0.1',
   userAgent: 'test',

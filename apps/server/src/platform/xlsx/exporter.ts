@@ -3,9 +3,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulidx';
 import type { Db } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendEnvelope, successHeader } from '../http/envelope.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import { type LogSource, writeLog } from '../oper-log/write-log.ts';
 import type { Actor } from '../session/actor.ts';
 import { buildSheet } from './build-sheet.ts';
@@ -13,7 +13,7 @@ import { chinaSecondOf } from './china-second.ts';
 import { exportTasks } from './export-task.table.ts';
 import { forgetOldTasks, hasRunningTask } from './export-tasks.ts';
 import { readBatches, type Sheet } from './read-batches.ts';
-import { runExport } from './run-export.ts';
+import { type ExportDeps, runExport } from './run-export.ts';
 import { sendSpreadsheet } from './send-spreadsheet.ts';
 
 /** An export of a list. */
@@ -43,7 +43,7 @@ const fileNameOf = (name: string, now: Date) => {
 };
 
 /** Stops the long exports with the server. */
-export function createExporter(deps: Deps): Exporter {
+export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Exporter {
   const { clock, files, onStop } = deps;
   const { db } = deps.database;
   const running = new Set<Promise<void>>();
@@ -71,24 +71,20 @@ export function createExporter(deps: Deps): Exporter {
   }
 
   return {
-    async send({ actor, ip, userAgent, reply }, list) {
+    async send(ctx, list) {
+      const { actor, reply } = ctx;
       const totalRows = await list.count(db);
       if (totalRows > maxExportRows)
         throw new AppError(retCodes.FIELD_REFUSED, {
           retMsg: `一次最多导出 ${maxExportRows.toLocaleString('en-US')} 行，请缩小筛选范围`,
         });
       const started = totalRows > directExportRows ? await start(actor.userId, list, totalRows) : null;
-      await writeLog(
-        db,
-        clock,
-        { actor, ip, userAgent },
-        {
-          event: `${list.entity}.export`,
-          entity: list.entity,
-          entityId: started?.exportId ?? '',
-          after: { ...list.filter, totalRows },
-        },
-      );
+      await writeLog(db, ctx, {
+        event: `${list.entity}.export`,
+        entity: list.entity,
+        entityId: started?.exportId ?? '',
+        after: { ...list.filter, totalRows },
+      });
       if (started)
         return sendEnvelope(reply, JSON.stringify({ header: successHeader, body: { data: started } }));
       const content = await buildSheet(list.name, list.columns, readBatches(db, list));

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import { buildSheet, spreadsheetType } from './build-sheet.ts';
 import { exportTasks } from './export-task.table.ts';
 import { storageKeyOfExport } from './export-tasks.ts';
@@ -7,9 +10,16 @@ import { readBatches, type Sheet } from './read-batches.ts';
 
 const progressEveryMs = 1_000;
 
+/** What exports are made with. */
+export interface ExportDeps extends Pick<Lifecycle, 'log'> {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+}
+
 /** Makes a long export and keeps it; a failure is written down, logged, and thrown no further. */
 export async function runExport<Row>(
-  { database: { db }, clock, files, log }: Pick<Deps, 'database' | 'clock' | 'files' | 'log'>,
+  { database: { db }, clock, files, log }: ExportDeps,
   id: string,
   sheet: Sheet<Row>,
   signal: AbortSignal,

@@ -15,7 +15,6 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
 import { getEditedArticle } from './article-editing.queries.ts';
 import { pageOfVersions } from './article-versions.ts';
 import { getDifference } from './get-difference.ts';
@@ -41,9 +40,8 @@ const filterOf = (
 
 export function editingRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(articleQueryManageList, async ({ input: { pageNo, pageSize, ...wanted }, actor }) => {
+    bind(articleQueryManageList, async ({ actor }, { pageNo, pageSize, ...wanted }) => {
       const filter = filterOf(wanted, actor);
       const isPast = (pageNo - 1) * pageSize >= longestManagedList;
       const [rows, found, waiting] = await Promise.all([
@@ -60,9 +58,9 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
         waiting,
       };
     }),
-    bindRaw(articleExport, ({ input, ...call }) => {
-      const filter = filterOf(input, call.actor);
-      return exporter.send(call, {
+    bindRaw(articleExport, (ctx, input) => {
+      const filter = filterOf(input, ctx.actor);
+      return ctx.exporter.send(ctx, {
         name: '内容',
         entity: 'article',
         filter: input,
@@ -71,13 +69,13 @@ export function editingRoutes(deps: Deps): BoundEndpoint[] {
         read: (on, page) => listManaged(on, { ...filter, ...page }),
       });
     }),
-    bind(articleQueryManageDetail, ({ input: { id }, actor }) => getManagedArticle(db, actor, id)),
-    bind(articleSave, ({ input, ...source }) => saveArticle(deps, input, source)),
-    bind(articleOperate, ({ input, ...source }) => operateArticle(deps, input, source)),
-    bind(articleVersionQueryList, ({ input }) => pageOfVersions(db, input)),
-    bind(articleQueryDifference, ({ input }) => getDifference(db, input)),
-    bind(articleRestoreVersion, ({ input, ...source }) => restoreVersion(deps, input, source)),
-    bind(articlePreview, async ({ input: { id } }) => issuePreview(deps, await getEditedArticle(db, id))),
-    bind(articleQueryPreview, ({ input }) => getPreview(deps, input)),
+    bind(articleQueryManageDetail, ({ actor }, { id }) => getManagedArticle(db, actor, id)),
+    bind(articleSave, saveArticle),
+    bind(articleOperate, operateArticle),
+    bind(articleVersionQueryList, (_ctx, input) => pageOfVersions(db, input)),
+    bind(articleQueryDifference, (_ctx, input) => getDifference(db, input)),
+    bind(articleRestoreVersion, restoreVersion),
+    bind(articlePreview, async (ctx, { id }) => issuePreview(ctx, await getEditedArticle(db, id))),
+    bind(articleQueryPreview, getPreview),
   ];
 }

@@ -1,18 +1,19 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
 const most = 500;
-const system = { actor: null, ip: '', userAgent: '' };
 
 /** Deletes articles that have lain in the trash for thirty days. */
-export async function emptyTrash({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await inTransaction(database.db, async (tx) => {
-    const until = new Date(clock.now().getTime() - keptDays * dayMs);
+export async function emptyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const ctx = systemContext(deps);
+  await inTransaction(ctx.db, async (tx) => {
+    const until = new Date(ctx.now.getTime() - keptDays * dayMs);
     const due = await tx
       .select({ id: articles.id, title: articles.title })
       .from(articles)
@@ -27,7 +28,7 @@ export async function emptyTrash({ database, clock }: Pick<Deps, 'database' | 'c
       ),
     );
     for (const { id: entityId, title } of due)
-      await writeLog(tx, clock, system, {
+      await writeLog(tx, ctx, {
         event: 'article.delete',
         entity: 'article',
         entityId,

@@ -1,10 +1,9 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from '../receipt/ask-for-receipts.ts';
 import { notifyAboutStory } from '../story/notify-about-story.ts';
@@ -33,24 +32,20 @@ async function writePlace(tx: Db, { article, actor, now }: Step, set: Partial<Ar
  * Moves an article to its next state.
  * @throws {AppError} 500404, 500409, 500012, 300002 for authors who would decide themselves, 100002
  */
-export async function operateArticle(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  operation: Operation,
-  source: LogSource & { actor: Actor },
-) {
-  const { actor } = source;
+export async function operateArticle(ctx: Context, operation: Operation) {
+  const { actor } = ctx;
   const { id, event, version, data } = operation;
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { article, revision } = await lockArticle(tx, actor, { id, version });
     const place = nextPlace(article, event);
     requireRight(actor, article, revision?.authorIds ?? [], event);
-    const step: Step = { article, revision, operation, place, actor, now: clock.now() };
+    const step: Step = { article, revision, operation, place, actor, now: ctx.now };
     const changed = await writePlace(tx, step, { ...place, ...(await applyEffect(tx, step)) });
     if (publicEvents.includes(event)) await announceArticle(tx, [article, changed], step.now);
     const appears = changed.status === 'PUBLISHED' && article.status !== 'PUBLISHED';
     if (appears && changed.needReceipt) await askForReceipts(tx, changed, step.now);
     await (article.origin === 'ENTERPRISE' ? notifyAboutStory : notifyAuthors)(tx, step, changed);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `article.${event}`,
       entity: 'article',
       entityId: id,

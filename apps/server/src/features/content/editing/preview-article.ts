@@ -2,8 +2,9 @@ import type { ArticleDetail } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { tagInfos } from '../../dictionary/dictionary.table.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
@@ -18,14 +19,14 @@ import { listContentFiles } from './get-managed-article.ts';
  * @throws {AppError} 100002 for a story about nobody
  */
 export async function issuePreview(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { article, revision }: EditedArticle,
 ): Promise<{ url: string; expiresAt: number }> {
   const { id } = article;
   const { column, enterpriseId } = revision?.content ?? article;
   // A story stands on its enterprise's page.
   if (column === 'STYLE' && enterpriseId === null) throw fieldsRefused({ enterpriseId: '请先选择企业' });
-  const { ticket, expiresAt } = await issueTicket(db, clock, 'PREVIEW', id);
+  const { ticket, expiresAt } = await issueTicket(ctx.db, ctx.clock, 'PREVIEW', id);
   const path = articlePath(column, column === 'STYLE' && enterpriseId !== null ? enterpriseId : id);
   return { url: `${path}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
 }
@@ -95,11 +96,11 @@ async function detailOf(
  * @throws {AppError} 200013 for a ticket that is forged or over, 500404
  */
 export async function getPreview(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { preview, lang }: { preview: string; lang: string },
 ): Promise<ArticleDetail> {
-  const id = await getTicketSubject(db, clock, 'PREVIEW', preview);
-  const { article, revision } = await getArticle(db, id);
-  const content = revision?.content ?? (await contentOf(db, article));
-  return detailOf(db, article, content, { lang, now: clock.now() });
+  const id = await getTicketSubject(ctx.db, ctx.clock, 'PREVIEW', preview);
+  const { article, revision } = await getArticle(ctx.db, id);
+  const content = revision?.content ?? (await contentOf(ctx.db, article));
+  return detailOf(ctx.db, article, content, { lang, now: ctx.now });
 }

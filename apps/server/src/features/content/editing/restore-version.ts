@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace, requireRight } from './article-editing.policy.ts';
 import { lockArticle } from './article-editing.queries.ts';
@@ -14,17 +13,16 @@ import { draftColumns, type Saved, writeRevision } from './save-article.ts';
  * @throws {AppError} 500404, 500409, 500012 while a working copy waits for its review, 300002 for an enterprise's text
  */
 export async function restoreVersion(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, version, no }: { id: string; version: number; no: number },
-  source: LogSource & { actor: Actor },
 ): Promise<Saved> {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
-    const { article, revision } = await lockArticle(tx, source.actor, { id, version });
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
+    const { article, revision } = await lockArticle(tx, ctx.actor, { id, version });
     const event = revision ? 'save' : 'edit';
     const place = nextPlace(article, event);
-    requireRight(source.actor, article, [], event);
+    requireRight(ctx.actor, article, [], event);
     const content = await getVersionContent(tx, id, no);
     // Its time is over; it appears with the approval.
     const expireAt = content.expireAt !== null && content.expireAt <= now.getTime() ? null : content.expireAt;
@@ -43,7 +41,7 @@ export async function restoreVersion(
       })
       .where(eq(articles.id, id))
       .returning({ version: articles.version });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'article.restoreVersion',
       entity: 'article',
       entityId: id,

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { WriteContext } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace } from './article-editing.policy.ts';
@@ -11,8 +11,8 @@ const reason = '有效期在审核前已过，请改期后重新提交';
 const most = 100;
 
 /** Gives back what was handed in and has run out since: nobody can approve it any more, so it waits for nobody. */
-export async function returnLapsed(tx: Db, clock: Deps['clock'], source: LogSource): Promise<void> {
-  const now = clock.now();
+export async function returnLapsed(tx: Db, ctx: WriteContext): Promise<void> {
+  const now = ctx.now;
   const lapsed = await tx
     .select({ article: articles, revision: articleRevisions })
     .from(articles)
@@ -42,7 +42,7 @@ export async function returnLapsed(tx: Db, clock: Deps['clock'], source: LogSour
       now,
       link: `/manage/content/${id}`,
     });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'article.return',
       entity: 'article',
       entityId: id,

@@ -2,9 +2,9 @@ import type { ArticleContent } from '@portal/contract/article-content';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { withAuthor } from '../../../platform/working-copy/working-copy-columns.ts';
 import { articles } from '../article.table.ts';
@@ -104,21 +104,17 @@ export async function writeRevision(
  * Writes the working copy of an article, or begins a new article with one.
  * @throws {AppError} 500404, 500409, 500012, 300002, 100002 for files and enterprises that may not be used
  */
-export async function saveArticle(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { id, version, data }: Save,
-  source: LogSource & { actor: Actor },
-): Promise<Saved> {
+export async function saveArticle(ctx: Context, { id, version, data }: Save): Promise<Saved> {
   const content = cleanContent(data);
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     await requireFiles(tx, content);
     await requireEnterprises(tx, content);
     const article = id
-      ? await changeArticle(tx, { id, version }, content, source.actor, now)
-      : await beginArticle(tx, content, source.actor, now);
-    await writeRevision(tx, article.id, content, source.actor.userId, now);
-    await writeLog(tx, clock, source, {
+      ? await changeArticle(tx, { id, version }, content, ctx.actor, now)
+      : await beginArticle(tx, content, ctx.actor, now);
+    await writeRevision(tx, article.id, content, ctx.actor.userId, now);
+    await writeLog(tx, ctx, {
       event: id ? 'article.save' : 'article.begin',
       entity: 'article',
       entityId: article.id,

@@ -1,8 +1,7 @@
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { findReader, findReceiptArticle } from './receipt.queries.ts';
 import { articleReceipts } from './receipt.table.ts';
 
@@ -37,22 +36,18 @@ export async function getOwnReceipt(db: Db, id: string, enterpriseId: string | n
  * Confirms for the caller's enterprise; the first confirmation stays.
  * @throws {AppError} 500404 for articles that ask nothing of it
  */
-export async function confirmReceipt(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  articleId: string,
-  source: LogSource & { actor: Actor },
-): Promise<OwnReceipt> {
-  const { userId, enterpriseId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
+export async function confirmReceipt(ctx: Context, articleId: string): Promise<OwnReceipt> {
+  const { userId, enterpriseId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
     const reader = enterpriseId && (await findReader(tx, { id: articleId, enterpriseId }));
     if (!reader) throw notFound();
     const added = await tx
       .insert(articleReceipts)
-      .values({ articleId, enterpriseId, userId, at: clock.now() })
+      .values({ articleId, enterpriseId, userId, at: ctx.now })
       .onConflictDoNothing()
       .returning({ at: articleReceipts.at });
     if (added.length > 0)
-      await writeLog(tx, clock, source, {
+      await writeLog(tx, ctx, {
         event: 'article.confirm',
         entity: 'article',
         entityId: articleId,

@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { confirmReceipt, getOwnReceipt } from './confirm-receipt.ts';
 import {
   countReaders,
@@ -25,25 +25,19 @@ import { remindReaders } from './remind-readers.ts';
 export function receiptRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   const getArticle = async (id: string) => {
     const article = await findReceiptArticle(db, id);
     if (!article) throw notFound();
     return article;
   };
   return [
-    bind(receiptQueryOwn, ({ input: { id }, actor }) => getOwnReceipt(db, id, actor.enterpriseId)),
-    bind(receiptConfirm, ({ input: { id }, ...source }) => confirmReceipt(deps, id, source)),
-    bind(receiptQueryList, async ({ input }) => {
-      const [rows, total] = await Promise.all([
-        listReceiptArticles(db, input),
-        countReceiptArticles(db, input),
-      ]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewReceiptRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
-    bindRaw(receiptExportList, ({ input, ...call }) =>
-      exporter.send(call, {
+    bind(receiptQueryOwn, ({ actor }, { id }) => getOwnReceipt(db, id, actor.enterpriseId)),
+    bind(receiptConfirm, (ctx, { id }) => confirmReceipt(ctx, id)),
+    bind(receiptQueryList, (ctx, input) =>
+      pageOf(input, listReceiptArticles(ctx.db, input), countReceiptArticles(ctx.db, input), viewReceiptRow),
+    ),
+    bindRaw(receiptExportList, (ctx, input) =>
+      ctx.exporter.send(ctx, {
         name: '签收统计',
         entity: 'receipt',
         filter: input,
@@ -52,7 +46,7 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
         read: (on, page) => listReceiptArticles(on, { ...input, ...page }),
       }),
     ),
-    bind(receiptQueryDetail, async ({ input }) => {
+    bind(receiptQueryDetail, async (_ctx, input) => {
       const article = await getArticle(input.id);
       const [rows, total] = await Promise.all([listReaders(db, input), countReaders(db, input)]);
       const { pageNo, pageSize } = input;
@@ -66,10 +60,10 @@ export function receiptRoutes(deps: Deps): BoundEndpoint[] {
         mayRemind: mayRemind(article, clock.now()),
       };
     }),
-    bind(receiptRemind, ({ input: { id }, ...source }) => remindReaders(deps, id, source)),
-    bindRaw(receiptExport, async ({ input, ...call }) => {
+    bind(receiptRemind, (ctx, { id }) => remindReaders(ctx, id)),
+    bindRaw(receiptExport, async (ctx, input) => {
       await getArticle(input.id);
-      return exporter.send(call, {
+      return ctx.exporter.send(ctx, {
         name: '签收情况',
         entity: 'receipt',
         filter: input,

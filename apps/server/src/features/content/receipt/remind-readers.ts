@@ -1,9 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { askForReceipts } from './ask-for-receipts.ts';
 import { findReceiptArticle } from './receipt.queries.ts';
@@ -14,12 +15,11 @@ import { mayRemind } from './receipt.view.ts';
  * @throws {AppError} 500404, 500012 where all have, or were reminded today
  */
 export async function remindReaders(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   id: string,
-  source: LogSource,
 ): Promise<{ reminded: number; remindedAt: number }> {
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     const isArticle = eq(articles.id, id);
     await tx.select({ id: articles.id }).from(articles).where(isArticle).for('update');
     const article = await findReceiptArticle(tx, id);
@@ -28,7 +28,7 @@ export async function remindReaders(
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '没有需要提醒的企业，或今天已经提醒过' });
     const reminded = await askForReceipts(tx, { ...article, id }, now);
     await tx.update(articles).set({ remindedAt: now }).where(isArticle);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'article.remind',
       entity: 'article',
       entityId: id,

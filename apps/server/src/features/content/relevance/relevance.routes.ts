@@ -5,7 +5,7 @@ import { findRelevance } from './find-relevance.ts';
 
 export function relevanceRoutes({ database: { db }, clock }: Deps): BoundEndpoint[] {
   return [
-    bind(articleQueryRelevance, async ({ input: { id }, actor }) => ({
+    bind(articleQueryRelevance, async ({ actor }, { id }) => ({
       reasons: await findRelevance(db, id, actor, clock.now()),
     })),
   ];

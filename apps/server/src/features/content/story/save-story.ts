@@ -1,10 +1,8 @@
 import type { ArticleContent, StoryContent } from '@portal/contract/article-content';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { type Saved, saveArticle } from '../editing/save-article.ts';
 import { getOwnStory } from './own-story.ts';
@@ -38,14 +36,13 @@ async function beginContent(db: Db, enterpriseId: string): Promise<Omit<ArticleC
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export async function saveStory(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, version, data }: { id?: string | undefined; version?: number | undefined; data: StoryContent },
-  source: LogSource & { actor: Actor },
 ): Promise<Saved> {
-  const { db } = deps.database;
-  const { enterpriseId } = source.actor;
+  const { db } = ctx.database;
+  const { enterpriseId } = ctx.actor;
   // What was read before the lock is of the version that is checked within it.
-  const own = id === undefined ? null : await getOwnStory(db, source.actor, id);
+  const own = id === undefined ? null : await getOwnStory(db, ctx.actor, id);
   const kept = own?.revision?.content ?? (await beginContent(db, enterpriseId ?? ''));
-  return saveArticle(deps, { id, version, data: { ...kept, ...data } }, source);
+  return saveArticle(ctx, { id, version, data: { ...kept, ...data } });
 }

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/article-story';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { viewManagedArticle } from '../editing/get-managed-article.ts';
 import { viewManagedRow } from '../editing/managed-article.view.ts';
 import { operateArticle } from '../editing/operate-article.ts';
@@ -19,21 +20,15 @@ import { countStories, listStories } from './story.queries.ts';
 export function storyRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
-    bind(storyQueryList, async ({ input, actor }) => {
-      const filter = { ...input, enterpriseId: actor.enterpriseId ?? '' };
-      const [rows, total] = await Promise.all([listStories(db, filter), countStories(db, filter)]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewManagedRow), total, totalIsExact: true, pageNo, pageSize };
+    bind(storyQueryList, (ctx, input) => {
+      const filter = { ...input, enterpriseId: ctx.actor.enterpriseId ?? '' };
+      return pageOf(input, listStories(ctx.db, filter), countStories(ctx.db, filter), viewManagedRow);
     }),
-    bind(storyQueryDetail, async ({ input: { id }, actor }) =>
+    bind(storyQueryDetail, async ({ actor }, { id }) =>
       viewManagedArticle(db, actor, await getOwnStory(db, actor, id)),
     ),
-    bind(storySave, ({ input, ...source }) => saveStory(deps, input, source)),
-    bind(storyOperate, ({ input, ...source }) =>
-      operateArticle(deps, { ...input, data: { reason: '' } }, source),
-    ),
-    bind(storyPreview, async ({ input: { id }, actor }) =>
-      issuePreview(deps, await getOwnStory(db, actor, id)),
-    ),
+    bind(storySave, saveStory),
+    bind(storyOperate, (ctx, input) => operateArticle(ctx, { ...input, data: { reason: '' } })),
+    bind(storyPreview, async (ctx, { id }) => issuePreview(ctx, await getOwnStory(ctx.db, ctx.actor, id))),
   ];
 }

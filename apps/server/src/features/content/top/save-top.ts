@@ -3,10 +3,11 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { TopRow } from '@portal/contract/top-info';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { articles, articleTags } from '../article.table.ts';
 
 interface Order {
@@ -55,13 +56,9 @@ async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<
  * Puts what stands at the top of a column into an order.
  * @throws {AppError} 500409, 100002
  */
-export async function saveTop(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  order: Order,
-  source: LogSource,
-): Promise<TopRow[]> {
-  return inTransaction(database.db, async (tx) => {
-    await requireSame(tx, order, clock.now());
+export async function saveTop(ctx: Context<Actor | null>, order: Order): Promise<TopRow[]> {
+  return inTransaction(ctx.db, async (tx) => {
+    await requireSame(tx, order, ctx.now);
     const { column, data } = order;
     // Five at most.
     for (const [place, { contentId, topUntil }] of data.entries()) {
@@ -70,7 +67,7 @@ export async function saveTop(
       await tx.update(articles).set({ topRank, topUntil: until }).where(eq(articles.id, contentId));
       await tx.update(articleTags).set({ topRank }).where(eq(articleTags.articleId, contentId));
     }
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'article.orderTop',
       entity: 'article',
       entityId: column,

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { listNames } from './dictionary-lists.ts';
 import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
 import { tableOf } from './table-of.ts';
-
-export type ListDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** Names of dictionaries stand on the pages of all these. */
 const pagesWithNames = ['dictionary', 'policy', 'enterprise', 'content', 'site'];
@@ -34,12 +33,11 @@ interface Change {
  * @throws {AppError} 500404 for a list there is not
  */
 export async function changeEntries<Result>(
-  { database, clock }: ListDeps,
-  source: LogSource,
+  ctx: Context<Actor | null>,
   list: string,
   work: (tx: Db, table: EntryTable, entries: Entry[]) => Promise<{ change: Change; result: Result }>,
 ): Promise<Result> {
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await requireList(tx, list);
     // Two that add the same code, or sort, would not meet at any row.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dictionary:${list}`}, 0))`);
@@ -47,7 +45,7 @@ export async function changeEntries<Result>(
     const { change, result } = await work(tx, table, await table.read(tx, true));
     const { verb, code, before, after } = change;
     const entity = entityOf(list);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `${entity}.${verb}`,
       entity,
       entityId: `${list}/${code}`,

@@ -17,11 +17,9 @@ export function dictionaryManageRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(dictionaryQueryLists, () => listDictionaries(db)),
-    bind(dictionaryQueryEntries, ({ input }) => listEntries(db, input.list)),
-    bind(dictionarySave, ({ input, ...source }) => saveEntry(deps, input, source)),
-    bind(dictionaryOperate, ({ input, ...source }) => operateEntry(deps, input, source)),
-    bind(dictionarySort, ({ input: { list, data }, ...source }) =>
-      sortEntries(deps, { list, codes: data.codes }, source),
-    ),
+    bind(dictionaryQueryEntries, (_ctx, input) => listEntries(db, input.list)),
+    bind(dictionarySave, saveEntry),
+    bind(dictionaryOperate, operateEntry),
+    bind(dictionarySort, (ctx, { list, data }) => sortEntries(ctx, { list, codes: data.codes })),
   ];
 }

@@ -1,8 +1,9 @@
 import type { EntryEvent } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import { changeEntries, type ListDeps } from './change-entries.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { changeEntries } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';
 
@@ -11,11 +12,10 @@ import { findUsedCodes } from './entry-uses.ts';
  * @throws {AppError} 500404, 500409, 500012 for one that is used or that the program knows
  */
 export function operateEntry(
-  deps: ListDeps,
+  ctx: Context<Actor | null>,
   { list, code, event, version }: { list: string; code: string; event: EntryEvent; version: number },
-  source: LogSource,
 ): Promise<{ done: true }> {
-  return changeEntries(deps, source, list, async (tx, table, entries) => {
+  return changeEntries(ctx, list, async (tx, table, entries) => {
     const entry = entries.find((one) => one.code === code);
     if (!entry) throw notFound();
     if (entry.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);

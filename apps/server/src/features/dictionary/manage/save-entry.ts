@@ -3,9 +3,10 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { noteRename } from '../../search/search.public.ts';
-import { changeEntries, type ListDeps } from './change-entries.ts';
+import { changeEntries } from './change-entries.ts';
 import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 import { tableOf } from './table-of.ts';
@@ -46,13 +47,9 @@ function requireFields({ list, code, data }: EntryInput, entries: readonly Entry
  * Adds an entry at the end of its list, or changes the one whose version is given.
  * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list the program knows by heart
  */
-export function saveEntry(
-  deps: ListDeps,
-  input: EntryInput,
-  source: LogSource,
-): Promise<{ version: number }> {
+export function saveEntry(ctx: Context<Actor | null>, input: EntryInput): Promise<{ version: number }> {
   const { list, code, version, data } = input;
-  return changeEntries(deps, source, list, async (tx, table, entries) => {
+  return changeEntries(ctx, list, async (tx, table, entries) => {
     const known = entries.find((entry) => entry.code === code);
     if (version === undefined) {
       if (isFixed(list)) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '该字典不能新增' });
@@ -67,7 +64,7 @@ export function saveEntry(
     const next = (version ?? 0) + 1;
     if (known) {
       await table.update(tx, code, { ...values, version: next });
-      if (known.name !== data.name) await noteRename(tx, list, code, deps.clock.now());
+      if (known.name !== data.name) await noteRename(tx, list, code, ctx.now);
     } else {
       const sort = Math.max(0, ...entries.map((entry) => entry.sort)) + 10;
       await table.insert(tx, { code, ...values, sort, shield: 0, version: next });

@@ -1,18 +1,18 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import { changeEntries, type ListDeps } from './change-entries.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { changeEntries } from './change-entries.ts';
 
 /**
  * Puts a list into the given order, which must name every entry once.
  * @throws {AppError} 500404, 500409 where entries came or went since
  */
 export function sortEntries(
-  deps: ListDeps,
+  ctx: Context<Actor | null>,
   { list, codes }: { list: string; codes: readonly string[] },
-  source: LogSource,
 ): Promise<{ done: true }> {
-  return changeEntries(deps, source, list, async (tx, table, entries) => {
+  return changeEntries(ctx, list, async (tx, table, entries) => {
     const before = entries.map(({ code }) => code);
     const isWhole = new Set(codes).size === codes.length && codes.length === before.length;
     if (!isWhole || !before.every((code) => codes.includes(code)))

@@ -9,11 +9,9 @@ import {
   enterpriseWithdraw,
 } from '@portal/contract/enterprise-admission';
 import type { Deps } from '../../../platform/deps.ts';
-import { limitConcurrency } from '../../../platform/files/limit-concurrency.ts';
-import { createUploadGate } from '../../../platform/files/upload-quota.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { applicantActions } from './admission.policy.ts';
 import { getApplicant } from './applicant.ts';
 import { countAudits, findAuditOf, listAudits } from './audit.queries.ts';
@@ -27,30 +25,22 @@ import { withdrawApplication } from './withdraw-application.ts';
 export function admissionRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const exporter = createExporter(deps);
-  const uploadDeps = { ...deps, gate: createUploadGate(), inspection: limitConcurrency(1) };
   return [
-    bind(enterpriseSaveForReg, ({ input, ...source }) =>
-      saveApplication(deps, { ...input, actor: source.actor }, source),
-    ),
-    bindMultipart(enterpriseUploadForReg, (call) => uploadLicence(uploadDeps, call)),
-    bind(enterpriseQueryDetail, async ({ input: { regTicket }, actor }) => {
-      const user = await getApplicant(deps, { regTicket, actor });
+    bind(enterpriseSaveForReg, (ctx, input) => saveApplication(ctx, { ...input, actor: ctx.actor })),
+    bindMultipart(enterpriseUploadForReg, uploadLicence),
+    bind(enterpriseQueryDetail, async (ctx, { regTicket }) => {
+      const user = await getApplicant(ctx, { regTicket, actor: ctx.actor });
       const audit = await findAuditOf(db, user);
       if (!audit) throw explainedByPage('ENTERPRISE_NOT_FILLED');
       const isApplicant = audit.applicantId === user.id;
       return viewAdmission(db, audit, isApplicant ? applicantActions(audit, clock.now()) : []);
     }),
-    bind(enterpriseWithdraw, ({ input, ...source }) =>
-      withdrawApplication(deps, { ...input, actor: source.actor }, source),
+    bind(enterpriseWithdraw, (ctx, input) => withdrawApplication(ctx, { ...input, actor: ctx.actor })),
+    bind(enterpriseAuditQueryList, (ctx, input) =>
+      pageOf(input, listAudits(ctx.db, input), countAudits(ctx.db, input), viewAuditRow),
     ),
-    bind(enterpriseAuditQueryList, async ({ input }) => {
-      const [rows, total] = await Promise.all([listAudits(db, input), countAudits(db, input)]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewAuditRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
-    bindRaw(enterpriseAuditExport, ({ input, ...call }) =>
-      exporter.send(call, {
+    bindRaw(enterpriseAuditExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
         name: '企业审核',
         entity: 'enterpriseAudit',
         filter: input,
@@ -59,7 +49,7 @@ export function admissionRoutes(deps: Deps): BoundEndpoint[] {
         read: (on, page) => listAudits(on, { ...input, ...page }),
       }),
     ),
-    bind(enterpriseAuditQueryDetail, ({ input, actor }) => getAudit(db, input.id, actor)),
-    bind(enterpriseAuditOperate, ({ input, ...source }) => operateAudit(deps, input, source)),
+    bind(enterpriseAuditQueryDetail, ({ actor }, input) => getAudit(db, input.id, actor)),
+    bind(enterpriseAuditOperate, operateAudit),
   ];
 }

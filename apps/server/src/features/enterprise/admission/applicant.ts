@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getTicketSubject } from '../../identity/ticket.public.ts';
 import { findUser, type UserRow } from '../../identity/user.public.ts';
@@ -13,12 +13,12 @@ export interface Asking {
 
 /** @throws {AppError} 200013 for nobody, a dead ticket, or an account that cannot apply */
 export async function getApplicant(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { regTicket, actor }: Asking,
 ): Promise<UserRow> {
   const userId =
-    regTicket === undefined ? actor?.userId : await getTicketSubject(db, clock, 'REG', regTicket);
-  const user = userId === undefined ? undefined : await findUser(db, userId);
+    regTicket === undefined ? actor?.userId : await getTicketSubject(ctx.db, ctx.clock, 'REG', regTicket);
+  const user = userId === undefined ? undefined : await findUser(ctx.db, userId);
   if (user?.userType !== '200' || user.status !== 'NORMAL') throw new AppError(retCodes.TICKET_EXPIRED);
   return user;
 }

@@ -40,7 +40,7 @@ export async function moveAudit(tx: Db, clock: Clock, audit: Audit, move: Move):
     .set({ ...set, state, history, version: audit.version + 1, updatedAt: now, updatedBy: by.id })
     .where(eq(enterpriseAudits.id, audit.id))
     .returning();
-  await writeLog(tx, clock, source, {
+  await writeLog(tx, source, {
     event: `enterpriseAudit.${event}`,
     entity: 'enterpriseAudit',
     entityId: audit.id,

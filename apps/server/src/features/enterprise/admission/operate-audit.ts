@@ -2,9 +2,8 @@ import type { AdmissionEvent, AdmissionState, OperatedEvent } from '@portal/cont
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus, dismissMembers } from '../../identity/member.public.ts';
@@ -112,12 +111,11 @@ async function lockAudit(tx: Db, id: string): Promise<Audit> {
  * @throws {AppError} 500404, 500409, 500012, 300002, 100002
  */
 export async function operateAudit(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   operation: Operation,
-  source: LogSource & { actor: Actor },
 ): Promise<{ state: AdmissionState; version: number; actions: AdmissionEvent[] }> {
-  const { actor } = source;
-  return inTransaction(database.db, async (tx) => {
+  const { actor } = ctx;
+  return inTransaction(ctx.db, async (tx) => {
     const { event, data } = operation;
     const audit = await lockAudit(tx, operation.id);
     if (audit.version !== operation.version) throw new AppError(retCodes.VERSION_CONFLICT);
@@ -125,15 +123,15 @@ export async function operateAudit(
     requireRight(actor, audit, event);
     requireReasons(operation);
     if (audit.kind === 'CHANGE') requireNotesOfChange(audit, data.fieldNotes ?? {});
-    const now = clock.now();
+    const now = ctx.now;
     const operator = await findUser(tx, actor.userId);
     const isDecision = event === 'pass' || event === 'return' || event === 'reject';
     const step = isDecision ? audit.step : null;
-    const moved = await moveAudit(tx, clock, audit, {
+    const moved = await moveAudit(tx, ctx.clock, audit, {
       event,
       state,
       step,
-      source,
+      source: ctx,
       by: { id: actor.userId, name: operator?.name ?? '' },
       opinion: data.opinion,
       set: changesOf(audit, operation, actor, now),

@@ -1,18 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Limiter } from '../../../platform/files/limit-concurrency.ts';
 import { uploadFiles } from '../../../platform/files/upload-files.ts';
-import type { UploadGate } from '../../../platform/files/upload-quota.ts';
-import type { Call } from '../../../platform/http/endpoints.ts';
+import type { FormContext } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { isToken } from '../../../platform/session/token.ts';
 import { getApplicant } from './applicant.ts';
-
-interface UploadDeps extends Deps {
-  gate: UploadGate;
-  inspection: Limiter;
-}
-
-type UploadCall = Omit<Call<never>, 'input'> & { request: FastifyRequest };
 
 function ticketOf({ query }: FastifyRequest): string | undefined {
   const { regTicket } = query as { regTicket?: unknown };
@@ -23,9 +14,9 @@ function ticketOf({ query }: FastifyRequest): string | undefined {
  * Takes the licence of an applicant who cannot log in yet, as a file of his own.
  * @throws {AppError} 200013, 500015
  */
-export async function uploadLicence(deps: UploadDeps, call: UploadCall) {
-  const user = await getApplicant(deps, { regTicket: ticketOf(call.request), actor: call.actor });
-  const actor = call.actor ?? {
+export async function uploadLicence(ctx: FormContext<Actor | null>) {
+  const user = await getApplicant(ctx, { regTicket: ticketOf(ctx.request), actor: ctx.actor });
+  const actor = ctx.actor ?? {
     sessionId: '',
     userId: user.id,
     userAccId: user.userAccId,
@@ -35,5 +26,5 @@ export async function uploadLicence(deps: UploadDeps, call: UploadCall) {
     memberRole: null,
     auditStatus: user.auditStatus,
   };
-  return uploadFiles(deps, { ...call, actor });
+  return uploadFiles({ ...ctx, actor });
 }

@@ -2,9 +2,9 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, explainedByPage } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus } from '../../identity/member.public.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { applicantActions, auditStatusOf, nextAdmissionState } from './admission.policy.ts';
@@ -18,12 +18,11 @@ import { moveAudit } from './move-audit.ts';
  * @throws {AppError} 200013, 500011 AUDIT_NOT_FOUND, 500409, 500012
  */
 export async function withdrawApplication(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { version, ...asking }: Asking & { version: number },
-  source: LogSource,
 ): Promise<OwnAdmission> {
-  const { database, clock } = deps;
-  const user = await getApplicant(deps, asking);
+  const { database, clock } = ctx;
+  const user = await getApplicant(ctx, asking);
   return inTransaction(database.db, async (tx) => {
     const audit = await lockOwnAudit(tx, user.id);
     if (!audit) throw explainedByPage('AUDIT_NOT_FOUND');
@@ -31,7 +30,14 @@ export async function withdrawApplication(
     const state = nextAdmissionState(audit, 'withdraw');
     await tx.update(enterprises).set({ entryStatus: state }).where(eq(enterprises.id, audit.enterpriseId));
     await carryAuditStatus(tx, audit, auditStatusOf[state]);
-    const move = { event: 'withdraw', state, by: user, step: null, set: { dueAt: null }, source } as const;
+    const move = {
+      event: 'withdraw',
+      state,
+      by: user,
+      step: null,
+      set: { dueAt: null },
+      source: ctx,
+    } as const;
     const withdrawn = await moveAudit(tx, clock, audit, move);
     return viewAdmission(tx, withdrawn, applicantActions(withdrawn, clock.now()));
   });

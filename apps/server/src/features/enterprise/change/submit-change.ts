@@ -4,10 +4,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { type Audit, nextAdmissionState } from '../admission/admission.policy.ts';
@@ -97,15 +95,14 @@ async function openChange(
  * @throws {AppError} 300002, 500409, 500012, 100002, 500011 CREDIT_CODE_TAKEN
  */
 export async function submitChange(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { version, data }: { version?: number | undefined; data: EnterpriseChange },
-  source: LogSource & { actor: Actor },
 ): Promise<OwnChange> {
-  const { actor } = source;
+  const { actor } = ctx;
   const { userId } = actor;
   requireMayChange(actor);
-  const now = clock.now();
-  return inTransaction(database.db, async (tx) => {
+  const now = ctx.now;
+  return inTransaction(ctx.db, async (tx) => {
     const isIt = eq(enterprises.id, actor.enterpriseId ?? '');
     const [enterprise] = await tx.select().from(enterprises).where(isIt).for('update');
     if (!enterprise) throw notFound();
@@ -118,12 +115,12 @@ export async function submitChange(
     const change = differing(isReturned ? { ...audit.application, ...data } : data, before);
     await requireSound(tx, { change, before, enterpriseId }, userId);
     const by = await getUser(tx, userId);
-    const moved = await moveAudit(tx, clock, audit, {
+    const moved = await moveAudit(tx, ctx.clock, audit, {
       event: 'submit',
       state,
       by,
       step: null,
-      source,
+      source: ctx,
       set: {
         application: change,
         before,

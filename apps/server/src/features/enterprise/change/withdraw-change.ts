@@ -1,10 +1,8 @@
 import type { OwnChange } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { nextAdmissionState } from '../admission/admission.policy.ts';
 import { moveAudit } from '../admission/move-audit.ts';
@@ -18,27 +16,26 @@ import { notifyAboutChange } from './notify-about-change.ts';
  * @throws {AppError} 300002, 500404, 500409, 500012
  */
 export async function withdrawChange(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, version }: { id: string; version: number },
-  source: LogSource & { actor: Actor },
 ): Promise<OwnChange> {
-  const { actor } = source;
+  const { actor } = ctx;
   requireMayChange(actor);
-  const now = clock.now();
-  return inTransaction(database.db, async (tx) => {
+  const now = ctx.now;
+  return inTransaction(ctx.db, async (tx) => {
     const audit = await lockOpenChange(tx, actor.enterpriseId ?? '');
     if (audit?.id !== id) throw notFound();
     if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const state = nextAdmissionState(audit, 'withdraw');
     const by = await getUser(tx, actor.userId);
     const set = { dueAt: null, fieldNotes: {}, opinion: '' };
-    const moved = await moveAudit(tx, clock, audit, {
+    const moved = await moveAudit(tx, ctx.clock, audit, {
       event: 'withdraw',
       state,
       by,
       step: null,
       set,
-      source,
+      source: ctx,
     });
     await notifyAboutChange(tx, { audit: moved, event: 'withdraw', by: by.name, now });
     return viewChange(tx, moved, actor);

@@ -8,7 +8,6 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
 import { findUser } from '../../identity/user.public.ts';
 import { mayManageMembers } from '../member/member.policy.ts';
 import { countInvitesOf, findInvite, listInvitesOf } from './invite.queries.ts';
@@ -19,10 +18,9 @@ import { sendInvite } from './send-invite.ts';
 export function inviteRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(inviteSave, ({ input, ...source }) => sendInvite(deps, input, source)),
-    bind(inviteQueryList, async ({ input: { pageNo, pageSize, ...filter }, actor }) => {
+    bind(inviteSave, sendInvite),
+    bind(inviteQueryList, async ({ actor }, { pageNo, pageSize, ...filter }) => {
       // Who may not invite sees none.
       const enterpriseId = mayManageMembers(actor) ? (actor.enterpriseId ?? '') : '';
       const now = clock.now();
@@ -34,10 +32,10 @@ export function inviteRoutes(deps: Deps): BoundEndpoint[] {
       const shown = rows.map((row) => viewSentInvite(row, actor, now));
       return { rows: shown, total, totalIsExact: true, pageNo, pageSize };
     }),
-    bindRaw(inviteExport, ({ input: filter, ...call }) => {
+    bindRaw(inviteExport, (ctx, filter) => {
       const now = clock.now();
-      const which = { ...filter, enterpriseId: call.actor.enterpriseId ?? '', now };
-      return exporter.send(call, {
+      const which = { ...filter, enterpriseId: ctx.actor.enterpriseId ?? '', now };
+      return ctx.exporter.send(ctx, {
         name: '成员邀请',
         entity: 'invite',
         filter,
@@ -46,12 +44,12 @@ export function inviteRoutes(deps: Deps): BoundEndpoint[] {
         read: (tx, page) => listInvitesOf(tx, { ...which, ...page }),
       });
     }),
-    bind(inviteQueryDetail, async ({ input, actor }) => {
+    bind(inviteQueryDetail, async ({ actor }, input) => {
       const invite = await findInvite(db, input.id);
       if (!invite) throw notFound();
       const user = actor ? await findUser(db, actor.userId) : undefined;
       return viewInvite(invite, user ?? null, clock.now());
     }),
-    bind(inviteOperate, ({ input, ...source }) => operateInvite(deps, input, source)),
+    bind(inviteOperate, operateInvite),
   ];
 }

@@ -4,8 +4,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -63,13 +63,12 @@ async function join(
  * @throws {AppError} 500404, 300002, 500409, 500012
  */
 export async function operateInvite(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, event, version }: { id: string; event: InviteEvent; version: number },
-  source: Source,
 ): Promise<{ status: InviteStatus; version: number }> {
-  const { actor } = source;
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  const { actor } = ctx;
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     const invite = await lockInvite(tx, id);
     if (!invite) throw notFound();
     const user = await getUser(tx, actor.userId);
@@ -82,14 +81,14 @@ export async function operateInvite(
       .update(enterpriseInvites)
       .set({ ...changed, updatedAt: now, updatedBy: user.id })
       .where(eq(enterpriseInvites.id, id));
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `invite.${event}`,
       entity: 'invite',
       entityId: id,
       before: { status: invite.status },
       after: { status },
     });
-    if (event === 'accept') await join(tx, clock, invite, { userId: user.id, source });
+    if (event === 'accept') await join(tx, ctx.clock, invite, { userId: user.id, source: ctx });
     if (event !== 'withdraw') await notifyInviter(tx, invite, event, user, now);
     await invalidateTags(tx, ['invite']);
     return { status, version: changed.version };

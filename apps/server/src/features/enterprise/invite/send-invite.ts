@@ -5,11 +5,10 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { users } from '../../identity/user.table.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -108,17 +107,13 @@ async function notifyInvited(tx: Db, { invite, inviterName, enterpriseName }: Sh
  * Invites whoever has a number to act for the caller's enterprise.
  * @throws {AppError} 300002, 100002
  */
-export async function sendInvite(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  given: Invitation,
-  source: LogSource & { actor: Actor },
-): Promise<InviteRow> {
-  const { actor } = source;
+export async function sendInvite(ctx: Context, given: Invitation): Promise<InviteRow> {
+  const { actor } = ctx;
   const { userId, enterpriseId } = actor;
   if (enterpriseId === null || !givableRoles(actor).includes(given.memberRole))
     throw new AppError(retCodes.RIGHT_MISSING);
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     // One at a time, or two invitations to a number could be open together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${enterpriseId}`}, 0))`);
     await requireInvitable(tx, enterpriseId, given, now);
@@ -126,7 +121,7 @@ export async function sendInvite(
     const sent = await findInvite(tx, id);
     if (!sent) throw new AppError(retCodes.NOT_FOUND);
     const after = { ...given, phoneNumber: maskPhone(given.phoneNumber) };
-    await writeLog(tx, clock, source, { event: 'invite.save', entity: 'invite', entityId: id, after });
+    await writeLog(tx, ctx, { event: 'invite.save', entity: 'invite', entityId: id, after });
     await notifyInvited(tx, sent, now);
     await invalidateTags(tx, ['invite']);
     return viewSentInvite(sent, actor, now);

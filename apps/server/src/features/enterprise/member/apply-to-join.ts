@@ -3,12 +3,10 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
-import type { MemberDeps } from './carrying.ts';
 import { enterMember } from './enter-member.ts';
 import { findAdmitted, findOwnMember } from './member.queries.ts';
 import { viewOwnMembership } from './member.view.ts';
@@ -22,26 +20,25 @@ const maxOpen = 5;
  * @throws {AppError} 300002 for operators, 100002, 500012 for who is a member already
  */
 export async function applyToJoin(
-  { database, clock }: MemberDeps,
+  ctx: Context,
   given: { enterprise: string; note: string },
-  source: LogSource & { actor: Actor },
 ): Promise<OwnMembership> {
-  const { userId, userType } = source.actor;
+  const { userId, userType } = ctx.actor;
   if (userType === '900') throw new AppError(retCodes.RIGHT_MISSING);
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     const enterprise = await findAdmitted(tx, given.enterprise);
     if (!enterprise) throw fieldsRefused({ enterprise: '未找到该企业，请核对企业全称或统一社会信用代码' });
     const isWaiting = and(eq(enterpriseMembers.userId, userId), eq(enterpriseMembers.status, 'APPLIED'));
     if ((await tx.$count(enterpriseMembers, isWaiting)) >= maxOpen)
       throw fieldsRefused({ enterprise: `同时最多申请加入 ${maxOpen} 家企业` });
-    const member = await enterMember(tx, clock, {
+    const member = await enterMember(tx, ctx.clock, {
       event: 'apply',
       enterpriseId: enterprise.id,
       userId,
       memberRole: 'STAFF',
       note: given.note,
-      source,
+      source: ctx,
     });
     const user = await getUser(tx, userId);
     await recordJoin(tx, {

@@ -1,9 +1,6 @@
-import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Member } from './member.queries.ts';
 import type { MemberMove } from './move-member.ts';
-
-export type MemberDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** A transition that is being carried out on a locked row. */
 export interface Carrying {

@@ -1,9 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { actForFirst } from './act-for-first.ts';
-import type { Carrying, MemberDeps } from './carrying.ts';
+import type { Carrying } from './carrying.ts';
 import type { Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
 import { boundLink, recordJoin } from './notify-members.ts';
@@ -11,7 +13,7 @@ import { boundLink, recordJoin } from './notify-members.ts';
 /** Lets somebody in who asked to join, or tells him why not. @throws {AppError} 100002 for a refusal without reason */
 export async function decideOnJoining(
   tx: Db,
-  { clock }: MemberDeps,
+  ctx: Context<Actor | null>,
   { member, move, enterprise, actor, now }: Carrying,
 ): Promise<Member> {
   const { event, reason = '' } = move;
@@ -19,7 +21,7 @@ export async function decideOnJoining(
   if (!isLetIn && reason.length < 2) throw fieldsRefused({ 'data.reason': '请填写原因' });
   const moved = await moveMember(
     tx,
-    clock,
+    ctx.clock,
     member,
     isLetIn ? move : { ...move, memberRole: member.memberRole },
   );

@@ -53,7 +53,7 @@ export async function enterMember(tx: Db, clock: Clock, entry: Entry): Promise<M
     .returning();
   if (made) {
     const log = { event: `enterpriseMember.${event}`, entity: 'enterpriseMember', entityId: made.id };
-    await writeLog(tx, clock, source, { ...log, after: { status, memberRole } });
+    await writeLog(tx, source, { ...log, after: { status, memberRole } });
     return made;
   }
   const place = await lockPlace(tx, enterpriseId, userId);

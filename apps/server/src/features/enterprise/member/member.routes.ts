@@ -9,7 +9,6 @@ import {
 } from '@portal/contract/enterprise-member';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
 import { applyToJoin } from './apply-to-join.ts';
 import { listOwnMemberships } from './list-own-memberships.ts';
 import { givableRoles, mayManageMembers } from './member.policy.ts';
@@ -21,9 +20,8 @@ import { switchEnterprise } from './switch-enterprise.ts';
 
 export function memberRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(memberQueryList, async ({ input: { pageNo, pageSize, ...filter }, actor }) => {
+    bind(memberQueryList, async ({ actor }, { pageNo, pageSize, ...filter }) => {
       const isManager = mayManageMembers(actor);
       // Who may not decide on it sees nobody who asks to join.
       const isSeen = filter.status === 'ACTIVE' || isManager;
@@ -42,9 +40,9 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
         givableRoles: [...givableRoles(actor)],
       };
     }),
-    bindRaw(memberExport, ({ input: filter, ...call }) => {
-      const which = { ...filter, enterpriseId: call.actor.enterpriseId ?? '', status: 'ACTIVE' } as const;
-      return exporter.send(call, {
+    bindRaw(memberExport, (ctx, filter) => {
+      const which = { ...filter, enterpriseId: ctx.actor.enterpriseId ?? '', status: 'ACTIVE' } as const;
+      return ctx.exporter.send(ctx, {
         name: '企业成员',
         entity: 'enterpriseMember',
         filter,
@@ -53,10 +51,10 @@ export function memberRoutes(deps: Deps): BoundEndpoint[] {
         read: (tx, page) => listMembers(tx, { ...which, ...page }),
       });
     }),
-    bind(memberOperate, ({ input, ...source }) => operateMember(deps, input, source)),
-    bind(memberQueryOwnList, ({ actor }) => listOwnMemberships(deps, actor)),
-    bind(memberApply, ({ input, ...source }) => applyToJoin(deps, input, source)),
-    bind(memberOperateOwn, ({ input, ...source }) => operateOwnMembership(deps, input, source)),
-    bind(memberSwitch, ({ input, ...source }) => switchEnterprise(deps, input.memberId, source)),
+    bind(memberOperate, operateMember),
+    bind(memberQueryOwnList, listOwnMemberships),
+    bind(memberApply, applyToJoin),
+    bind(memberOperateOwn, operateOwnMembership),
+    bind(memberSwitch, (ctx, input) => switchEnterprise(ctx, input.memberId)),
   ];
 }

@@ -34,7 +34,7 @@ export async function moveMember(tx: Db, clock: Clock, member: Member, move: Mem
     })
     .where(eq(enterpriseMembers.id, member.id))
     .returning();
-  await writeLog(tx, clock, source, {
+  await writeLog(tx, source, {
     event: `enterpriseMember.${event}`,
     entity: 'enterpriseMember',
     entityId: member.id,

@@ -4,11 +4,11 @@ import type { InvitedRole } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { restartMember } from '../../identity/member.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import type { Carrying, MemberDeps } from './carrying.ts';
+import type { Carrying } from './carrying.ts';
 import { decideOnJoining } from './decide-on-joining.ts';
 import { handOver } from './hand-over.ts';
 import { givableRoles, nextMemberStatus, requireMemberRight } from './member.policy.ts';
@@ -30,9 +30,9 @@ function requireGivable(actor: Actor, { event, data: { memberRole } }: MemberOpe
   if (!givableRoles(actor).includes(memberRole)) throw new AppError(retCodes.RIGHT_MISSING);
 }
 
-async function changeRole(tx: Db, { clock }: MemberDeps, carrying: Carrying): Promise<Member> {
+async function changeRole(tx: Db, ctx: Context, carrying: Carrying): Promise<Member> {
   const { member, move, enterprise, now } = carrying;
-  const moved = await moveMember(tx, clock, member, move);
+  const moved = await moveMember(tx, ctx.clock, member, move);
   const { userId, enterpriseId, memberRole } = moved;
   await restartMember(tx, { userId, enterpriseId });
   await sendMessage(tx, {
@@ -45,9 +45,9 @@ async function changeRole(tx: Db, { clock }: MemberDeps, carrying: Carrying): Pr
   return moved;
 }
 
-async function remove(tx: Db, { clock }: MemberDeps, carrying: Carrying): Promise<Member> {
+async function remove(tx: Db, ctx: Context, carrying: Carrying): Promise<Member> {
   const { member, move, enterprise, now } = carrying;
-  const moved = await moveMember(tx, clock, member, move);
+  const moved = await moveMember(tx, ctx.clock, member, move);
   const { userId, enterpriseId } = moved;
   await restartMember(tx, { userId, enterpriseId }, await findNextActing(tx, userId, enterpriseId));
   const message = { eventCode: 'MEMBER_REMOVED', params: { enterprise } } as const;
@@ -57,7 +57,7 @@ async function remove(tx: Db, { clock }: MemberDeps, carrying: Carrying): Promis
 
 const applyEffect: Record<
   OperatedMemberEvent,
-  (tx: Db, deps: MemberDeps, carrying: Carrying) => Promise<Member>
+  (tx: Db, ctx: Context, carrying: Carrying) => Promise<Member>
 > = { approve: decideOnJoining, refuse: decideOnJoining, changeRole, handOver, remove };
 
 /**
@@ -65,14 +65,13 @@ const applyEffect: Record<
  * @throws {AppError} 500404, 500409, 500012, 300002, 200009, 100002
  */
 export async function operateMember(
-  deps: MemberDeps,
+  ctx: Context,
   operation: MemberOperation,
-  source: LogSource & { actor: Actor },
 ): Promise<{ status: MemberStatus; memberRole: MemberRole; version: number }> {
   const { id, event, version, data } = operation;
-  const { actor } = source;
+  const { actor } = ctx;
   const enterpriseId = actor.enterpriseId ?? '';
-  return inTransaction(deps.database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const rows = await lockMembers(tx, enterpriseId, { memberId: id, alsoUserId: actor.userId });
     const member = rows.find((row) => row.id === id);
     const isMember = rows.some(({ userId, status }) => userId === actor.userId && status === 'ACTIVE');
@@ -83,9 +82,9 @@ export async function operateMember(
     requireGivable(actor, operation);
     const { memberRole = member.memberRole, reason } = data;
     const enterprise = await findEnterpriseName(tx, enterpriseId);
-    const move = { event, status, memberRole, reason, source };
-    const carrying = { member, move, enterprise, actor, now: deps.clock.now() };
-    const moved = await applyEffect[event](tx, deps, carrying);
+    const move = { event, status, memberRole, reason, source: ctx };
+    const carrying = { member, move, enterprise, actor, now: ctx.now };
+    const moved = await applyEffect[event](tx, ctx, carrying);
     return { status: moved.status, memberRole: moved.memberRole, version: moved.version };
   });
 }

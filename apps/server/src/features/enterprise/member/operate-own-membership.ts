@@ -2,12 +2,10 @@ import type { MemberStatus } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import type { MemberDeps } from './carrying.ts';
 import { mayLeave, nextMemberStatus } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockOwnMember, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
@@ -51,22 +49,21 @@ const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): P
  * @throws {AppError} 500404, 500409, 500012, 300002 for an owner
  */
 export async function operateOwnMembership(
-  { database, clock }: MemberDeps,
+  ctx: Context,
   { id, event, version }: { id: string; event: 'leave' | 'cancel'; version: number },
-  source: LogSource & { actor: Actor },
 ): Promise<{ status: MemberStatus; version: number }> {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
     const member = await lockOwnMember(tx, id, userId);
     if (!member) throw notFound();
     if (member.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const status = nextMemberStatus(member.status, event);
     if (event === 'leave' && !mayLeave(member))
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '企业所有者须先移交企业，才能退出' });
-    const moved = await moveMember(tx, clock, member, { event, status, source });
+    const moved = await moveMember(tx, ctx.clock, member, { event, status, source: ctx });
     const enterprise = await findEnterpriseName(tx, member.enterpriseId);
     const { name: person } = await getUser(tx, userId);
-    const step = { moved, enterprise, person, now: clock.now() };
+    const step = { moved, enterprise, person, now: ctx.now };
     await (event === 'leave' ? afterLeaving(tx, step) : afterCancelling(tx, step));
     return { status, version: moved.version };
   });

@@ -1,10 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { actFor } from '../../identity/member.public.ts';
-import type { MemberDeps } from './carrying.ts';
 import { actingThrough, findOwnMember, lockOwnMember } from './member.queries.ts';
 
 /** Only a person acts for himself; an enterprise account always acts for an enterprise. */
@@ -27,15 +27,14 @@ async function findActing(tx: Db, memberId: string | undefined, { userId, userTy
  * @throws {AppError} 500404, 500012
  */
 export async function switchEnterprise(
-  { database, clock }: MemberDeps,
+  ctx: Context,
   memberId: string | undefined,
-  source: LogSource & { actor: Actor },
 ): Promise<{ enterpriseId: string | null; memberRole: MemberRole | null }> {
-  const { actor } = source;
-  return inTransaction(database.db, async (tx) => {
+  const { actor } = ctx;
+  return inTransaction(ctx.db, async (tx) => {
     const acting = await findActing(tx, memberId, actor);
     await actFor(tx, actor.userId, acting);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'user.switchEnterprise',
       entity: 'user',
       entityId: actor.userId,

@@ -1,7 +1,6 @@
 import type { OwnProfile } from '@portal/contract/enterprise-profile';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { mayChange } from '../change/change.policy.ts';
 import { findChangeOf } from '../change/change.queries.ts';
 import { viewChange } from '../change/change.view.ts';
@@ -46,16 +45,13 @@ function viewSections(row: EnterpriseProfile, files: Files) {
 }
 
 /** The caller's enterprise with all its sections. @throws {AppError} 500404 */
-export async function getProfile(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  actor: Actor,
-): Promise<OwnProfile> {
-  const row = await findProfile(db, actor.enterpriseId ?? '');
-  if (!row || actor.memberRole === null) throw notFound();
+export async function getProfile(ctx: Context): Promise<OwnProfile> {
+  const row = await findProfile(ctx.db, ctx.actor.enterpriseId ?? '');
+  if (!row || ctx.actor.memberRole === null) throw notFound();
   const { id, entryStatus, name, creditCode, legalPerson, licenseFileId, version } = row;
   const fileIds = [licenseFileId, ...row.honours.map(({ fileId }) => fileId)].flatMap((each) => each ?? []);
-  const [files, change] = await Promise.all([findFirstFiles(db, fileIds), findChangeOf(db, id)]);
-  const seesFigures = maySeeFigures(actor);
+  const [files, change] = await Promise.all([findFirstFiles(ctx.db, fileIds), findChangeOf(ctx.db, id)]);
+  const seesFigures = maySeeFigures(ctx.actor);
   return {
     enterpriseId: id,
     entryStatus,
@@ -64,13 +60,13 @@ export async function getProfile(
     legalPerson,
     version,
     ...viewSections(row, files),
-    memberRole: actor.memberRole,
+    memberRole: ctx.actor.memberRole,
     licence: (licenseFileId && files.get(licenseFileId)) || null,
     annual: seesFigures ? row.annual : null,
     bankAccount: seesFigures ? viewBankAccount(row) : null,
-    completeness: completenessOf(row, clock.now()),
-    change: change ? await viewChange(db, change, actor) : null,
-    editable: [...editableSections(actor)],
-    actions: mayChange(actor) ? ['change'] : [],
+    completeness: completenessOf(row, ctx.now),
+    change: change ? await viewChange(ctx.db, change, ctx.actor) : null,
+    editable: [...editableSections(ctx.actor)],
+    actions: mayChange(ctx.actor) ? ['change'] : [],
   };
 }

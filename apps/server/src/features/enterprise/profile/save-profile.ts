@@ -3,12 +3,10 @@ import type { ProfileChange, ProfileSection } from '@portal/contract/enterprise-
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import type { SecretBox } from '../../../platform/secret-box.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
@@ -18,8 +16,6 @@ import { columnsOfSection } from './columns-of-section.ts';
 import { completenessOf } from './completeness.ts';
 import { editableSections } from './profile.policy.ts';
 import { type EnterpriseProfile, lockProfile } from './profile.queries.ts';
-
-type ProfileDeps = Pick<Deps, 'database' | 'clock'> & { box: SecretBox };
 
 /** Sections which nobody but the enterprise sees, and whose contents the log does not keep. */
 const privateSections: readonly ProfileSection[] = ['CONTACTS', 'BANK'];
@@ -44,28 +40,27 @@ function logOf(section: ProfileSection, row: EnterpriseProfile, columns: Partial
  * @throws {AppError} 300002, 200009 for the bank account, 500404, 500409, 100002
  */
 export async function saveProfile(
-  { database: { db }, clock, box }: ProfileDeps,
+  ctx: Context,
   { version, data }: { version: number; data: ProfileChange },
-  source: LogSource & { actor: Actor },
 ): Promise<{ version: number; completeness: Completeness }> {
-  const { actor } = source;
+  const { actor } = ctx;
   const { section } = data;
   if (!editableSections(actor).includes(section)) throw new AppError(retCodes.RIGHT_MISSING);
-  if (section === 'BANK') await requireSecure(db, clock, actor.sessionId);
-  return inTransaction(db, async (tx) => {
-    const now = clock.now();
+  if (section === 'BANK') await requireSecure(ctx.db, ctx.clock, actor.sessionId);
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     const row = await lockProfile(tx, actor.enterpriseId ?? '');
     if (!row) throw notFound();
     if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     await checkSection(tx, data, { actor, row, now });
-    const columns = columnsOfSection(data, box);
+    const columns = columnsOfSection(data, ctx.box);
     const completeness = completenessOf({ ...row, ...columns }, now);
     const stamp = { version: version + 1, updatedAt: now, updatedBy: actor.userId };
     await tx
       .update(enterprises)
       .set({ ...columns, ...stamp, completeness: completeness.percent })
       .where(eq(enterprises.id, row.id));
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'enterprise.saveProfile',
       entity: 'enterprise',
       entityId: row.id,

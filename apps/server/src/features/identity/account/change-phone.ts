@@ -1,14 +1,12 @@
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { SessionCall } from '../../../platform/http/endpoints.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { dropOpenAppeal } from '../appeal/close-appeal.ts';
 import { getUser } from '../user.public.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
-import { type CodeDeps, sendCode } from '../verify-code/send-code.ts';
+import { sendCode } from '../verify-code/send-code.ts';
 import { movePhone, requireFreePhone, sameAsOld } from './move-phone.ts';
 
 interface PhoneCodeRequest {
@@ -22,19 +20,15 @@ interface PhoneCodeRequest {
  * has an account is told to its owner only, by {@link changePhone}.
  * @throws {AppError} 200009, 200012, 100002, 200008, 429001
  */
-export async function sendPhoneCode(
-  deps: CodeDeps,
-  { phoneNumber, isSend4NewPhone, sign }: PhoneCodeRequest,
-  { actor, ip }: Pick<SessionCall<unknown>, 'actor' | 'ip'>,
-) {
-  const { db } = deps.database;
-  const user = await getUser(db, actor.userId);
+export async function sendPhoneCode(ctx: Context, { phoneNumber, isSend4NewPhone, sign }: PhoneCodeRequest) {
+  const { db } = ctx.database;
+  const user = await getUser(db, ctx.actor.userId);
   const isNew = isSend4NewPhone === '1';
-  if (isNew) await requireSecure(db, deps.clock, actor.sessionId);
+  if (isNew) await requireSecure(db, ctx.clock, ctx.actor.sessionId);
   if (isNew && phoneNumber === user.phoneNumber) throw sameAsOld();
   if (!isNew && phoneNumber !== user.phoneNumber)
     throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
-  return sendCode(deps, { phoneNumber, sign, scene: isNew ? 'PHONE_NEW' : 'PHONE_OLD', ip });
+  return sendCode(ctx, { phoneNumber, sign, scene: isNew ? 'PHONE_NEW' : 'PHONE_OLD', ip: ctx.ip });
 }
 
 /**
@@ -42,22 +36,21 @@ export async function sendPhoneCode(
  * @throws {AppError} 200009, 200003, 200012
  */
 export async function changePhone(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-  source: LogSource & { actor: Actor },
 ): Promise<{ phoneNumber: string }> {
-  const { userId, sessionId } = source.actor;
-  await requireSecure(db, clock, sessionId);
-  const user = await getUser(db, userId);
-  const proven = await proveCode(db, clock, { phoneNumber, scenes: ['PHONE_NEW'] }, verifyCode);
-  await requireFreePhone(db, user, phoneNumber);
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
-    await consumeCode(tx, clock, proven);
-    await movePhone(tx, { user, phoneNumber, now, by: source.actor });
+  const { userId, sessionId } = ctx.actor;
+  await requireSecure(ctx.db, ctx.clock, sessionId);
+  const user = await getUser(ctx.db, userId);
+  const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['PHONE_NEW'] }, verifyCode);
+  await requireFreePhone(ctx.db, user, phoneNumber);
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
+    await consumeCode(tx, ctx.clock, proven);
+    await movePhone(tx, { user, phoneNumber, now, by: ctx.actor });
     await dropOpenAppeal(tx, userId, now, '已凭验证码更换手机号，申诉随之结束');
     const change = { before: { phoneNumber: user.phoneNumber }, after: { phoneNumber } };
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'user.changePhone',
       entity: 'user',
       entityId: userId,

@@ -2,9 +2,10 @@ import { type UserEvent, type UserStatus, userTransitions } from '@portal/contra
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { clearAttempts } from '../login/login-attempts.ts';
@@ -58,24 +59,23 @@ const effects: Record<UserEvent, (tx: Db, known: Case) => Promise<void>> = {
  * @throws {AppError} 500404, 500409, 500012 also for one's own account and the last administrator's
  */
 export async function operateUser(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { id, event, version, reason = '' }: Operation,
-  source: LogSource,
 ): Promise<{ status: UserStatus; version: number }> {
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
     if (!user) throw notFound();
     if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const status = userTransitions[user.status][event];
-    if (!status || id === source.actor?.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
-    const now = clock.now();
+    if (!status || id === ctx.actor?.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
+    const now = ctx.now;
     const changed = { status, statusReason: status === 'FROZEN' ? reason : null, version: version + 1 };
     await tx
       .update(users)
-      .set({ ...changed, updatedAt: now, updatedBy: source.actor?.userId ?? null })
+      .set({ ...changed, updatedAt: now, updatedBy: ctx.actor?.userId ?? null })
       .where(eq(users.id, id));
     await effects[event](tx, { user, reason, now });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `user.${event}`,
       entity: 'user',
       entityId: id,

@@ -3,10 +3,11 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { hashPassword } from '../login/hash-password.ts';
+import { hashPassword } from '../../../platform/passwords/hash-password.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { issueTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -75,29 +76,24 @@ async function insertUser(
  * Registers an account; the code is used up only when that succeeds.
  * @throws {AppError} 200003, 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN
  */
-export async function registerUser(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  registration: Registration,
-  { ip, userAgent }: { ip: string; userAgent: string },
-) {
+export async function registerUser(ctx: Context<Actor | null>, registration: Registration) {
   const { phoneNumber, verifyCode, password_sha: sha } = registration;
-  const proven = await proveCode(db, clock, { phoneNumber, scenes: ['REGISTER'] }, verifyCode);
-  await requireFree(db, registration);
+  const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['REGISTER'] }, verifyCode);
+  await requireFree(ctx.db, registration);
   const passwordHash = await hashPassword(sha);
-  return inTransaction(db, async (tx) => {
-    await consumeCode(tx, clock, proven);
-    const user = await insertUser(tx, clock.now(), registration, passwordHash);
+  return inTransaction(ctx.db, async (tx) => {
+    await consumeCode(tx, ctx.clock, proven);
+    const user = await insertUser(tx, ctx.now, registration, passwordHash);
     // Somebody was faster.
     if (!user) {
       await requireFree(tx, registration);
       throw new AppError(retCodes.DUPLICATE_SUBMIT);
     }
-    const { ticket, expiresAt } = await issueTicket(tx, clock, 'REG', user.id);
+    const { ticket, expiresAt } = await issueTicket(tx, ctx.clock, 'REG', user.id);
     const after = { loginName: user.loginName, userType: user.userType, termsVersion: user.termsVersion };
     await writeLog(
       tx,
-      clock,
-      { actor: null, ip, userAgent },
+      { ...ctx, actor: null },
       { event: 'user.register', entity: 'user', entityId: user.id, after },
     );
     return {

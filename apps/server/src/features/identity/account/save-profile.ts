@@ -2,11 +2,10 @@ import { avatarPurpose, type ProfileFields } from '@portal/contract/identity-pro
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, like } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
@@ -31,13 +30,9 @@ async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<bool
  * Saves what somebody keeps about himself.
  * @throws {AppError} 500404, 500409, 100002 for a picture that is not his
  */
-export async function saveProfile(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { version, ...given }: ProfileFields & { version: number },
-  source: LogSource & { actor: Actor },
-) {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
+export async function saveProfile(ctx: Context, { version, ...given }: ProfileFields & { version: number }) {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const { name, language } = given;
@@ -52,7 +47,7 @@ export async function saveProfile(
       email: given.email || null,
       landline: given.landline || null,
     };
-    const mark = { updatedAt: clock.now(), updatedBy: userId, version: version + 1 };
+    const mark = { updatedAt: ctx.now, updatedBy: userId, version: version + 1 };
     await tx
       .update(users)
       .set({ ...after, ...mark })
@@ -60,7 +55,7 @@ export async function saveProfile(
     const { name: oldName, email, landline, avatarFileId: oldAvatar, language: oldLanguage } = user;
     const before = { name: oldName, language: oldLanguage, avatarFileId: oldAvatar, email, landline };
     const entry = { event: 'user.saveProfile', entity: 'user', entityId: userId, before, after };
-    await writeLog(tx, clock, source, entry);
+    await writeLog(tx, ctx, entry);
     return { name, avatarFileId, version: version + 1 };
   });
 }

@@ -2,10 +2,9 @@ import type { PhoneAppealState } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { movePhone } from '../account/move-phone.ts';
@@ -62,12 +61,11 @@ const lines = { accept: '核实通过，手机号已更换', refuse: '核实未�
  * @throws {AppError} 500404, 500409, 500012 also for an account that has changed since, 300002 for his own, 200012
  */
 export async function operateAppeal(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, event, version, opinion }: Operation,
-  source: LogSource & { actor: Actor },
 ): Promise<{ state: PhoneAppealState; version: number }> {
-  const by = source.actor.userId;
-  return inTransaction(database.db, async (tx) => {
+  const by = ctx.actor.userId;
+  return inTransaction(ctx.db, async (tx) => {
     const [known] = await tx.select().from(phoneAppeals).where(eq(phoneAppeals.id, id));
     if (!known) throw notFound();
     // The account first, as everybody else who changes both.
@@ -81,7 +79,7 @@ export async function operateAppeal(
     const state = nextAppealState(appeal.state, event);
     if (appeal.userId === by)
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '自己的申诉须由另一位平台管理员核实' });
-    const now = clock.now();
+    const now = ctx.now;
     await effects[event](tx, { user, appeal, opinion, now, by });
     const next = await closeAppeal(tx, appeal, {
       state: event === 'accept' ? 'ACCEPTED' : 'REFUSED',
@@ -91,7 +89,7 @@ export async function operateAppeal(
       event: { text: `${lines[event]}：${opinion}`, by: '园区平台' },
     });
     const { oldPhoneNumber, newPhoneNumber } = appeal;
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `phoneAppeal.${event}`,
       entity: 'phoneAppeal',
       entityId: id,

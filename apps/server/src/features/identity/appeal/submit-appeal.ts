@@ -4,17 +4,16 @@ import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { requireFreePhone } from '../account/move-phone.ts';
-import type { PasswordCheck } from '../login/hash-password.ts';
 import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
 import { getUser, lockUser, type UserRow } from '../user.public.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
@@ -31,20 +30,14 @@ interface Appeal {
   proofFileId?: string | undefined;
 }
 
-type AppealDeps = Pick<Deps, 'database' | 'clock'> & { passwords: PasswordCheck };
-
 const isUnderWay = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '您已有一份申诉正在核实' });
 
 /** Whoever sits down at an open session does not know the password. */
-async function requirePassword(
-  { database: { db }, clock, passwords }: AppealDeps,
-  user: UserRow,
-  sha: string,
-): Promise<void> {
-  const attempt = await countAttempt(db, clock, user.loginName);
-  if (!(await passwords.matches(user.passwordHash, sha)))
+async function requirePassword(ctx: Context<Actor | null>, user: UserRow, sha: string): Promise<void> {
+  const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
+  if (!(await ctx.passwords.matches(user.passwordHash, sha)))
     throw attempt.refusal(fieldsRefused({ password_sha: '登录密码不正确' }));
-  await clearAttempts(db, user.loginName);
+  await clearAttempts(ctx.db, user.loginName);
 }
 
 /** Takes a file the applicant uploaded for this; from then on it is his and the staff's, not his enterprise's. */
@@ -76,13 +69,12 @@ async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void
  * @throws {AppError} 100002, 200003, 200012, 200002, 500012 while one is open, 429001
  */
 export async function submitAppeal(
-  deps: AppealDeps,
+  ctx: Context,
   { phoneNumber, verifyCode, password_sha, reason, proofFileId = '' }: Appeal,
-  source: LogSource & { actor: Actor },
 ): Promise<{ appealId: string; state: PhoneAppealState; dueAt: number; version: number }> {
-  const { database, clock } = deps;
-  const { userId } = source.actor;
-  await requirePassword(deps, await getUser(database.db, userId), password_sha);
+  const { database, clock } = ctx;
+  const { userId } = ctx.actor;
+  await requirePassword(ctx, await getUser(database.db, userId), password_sha);
   const scenes = ['PHONE_APPEAL'] as const;
   const proven = await proveCode(database.db, clock, { phoneNumber, scenes }, verifyCode);
   return inTransaction(database.db, async (tx) => {
@@ -102,7 +94,7 @@ export async function submitAppeal(
       reason,
       proofFileId: proofFileId || null,
       dueAt,
-      ip: source.ip,
+      ip: ctx.ip,
       createdAt: now,
       createdBy: userId,
       updatedAt: now,
@@ -127,7 +119,7 @@ export async function submitAppeal(
       statusKind: 'ACTIVE',
       event: { text: `提交申诉，更换为 ${maskPhone(phoneNumber)}`, by: user.name },
     });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'phoneAppeal.submit',
       entity: 'phoneAppeal',
       entityId: id,

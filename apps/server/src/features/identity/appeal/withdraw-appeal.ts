@@ -2,10 +2,9 @@ import type { PhoneAppealState } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { getUser } from '../user.public.ts';
 import { closeAppeal } from './close-appeal.ts';
 import { nextAppealState } from './phone-appeal.policy.ts';
@@ -16,12 +15,11 @@ import { phoneAppeals } from './phone-appeal.table.ts';
  * @throws {AppError} 500404 also for another's, 500409, 500012
  */
 export async function withdrawAppeal(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, version }: { id: string; version: number },
-  source: LogSource & { actor: Actor },
 ): Promise<{ state: PhoneAppealState; version: number }> {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
     const [appeal] = await tx
       .select()
       .from(phoneAppeals)
@@ -33,11 +31,11 @@ export async function withdrawAppeal(
     const by = (await getUser(tx, userId)).name;
     const next = await closeAppeal(tx, appeal, {
       state: 'WITHDRAWN',
-      now: clock.now(),
+      now: ctx.now,
       by: userId,
       event: { text: '撤回申诉', by },
     });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'phoneAppeal.withdraw',
       entity: 'phoneAppeal',
       entityId: id,

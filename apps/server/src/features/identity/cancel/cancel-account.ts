@@ -3,10 +3,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { getUser, lockUser } from '../user.public.ts';
@@ -20,14 +19,13 @@ import { listBlockers } from './cancel-blockers.ts';
  * @throws {AppError} 200003, 500409, 500012 with what stands in the way
  */
 export async function cancelAccount(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { verifyCode, version }: { verifyCode: string; version: number },
-  source: LogSource & { actor: Actor },
 ): Promise<{ cancelAt: number; version: number }> {
-  const { userId, sessionId } = source.actor;
-  const { phoneNumber } = await getUser(db, userId);
-  const proven = await proveCode(db, clock, { phoneNumber, scenes: ['PHONE_OLD'] }, verifyCode);
-  return inTransaction(db, async (tx) => {
+  const { userId, sessionId } = ctx.actor;
+  const { phoneNumber } = await getUser(ctx.db, userId);
+  const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['PHONE_OLD'] }, verifyCode);
+  return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const blockers = await listBlockers(tx, user);
@@ -35,8 +33,8 @@ export async function cancelAccount(
       const [first] = blockers;
       throw new AppError(retCodes.TRANSITION_REFUSED, first ? { retMsg: cancelBlockerLabels[first] } : {});
     }
-    await consumeCode(tx, clock, proven);
-    const now = clock.now();
+    await consumeCode(tx, ctx.clock, proven);
+    const now = ctx.now;
     const changed = { cancelAt: cancelAtFrom(now), version: version + 1 };
     await tx
       .update(users)
@@ -46,7 +44,7 @@ export async function cancelAccount(
     const params = { date: chinaDayOf(changed.cancelAt.getTime()) };
     const link = '/person-preserve';
     await sendMessage(tx, { eventCode: 'CANCEL_REQUESTED', userIds: [userId], params, link, now });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'user.cancelRequest',
       entity: 'user',
       entityId: userId,

@@ -1,8 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { hashPassword } from '../login/hash-password.ts';
+import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { listBlockers } from './cancel-blockers.ts';
@@ -11,24 +12,24 @@ import { clearCancellation } from './keep-account.ts';
 
 type EndDeps = Pick<Deps, 'database' | 'clock'>;
 
-const system = { actor: null, ip: '', userAgent: '' };
 const maxAtOnce = 500;
 
-/** Ends one account that is due, unless something stands in the way by now; then the idempotencyKey is dropped. */
-async function endAccount({ database, clock }: EndDeps, id: string): Promise<void> {
+/** Ends one account that is due, unless something stands in the way by now; then the wish is dropped. */
+async function endAccount(deps: EndDeps, id: string): Promise<void> {
   const passwordHash = await hashPassword(crypto.randomUUID());
-  await inTransaction(database.db, async (tx) => {
+  const ctx = systemContext(deps);
+  await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, id);
-    const now = clock.now();
+    const { now } = ctx;
     const isDue = user.status === 'NORMAL' && user.cancelAt !== null && user.cancelAt <= now;
     if (!isDue) return;
     const [blocker] = await listBlockers(tx, user);
     if (blocker) {
-      await clearCancellation(tx, clock, user, system);
+      await clearCancellation(tx, ctx, user);
       return;
     }
     await erasePerson(tx, user, passwordHash, now);
-    await writeLog(tx, clock, system, { event: 'user.cancel', entity: 'user', entityId: id });
+    await writeLog(tx, ctx, { event: 'user.cancel', entity: 'user', entityId: id });
   });
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/database/database.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { hashPassword } from '../login/hash-password.ts';
+import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { users } from '../user.table.ts';
 
 export const adminFields = z.object({
@@ -41,9 +41,9 @@ export async function createAdmin(
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (entered.length === 0) return false;
-    const source = { actor: null, ip: '', userAgent: '' };
+    const source = { clock, actor: null, ip: '', userAgent: '' };
     const after = { loginName: given.loginName, operatorRoles: ['OP_ADMIN'] };
-    await writeLog(tx, clock, source, { event: 'user.createAdmin', entity: 'user', entityId: id, after });
+    await writeLog(tx, source, { event: 'user.createAdmin', entity: 'user', entityId: id, after });
     return true;
   });
 }

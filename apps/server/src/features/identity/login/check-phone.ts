@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { secureSession } from '../../../platform/session/secure-session.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
@@ -16,20 +16,19 @@ const scenes: CodeScene[] = ['LOGIN', 'REGISTER', 'PHONE_OLD'];
  * @throws {AppError} 200003
  */
 export async function checkPhone(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-  actor: Actor | null,
 ) {
-  const { db } = database;
-  const proven = await proveCode(db, clock, { phoneNumber, scenes }, verifyCode);
+  const { db } = ctx.database;
+  const proven = await proveCode(db, ctx.clock, { phoneNumber, scenes }, verifyCode);
   const accounts = await listUsersByPhone(db, phoneNumber);
   const applicant = accounts.find(({ userType }) => userType === '200');
-  const caller = actor && (await findUser(db, actor.userId));
+  const caller = ctx.actor && (await findUser(db, ctx.actor.userId));
   const isOwn = caller?.phoneNumber === phoneNumber;
   return inTransaction(db, async (tx) => {
-    if (proven.scene !== 'REGISTER') await consumeCode(tx, clock, proven);
-    if (actor && isOwn) await secureSession(tx, clock, actor.sessionId);
-    const issued = applicant && (await issueTicket(tx, clock, 'REG', applicant.id));
+    if (proven.scene !== 'REGISTER') await consumeCode(tx, ctx.clock, proven);
+    if (ctx.actor && isOwn) await secureSession(tx, ctx.clock, ctx.actor.sessionId);
+    const issued = applicant && (await issueTicket(tx, ctx.clock, 'REG', applicant.id));
     return {
       registered: accounts.length > 0,
       SECURELOGIN: isOwn ? ('1' as const) : ('0' as const),

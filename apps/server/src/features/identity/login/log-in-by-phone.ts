@@ -1,26 +1,26 @@
 import type { LoginUser } from '@portal/contract/identity-fields';
-import type { Deps } from '../../../platform/deps.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
 import { clearAttempts } from './login-attempts.ts';
-import { type LoginCall, openUserSession } from './open-user-session.ts';
+import { openUserSession } from './open-user-session.ts';
 
 /**
  * Login by a code sent to the phone, open also while wrong passwords have locked the name.
  * @throws {AppError} 200003, 200004, 500011 PHONE_UNREGISTERED to the owner of a number without account
  */
 export async function logInByPhone(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
-  call: LoginCall,
 ): Promise<LoginUser> {
-  const { db } = deps.database;
-  const proven = await proveCode(db, deps.clock, { phoneNumber, scenes: ['LOGIN'] }, verifyCode);
+  const { db } = ctx.database;
+  const proven = await proveCode(db, ctx.clock, { phoneNumber, scenes: ['LOGIN'] }, verifyCode);
   const accounts = await listUsersByPhone(db, phoneNumber);
   const user = accounts.find(({ status }) => status === 'NORMAL') ?? accounts[0];
   if (!user) throw explainedByPage('PHONE_UNREGISTERED');
-  await consumeCode(db, deps.clock, proven);
+  await consumeCode(db, ctx.clock, proven);
   await clearAttempts(db, user.loginName);
-  return openUserSession(deps, user, call, { isSecure: true });
+  return openUserSession(ctx, user, { isSecure: true });
 }

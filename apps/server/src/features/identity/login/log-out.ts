@@ -1,15 +1,10 @@
-import type { Deps } from '../../../platform/deps.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { endViewing } from '../view-as/end-viewing.ts';
 
-export async function logOut(
-  deps: Pick<Deps, 'database' | 'clock'>,
-  source: LogSource & { actor: Actor },
-): Promise<{ done: true }> {
-  const { sessionId, viewedBy } = source.actor;
-  if (viewedBy !== undefined) return endViewing(deps, source);
-  await endSessions(deps.database.db, { sessionId }, 'LOGOUT');
+export async function logOut(ctx: Context): Promise<{ done: true }> {
+  const { sessionId, viewedBy } = ctx.actor;
+  if (viewedBy !== undefined) return endViewing(ctx);
+  await endSessions(ctx.db, { sessionId }, 'LOGOUT');
   return { done: true };
 }

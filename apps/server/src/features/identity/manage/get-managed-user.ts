@@ -2,9 +2,8 @@ import type { ManagedUser } from '@portal/contract/user-manage';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { listEnterprisesOf } from '../account/user.queries.ts';
@@ -48,18 +47,14 @@ async function listLogins(db: Db, userId: string): Promise<ManagedUser['logins']
 }
 
 /** An account as an administrator sees it. @throws {AppError} 500404 */
-export async function getManagedUser(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-  id: string,
-  actor: Actor,
-): Promise<ManagedUser> {
-  const user = await getUser(db, id);
+export async function getManagedUser(ctx: Context, id: string): Promise<ManagedUser> {
+  const user = await getUser(ctx.db, id);
   const [open, logins, memberships, attempts, grants] = await Promise.all([
-    listOpenSessions(db, clock, id),
-    listLogins(db, id),
-    listEnterprisesOf(db, id),
-    readAttempts(db, clock, user.loginName),
-    listGrants(db, { userId: id, pageNo: 1, pageSize: 20 }),
+    listOpenSessions(ctx.db, ctx.clock, id),
+    listLogins(ctx.db, id),
+    listEnterprisesOf(ctx.db, id),
+    readAttempts(ctx.db, ctx.clock, user.loginName),
+    listGrants(ctx.db, { userId: id, pageNo: 1, pageSize: 20 }),
   ]);
   const { enterpriseName: _name, ...row } = viewUserRow({ user, enterpriseName: null });
   const { phoneNumber, email, auditStatus, enterpriseId } = user;
@@ -74,8 +69,8 @@ export async function getManagedUser(
     failures: attempts.failures,
     lockedUntil: attempts.lockedUntil?.getTime() ?? null,
     enterprises: memberships.map((one) => ({ ...one, isCurrent: one.enterpriseId === enterpriseId })),
-    roleGrants: grants.map((grant) => viewGrant(grant, actor)),
-    actions: administratorActions(actor, user, {
+    roleGrants: grants.map((grant) => viewGrant(grant, ctx.actor)),
+    actions: administratorActions(ctx.actor, user, {
       failures: attempts.failures,
       openSessions: open.length,
     }),

@@ -10,7 +10,7 @@ import {
 import { userExport, userQueryDetail, userQueryList } from '@portal/contract/user-manage';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { listEntries } from '../menu/list-entries.ts';
 import { saveEntry } from '../menu/save-entry.ts';
 import { sortEntries } from '../menu/sort-entries.ts';
@@ -28,15 +28,12 @@ import { userColumns, viewUserRow } from './user-row.view.ts';
 /** Accounts, roles and menus in an administrator's hands. */
 export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(userQueryList, async ({ input }) => {
-      const [rows, total] = await Promise.all([listUsers(db, input), countUsers(db, input)]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewUserRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
-    bindRaw(userExport, ({ input, ...call }) =>
-      exporter.send(call, {
+    bind(userQueryList, (ctx, input) =>
+      pageOf(input, listUsers(ctx.db, input), countUsers(ctx.db, input), viewUserRow),
+    ),
+    bindRaw(userExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
         name: '用户',
         entity: 'user',
         filter: input,
@@ -45,20 +42,20 @@ export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
         read: (tx, page) => listUsers(tx, { ...input, ...page, sort: 'created' }),
       }),
     ),
-    bind(userQueryDetail, ({ input, actor }) => getManagedUser(deps, input.id, actor)),
+    bind(userQueryDetail, (ctx, input) => getManagedUser(ctx, input.id)),
     bind(roleQueryList, () => listRoles(db)),
-    bind(roleGrantQueryList, async ({ input, actor }) => {
+    bind(roleGrantQueryList, async ({ actor }, input) => {
       const [rows, total] = await Promise.all([listGrants(db, input), countGrants(db, input)]);
       const { pageNo, pageSize } = input;
       const grants = rows.map((row) => viewGrant(row, actor));
       return { rows: grants, total, totalIsExact: true, pageNo, pageSize };
     }),
-    bind(roleGrantSubmit, ({ input, ...source }) => requestRole(deps, input, source)),
-    bind(roleGrantOperate, ({ input, ...source }) => operateRoleGrant(deps, input, source)),
-    bind(roleRevoke, ({ input, ...source }) => revokeRole(deps, input, source)),
-    bind(operatorSave, ({ input, ...source }) => enterOperator(deps, input, source)),
-    bind(menuQueryTree, ({ input }) => listEntries(db, input.tree)),
-    bind(menuSave, ({ input, ...source }) => saveEntry(deps, input, source)),
-    bind(menuSort, ({ input, ...source }) => sortEntries(deps, input, source)),
+    bind(roleGrantSubmit, requestRole),
+    bind(roleGrantOperate, operateRoleGrant),
+    bind(roleRevoke, revokeRole),
+    bind(operatorSave, enterOperator),
+    bind(menuQueryTree, (_ctx, input) => listEntries(db, input.tree)),
+    bind(menuSave, saveEntry),
+    bind(menuSort, sortEntries),
   ];
 }

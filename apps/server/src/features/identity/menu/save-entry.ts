@@ -2,9 +2,10 @@ import type { MenuTree } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { menuItems } from './menu-item.table.ts';
 import { inTree, isFixed, readTree } from './menu-tree.ts';
 
@@ -21,12 +22,11 @@ export interface EntryChange {
  * @throws {AppError} 500404, 500409, 500012 for switching off what must not be lost
  */
 export async function saveEntry(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { tree, resNo, version, name, enabled: flag }: EntryChange,
-  source: LogSource,
 ): Promise<{ version: number }> {
   const enabled = flag === '1';
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const isIt = and(inTree(tree), eq(menuItems.resNo, resNo));
     const [entry] = await tx.select().from(menuItems).where(isIt).for('update');
     if (!entry) throw notFound();
@@ -37,7 +37,7 @@ export async function saveEntry(
       .update(menuItems)
       .set({ name, enabled, version: version + 1 })
       .where(isIt);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'menu.save',
       entity: 'menu',
       entityId: `${tree}/${resNo}`,

@@ -2,9 +2,10 @@ import type { MenuTree } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { menuItems } from './menu-item.table.ts';
 import { inTree, readTree } from './menu-tree.ts';
 
@@ -16,11 +17,10 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
  * @throws {AppError} 500404, 500409 where somebody else has changed what stands there
  */
 export async function sortEntries(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { tree, data: { resNos } }: { tree: MenuTree; data: { resNos: string[] } },
-  source: LogSource,
 ): Promise<{ done: true }> {
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tree}`}, 0))`);
     const entries = await readTree(tx, tree);
     const first = entries.find(({ resNo }) => resNo === resNos[0]);
@@ -35,7 +35,7 @@ export async function sortEntries(
     );
     await tx.execute(sql`update ${menuItems} set sort = place.sort from (values ${order}) place (res_no, sort)
       where ${inTree(tree)} and ${menuItems.resNo} = place.res_no`);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'menu.sort',
       entity: 'menu',
       entityId: `${tree}/${first.parentNo ?? ''}`,

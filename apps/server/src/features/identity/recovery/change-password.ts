@@ -2,12 +2,13 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, refusedAt } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import { hashPassword } from '../../../platform/passwords/hash-password.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import { hashPassword, type PasswordCheck } from '../login/hash-password.ts';
 import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
 import { consumeTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
@@ -20,26 +21,24 @@ export interface PasswordChange extends NamedAccount {
   pwdTicket?: string | undefined;
 }
 
-export type PasswordDeps = Pick<Deps, 'database' | 'clock'> & { passwords: PasswordCheck };
-
 async function requireOldPassword(
-  { database: { db }, clock, passwords }: PasswordDeps,
+  ctx: Context<Actor | null>,
   user: UserRow,
   oldPassword: string | undefined,
 ): Promise<void> {
   if (oldPassword === undefined)
     throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { oldPassword: '请输入原密码' } } });
-  const attempt = await countAttempt(db, clock, user.loginName);
-  const isRight = await passwords.matches(user.passwordHash, oldPassword);
+  const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
+  const isRight = await ctx.passwords.matches(user.passwordHash, oldPassword);
   if (!isRight) throw attempt.refusal(refusedAt('oldPassword', retCodes.OLD_PASSWORD_WRONG));
 }
 
 async function storePassword(
-  { clock }: PasswordDeps,
   tx: Db,
+  ctx: Context<Actor | null>,
   { user, passwordHash, source }: { user: UserRow; passwordHash: string; source: LogSource },
 ): Promise<void> {
-  const now = clock.now();
+  const now = ctx.now;
   await tx
     .update(users)
     .set({
@@ -59,7 +58,7 @@ async function storePassword(
     link: '/person-preserve',
     now,
   });
-  await writeLog(tx, clock, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
+  await writeLog(tx, source, { event: 'user.changePassword', entity: 'user', entityId: user.id });
 }
 
 /**
@@ -67,27 +66,26 @@ async function storePassword(
  * @throws {AppError} 200005 without either, 200013, 200008, 200010, 200011, 200002, 500403 for another's account
  */
 export async function changePassword(
-  deps: PasswordDeps,
+  ctx: Context<Actor | null>,
   change: PasswordChange,
-  source: LogSource,
 ): Promise<{ done: true }> {
-  const { database, passwords } = deps;
+  const { database, passwords } = ctx;
   const { pwdTicket, newPassword } = change;
   const isRecovery = pwdTicket !== undefined;
   const user = isRecovery
-    ? await chooseRecoveredAccount(deps, pwdTicket, change)
-    : await chooseOwnAccount(deps, source.actor, change);
-  if (!isRecovery) await requireOldPassword(deps, user, change.oldPassword);
+    ? await chooseRecoveredAccount(ctx, pwdTicket, change)
+    : await chooseOwnAccount(ctx, change);
+  if (!isRecovery) await requireOldPassword(ctx, user, change.oldPassword);
   if (await passwords.matches(user.passwordHash, newPassword))
     throw refusedAt('newPassword', retCodes.PASSWORD_UNCHANGED);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(database.db, async (tx) => {
-    if (isRecovery) await consumeTicket(tx, deps.clock, 'PWD', pwdTicket);
+    if (isRecovery) await consumeTicket(tx, ctx.clock, 'PWD', pwdTicket);
     // A recovery is nobody's session, even if a token came along.
-    await storePassword(deps, tx, {
+    await storePassword(tx, ctx, {
       user,
       passwordHash,
-      source: isRecovery ? { ...source, actor: null } : source,
+      source: isRecovery ? { ...ctx, actor: null } : ctx,
     });
   });
   return { done: true };

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import { issueTicket } from '../ticket.public.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
@@ -10,15 +11,15 @@ import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
  * @throws {AppError} 200003, 500011 PHONE_UNREGISTERED
  */
 export async function checkRecoveryCode(
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { phoneNumber, verifyCode }: { phoneNumber: string; verifyCode: string },
 ) {
-  const proven = await proveCode(db, clock, { phoneNumber, scenes: ['RECOVER'] }, verifyCode);
-  const accounts = await listUsersByPhone(db, phoneNumber);
+  const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['RECOVER'] }, verifyCode);
+  const accounts = await listUsersByPhone(ctx.db, phoneNumber);
   if (accounts.length === 0) throw explainedByPage('PHONE_UNREGISTERED');
-  return inTransaction(db, async (tx) => {
-    await consumeCode(tx, clock, proven);
-    const { ticket, expiresAt } = await issueTicket(tx, clock, 'PWD', phoneNumber);
+  return inTransaction(ctx.db, async (tx) => {
+    await consumeCode(tx, ctx.clock, proven);
+    const { ticket, expiresAt } = await issueTicket(tx, ctx.clock, 'PWD', phoneNumber);
     return {
       pwdTicket: ticket,
       expiresAt: expiresAt.getTime(),

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';
 import { getTicketSubject } from '../ticket.public.ts';
@@ -16,8 +16,6 @@ export interface NamedAccount {
   userAccId?: string | undefined;
 }
 
-type AccountDeps = Pick<Deps, 'database' | 'clock'>;
-
 const isNamed = ({ id, userAccId }: UserRow, named: NamedAccount) =>
   named.userId === id && named.userAccId === userAccId;
 
@@ -26,14 +24,14 @@ const isNamed = ({ id, userAccId }: UserRow, named: NamedAccount) =>
  * @throws {AppError} 200013, 200008, 100001 where a number has several accounts and none is named
  */
 export async function chooseRecoveredAccount(
-  { database: { db }, clock }: AccountDeps,
+  ctx: Context<Actor | null>,
   pwdTicket: string,
   named: NamedAccount,
 ): Promise<UserRow> {
-  const phoneNumber = await getTicketSubject(db, clock, 'PWD', pwdTicket);
-  const accounts = await listUsersByPhone(db, phoneNumber);
+  const phoneNumber = await getTicketSubject(ctx.db, ctx.clock, 'PWD', pwdTicket);
+  const accounts = await listUsersByPhone(ctx.db, phoneNumber);
   if (named.sign !== undefined) {
-    requireChangeSign(phoneNumber, { sign: named.sign, timestamp: named.timestamp }, clock.now());
+    requireChangeSign(phoneNumber, { sign: named.sign, timestamp: named.timestamp }, ctx.now);
     const meant = accounts.find((account) => isNamed(account, named));
     if (!meant) throw new AppError(retCodes.SIGN_WRONG);
     return meant;
@@ -51,16 +49,12 @@ export async function chooseRecoveredAccount(
  * The session's own account. The userAccId that every call carries is not believed and not held against anybody.
  * @throws {AppError} 200005, 200008, 500403 for an account that is signed for and not the session's
  */
-export async function chooseOwnAccount(
-  { database: { db }, clock }: AccountDeps,
-  actor: Actor | null,
-  named: NamedAccount,
-): Promise<UserRow> {
-  if (!actor) throw new AppError(retCodes.NOT_LOGGED_IN);
-  const user = await getUser(db, actor.userId);
+export async function chooseOwnAccount(ctx: Context<Actor | null>, named: NamedAccount): Promise<UserRow> {
+  if (!ctx.actor) throw new AppError(retCodes.NOT_LOGGED_IN);
+  const user = await getUser(ctx.db, ctx.actor.userId);
   if (named.sign !== undefined) {
     if (!isNamed(user, named)) throw new AppError(retCodes.SECURITY_STOP);
-    requireChangeSign(user.phoneNumber, { sign: named.sign, timestamp: named.timestamp }, clock.now());
+    requireChangeSign(user.phoneNumber, { sign: named.sign, timestamp: named.timestamp }, ctx.now);
   } else if (named.phoneNumber !== user.phoneNumber) {
     throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
   }

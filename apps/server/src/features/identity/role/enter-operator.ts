@@ -3,11 +3,10 @@ import type { OperatorRole } from '@portal/contract/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { hashPassword } from '../login/hash-password.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { users } from '../user.table.ts';
 import { enterRoleRequest } from './request-role.ts';
 
@@ -35,13 +34,12 @@ const unknownPassword = () => hashPassword(createHash('sha1').update(randomBytes
  * @throws {AppError} 100002 for a login name or number that is taken
  */
 export async function enterOperator(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { data: { roleCodes }, reason, ...given }: NewOperator,
-  source: LogSource & { actor: Actor },
 ): Promise<{ userId: string }> {
   const passwordHash = await unknownPassword();
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     const userId = ulid(now.getTime());
     const account = { id: userId, userAccId: ulid(now.getTime()), userType: '900', ...given } as const;
     const entered = await tx
@@ -52,13 +50,13 @@ export async function enterOperator(
         passwordSetAt: now,
         createdAt: now,
         updatedAt: now,
-        createdBy: source.actor.userId,
+        createdBy: ctx.actor.userId,
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (entered.length === 0) await refuseTaken(tx, given.loginName);
     const after = { loginName: given.loginName, userType: '900' };
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'user.enterOperator',
       entity: 'user',
       entityId: userId,
@@ -66,7 +64,7 @@ export async function enterOperator(
       reason,
     });
     for (const roleCode of new Set(roleCodes))
-      await enterRoleRequest(tx, clock, { userId, roleCode, reason }, source);
+      await enterRoleRequest(tx, ctx.clock, { userId, roleCode, reason }, ctx);
     return { userId };
   });
 }

@@ -3,10 +3,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { RoleGrantEvent, RoleGrantState } from '@portal/contract/role-manage';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { getUser } from '../user.public.ts';
@@ -62,18 +61,17 @@ async function tell(tx: Db, now: Date, grant: RoleGrantRow, { event, opinion }: 
  * @throws {AppError} 500404, 500409, 500012, 300002 for the requester and for who is to have the role
  */
 export async function operateRoleGrant(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   operation: Operation,
-  source: LogSource & { actor: Actor },
 ): Promise<{ state: RoleGrantState; version: number }> {
   const { id, event, opinion } = operation;
-  const by = source.actor.userId;
-  return inTransaction(database.db, async (tx) => {
+  const by = ctx.actor.userId;
+  return inTransaction(ctx.db, async (tx) => {
     const grant = await lockGrant(tx, id, operation.version);
     const state = nextGrantState(grant.state, event);
-    if (!mayOperateGrant(source.actor, grant, event))
+    if (!mayOperateGrant(ctx.actor, grant, event))
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '角色授予须由另一位平台管理员批准' });
-    const now = clock.now();
+    const now = ctx.now;
     const version = grant.version + 1;
     await tx
       .update(roleGrants)
@@ -81,7 +79,7 @@ export async function operateRoleGrant(
       .where(eq(roleGrants.id, id));
     if (event === 'approve') await giveRole(tx, now, grant, by);
     await tell(tx, now, grant, operation);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `roleGrant.${event}`,
       entity: 'roleGrant',
       entityId: id,

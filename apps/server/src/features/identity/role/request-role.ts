@@ -4,8 +4,8 @@ import type { RoleGrantState } from '@portal/contract/role-manage';
 import { ulid } from 'ulidx';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -59,7 +59,7 @@ export async function enterRoleRequest(
     .onConflictDoNothing()
     .returning({ id: roleGrants.id });
   if (entered.length === 0) throw fieldsRefused({ roleCode: '该角色已在申请中' });
-  await writeLog(tx, clock, source, {
+  await writeLog(tx, source, {
     event: 'roleGrant.submit',
     entity: 'roleGrant',
     entityId: id,
@@ -70,8 +70,5 @@ export async function enterRoleRequest(
   return { grantId: id, state: 'PENDING', version: 1 };
 }
 
-export const requestRole = (
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  request: RoleRequest,
-  source: Source,
-) => inTransaction(database.db, (tx) => enterRoleRequest(tx, clock, request, source));
+export const requestRole = (ctx: Context, request: RoleRequest) =>
+  inTransaction(ctx.db, (tx) => enterRoleRequest(tx, ctx.clock, request, ctx));

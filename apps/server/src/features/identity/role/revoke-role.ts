@@ -3,10 +3,9 @@ import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { users } from '../user.table.ts';
@@ -24,21 +23,20 @@ interface Revocation {
  * @throws {AppError} 500404 for who does not have it, 500409, 500012 for the last administrator
  */
 export async function revokeRole(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { userId, roleCode, version, reason }: Revocation,
-  source: LogSource & { actor: Actor },
 ): Promise<{ roleCodes: OperatorRole[]; version: number }> {
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user?.operatorRoles.includes(roleCode)) throw notFound();
     if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     if (roleCode === 'OP_ADMIN') await requireAnotherAdministrator(tx, userId);
-    const now = clock.now();
+    const now = ctx.now;
     const roleCodes = user.operatorRoles.filter((held) => held !== roleCode);
     const set = { operatorRoles: roleCodes, version: version + 1, updatedAt: now };
     await tx
       .update(users)
-      .set({ ...set, updatedBy: source.actor.userId })
+      .set({ ...set, updatedBy: ctx.actor.userId })
       .where(eq(users.id, userId));
     await endSessions(tx, { userId }, 'ROLE_CHANGED');
     const params = { role: operatorRoleLabels[roleCode], reason };
@@ -49,7 +47,7 @@ export async function revokeRole(
       link: '/person-preserve',
       now,
     });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'user.revokeRole',
       entity: 'user',
       entityId: userId,

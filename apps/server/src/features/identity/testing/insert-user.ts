@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
+import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { testNow } from '../../../testing/test-app.ts';
-import { hashPassword } from '../login/hash-password.ts';
 import { type CodeScene, verifyCodes } from '../proof.table.ts';
 import { users } from '../user.table.ts';
 import { hashCode } from '../verify-code/code-hash.ts';

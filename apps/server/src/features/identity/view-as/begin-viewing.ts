@@ -3,9 +3,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import { viewingMinutes } from '@portal/contract/view-as';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { SessionCall } from '../../../platform/http/endpoints.ts';
+import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { openSession } from '../../../platform/session/sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -22,21 +21,19 @@ const deviceName = '平台管理员（只读查看）';
  * @throws {AppError} 500404, 500012 for operators and accounts that cannot log in
  */
 export async function beginViewing(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  call: SessionCall<{ userId: string; reason: string }>,
+  ctx: Context,
+  { userId, reason }: { userId: string; reason: string },
 ): Promise<LoginUser & { viewing: { until: number } }> {
-  const { input, actor, ip, userAgent } = call;
-  const { userId, reason } = input;
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!mayBeViewed(user)) throw new AppError(retCodes.TRANSITION_REFUSED);
-    const now = clock.now();
+    const now = ctx.now;
     const until = new Date(now.getTime() + viewingMinutes * 60_000);
     const memberRole = await findMemberRole(tx, user);
     // Where the administrator sits is not the user's to read.
     const device = { ip: '', userAgent: '', deviceName };
-    const viewing = { by: actor.sessionId, until };
-    const { token } = await openSession(tx, clock, identityOf(user, memberRole), device, { viewing });
+    const viewing = { by: ctx.actor.sessionId, until };
+    const { token } = await openSession(tx, ctx.clock, identityOf(user, memberRole), device, { viewing });
     await sendMessage(tx, {
       eventCode: 'VIEWED',
       userIds: [userId],
@@ -44,19 +41,14 @@ export async function beginViewing(
       now,
       params: { time: chinaMinuteOf(now), minutes: String(viewingMinutes), reason },
     });
-    await writeLog(
-      tx,
-      clock,
-      { actor, ip, userAgent },
-      {
-        event: 'user.viewBegin',
-        entity: 'user',
-        entityId: userId,
-        reason,
-        after: { until: until.getTime() },
-      },
-    );
-    call.answerToken(token);
+    await writeLog(tx, ctx, {
+      event: 'user.viewBegin',
+      entity: 'user',
+      entityId: userId,
+      reason,
+      after: { until: until.getTime() },
+    });
+    ctx.answerToken(token);
     return { ...viewLoginUser(user, memberRole), viewing: { until: until.getTime() } };
   });
 }

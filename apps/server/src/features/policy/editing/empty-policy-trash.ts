@@ -1,18 +1,19 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { policies } from '../policy.table.ts';
 
 const keptDays = 30;
 const dayMs = 86_400_000;
 const most = 500;
-const system = { actor: null, ip: '', userAgent: '' };
 
 /** Deletes policies that have lain in the trash for thirty days; none of them has declaration items. */
-export async function emptyPolicyTrash({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
-  await inTransaction(database.db, async (tx) => {
-    const until = new Date(clock.now().getTime() - keptDays * dayMs);
+export async function emptyPolicyTrash(deps: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+  const ctx = systemContext(deps);
+  await inTransaction(ctx.db, async (tx) => {
+    const until = new Date(ctx.now.getTime() - keptDays * dayMs);
     const due = await tx
       .select({ id: policies.id, title: policies.title })
       .from(policies)
@@ -23,7 +24,7 @@ export async function emptyPolicyTrash({ database, clock }: Pick<Deps, 'database
     const ids = due.map(({ id }) => id);
     await tx.delete(policies).where(inArray(policies.id, ids));
     for (const { id: entityId, title } of due)
-      await writeLog(tx, clock, system, {
+      await writeLog(tx, ctx, {
         event: 'policy.delete',
         entity: 'policy',
         entityId,

@@ -1,10 +1,9 @@
 import type { PolicyEvent, PolicyPlace } from '@portal/contract/policy-states';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { policies } from '../policy.table.ts';
 import { announcePolicy } from './announce-policy.ts';
 import { applyEffect } from './carry-out.ts';
@@ -39,19 +38,18 @@ function loggedOf(policy: Policy, event: OperatedEvent) {
  * @throws {AppError} 500404, 500409, 500012, 300002 for authors who would decide themselves, 100002
  */
 export async function operatePolicy(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   operation: Operation,
-  source: LogSource & { actor: Actor },
 ): Promise<PolicyPlace & { version: number; actions: PolicyEvent[] }> {
-  const { actor } = source;
+  const { actor } = ctx;
   const { id, event, data } = operation;
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const edited = await lockPolicy(tx, operation);
     const place = nextPolicyPlace(edited.policy, event);
     requireOther(actor, authorsOf(edited), event);
-    const step: Step = { ...edited, operation, actor, now: clock.now() };
+    const step: Step = { ...edited, operation, actor, now: ctx.now };
     const changed = await writePlace(tx, step, { ...place, ...(await applyEffect(tx, step)) });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `policy.${event}`,
       entity: 'policy',
       entityId: id,

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { policies } from '../policy.table.ts';
 import { nextPolicyPlace } from './policy-editing.policy.ts';
 import { lockPolicy } from './policy-editing.queries.ts';
@@ -15,13 +14,12 @@ import { getVersionContent } from './policy-versions.ts';
  *   100002 for a draft whose list cannot show what the version says
  */
 export async function restoreVersion(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id, version, no }: { id: string; version: number; no: number },
-  source: LogSource & { actor: Actor },
 ): Promise<{ policyId: string; version: number }> {
-  const { userId } = source.actor;
-  return inTransaction(database.db, async (tx) => {
-    const now = clock.now();
+  const { userId } = ctx.actor;
+  return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now;
     const { policy } = await lockPolicy(tx, { id, version });
     const place = nextPolicyPlace(policy, policy.revision === 'NONE' ? 'edit' : 'save');
     const content = await getVersionContent(tx, id, no);
@@ -36,7 +34,7 @@ export async function restoreVersion(
         updatedBy: userId,
       })
       .where(eq(policies.id, id));
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: 'policy.restoreVersion',
       entity: 'policy',
       entityId: id,

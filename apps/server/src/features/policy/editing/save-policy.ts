@@ -2,9 +2,8 @@ import type { PolicyContent } from '@portal/contract/policy-content';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { policies } from '../policy.table.ts';
 import { nextPolicyPlace } from './policy-editing.policy.ts';
 import { lockPolicy, type Policy } from './policy-editing.queries.ts';
@@ -55,20 +54,19 @@ const formerly = (content: object | null, after: object) =>
  * @throws {AppError} 500404, 500409, 500012 where no working copy is open, 100002
  */
 export async function savePolicy(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context,
   { id: given, version: seen, data }: SaveInput,
-  source: LogSource & { actor: Actor },
 ): Promise<{ policyId: string; version: number }> {
-  const { userId } = source.actor;
+  const { userId } = ctx.actor;
   const content = cleanPolicy(data);
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const edited = given === undefined ? null : await lockPolicy(tx, { id: given, version: seen });
     if (edited) nextPolicyPlace(edited.policy, 'save');
-    const now = clock.now();
+    const now = ctx.now;
     const columns = await columnsOf(tx, content);
     const { id, version } = await writePolicy(tx, edited?.policy ?? null, columns, { userId, now });
     await writeRevision(tx, id, content, { userId, now });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: edited ? 'policy.save' : 'policy.create',
       entity: 'policy',
       entityId: id,

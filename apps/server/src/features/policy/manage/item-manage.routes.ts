@@ -9,7 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { declareItemStateOn } from '../declare-item.policy.ts';
 import { countManagedItems, findWholeItem, listManagedItems } from './managed-item.queries.ts';
 import { itemColumns, viewManagedItemRow, viewWholeItem } from './managed-item.view.ts';
@@ -17,19 +17,18 @@ import { saveItem } from './save-item.ts';
 
 export function itemManageRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   const today = () => chinaDayOf(deps.clock.now());
   return [
-    bind(declareItemQueryManageList, async ({ input }) => {
-      const [rows, total] = await Promise.all([
-        listManagedItems(db, input, today()),
-        countManagedItems(db, input, today()),
-      ]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewManagedItemRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
-    bindRaw(declareItemExport, ({ input, ...call }) =>
-      exporter.send(call, {
+    bind(declareItemQueryManageList, (ctx, input) =>
+      pageOf(
+        input,
+        listManagedItems(ctx.db, input, today()),
+        countManagedItems(ctx.db, input, today()),
+        viewManagedItemRow,
+      ),
+    ),
+    bindRaw(declareItemExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
         name: '申报事项',
         entity: 'declareItem',
         filter: input,
@@ -38,13 +37,13 @@ export function itemManageRoutes(deps: Deps): BoundEndpoint[] {
         read: (tx, page) => listManagedItems(tx, { ...input, ...page }, today()),
       }),
     ),
-    bind(declareItemQueryManageDetail, async ({ input, actor }) => {
+    bind(declareItemQueryManageDetail, async ({ actor }, input) => {
       const found = await findWholeItem(db, input.id);
       if (!found) throw notFound();
       const templates = found.item.materials.flatMap(({ templateFileId }) => templateFileId ?? []);
       const state = declareItemStateOn(found.item, today());
       return viewWholeItem(found, await listFirstFiles(db, templates), state, actor);
     }),
-    bind(declareItemSave, ({ input, ...source }) => saveItem(deps, input, source)),
+    bind(declareItemSave, saveItem),
   ];
 }

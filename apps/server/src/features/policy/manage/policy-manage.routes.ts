@@ -18,7 +18,7 @@ import {
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
-import { createExporter } from '../../../platform/xlsx/exporter.ts';
+import { pageOf } from '../../../platform/http/page-of.ts';
 import { getDifference } from '../editing/get-difference.ts';
 import { getManagedPolicy } from '../editing/get-managed-policy.ts';
 import { operatePolicy } from '../editing/operate-policy.ts';
@@ -35,18 +35,17 @@ import { tryRules } from './try-rules.ts';
 export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
   const { clock } = deps;
   const { db } = deps.database;
-  const exporter = createExporter(deps);
   return [
-    bind(policyQueryManageList, async ({ input }) => {
-      const [rows, total] = await Promise.all([
-        listManagedPolicies(db, input),
-        countManagedPolicies(db, input),
-      ]);
-      const { pageNo, pageSize } = input;
-      return { rows: rows.map(viewManagedPolicyRow), total, totalIsExact: true, pageNo, pageSize };
-    }),
-    bindRaw(policyExport, ({ input, ...call }) =>
-      exporter.send(call, {
+    bind(policyQueryManageList, (ctx, input) =>
+      pageOf(
+        input,
+        listManagedPolicies(ctx.db, input),
+        countManagedPolicies(ctx.db, input),
+        viewManagedPolicyRow,
+      ),
+    ),
+    bindRaw(policyExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
         name: '政策库',
         entity: 'policy',
         filter: input,
@@ -55,16 +54,16 @@ export function policyManageRoutes(deps: Deps): BoundEndpoint[] {
         read: async (tx, page) => nameCodes(tx, await listManagedPolicies(tx, { ...input, ...page })),
       }),
     ),
-    bind(policyQueryManageDetail, ({ input, actor }) => getManagedPolicy(db, actor, input.id)),
-    bind(policySave, ({ input, ...source }) => savePolicy(deps, input, source)),
-    bind(policyOperate, ({ input, ...source }) => operatePolicy(deps, input, source)),
-    bind(policyVersionQueryList, ({ input }) => pageOfVersions(db, input)),
-    bind(policyQueryDifference, ({ input }) => getDifference(db, input)),
-    bind(policyRestoreVersion, ({ input, ...source }) => restoreVersion(deps, input, source)),
-    bind(policyPreview, ({ input: { id } }) => issuePreview(deps, id)),
-    bind(policyQueryPreview, ({ input: { preview } }) => getPreview(deps, preview)),
-    bind(policyQueryEnterprises, ({ input }) => listTryEnterprises(db, input.keyword)),
-    bind(policyTryRules, ({ input }) => tryRules(db, input, chinaDayOf(clock.now()))),
-    bind(policyPreviewAmount, async ({ input: { data } }) => previewAmount(data.calc, data.figures)),
+    bind(policyQueryManageDetail, ({ actor }, input) => getManagedPolicy(db, actor, input.id)),
+    bind(policySave, savePolicy),
+    bind(policyOperate, operatePolicy),
+    bind(policyVersionQueryList, (_ctx, input) => pageOfVersions(db, input)),
+    bind(policyQueryDifference, (_ctx, input) => getDifference(db, input)),
+    bind(policyRestoreVersion, restoreVersion),
+    bind(policyPreview, (_ctx, { id }) => issuePreview(deps, id)),
+    bind(policyQueryPreview, (_ctx, { preview }) => getPreview(deps, preview)),
+    bind(policyQueryEnterprises, (_ctx, input) => listTryEnterprises(db, input.keyword)),
+    bind(policyTryRules, (_ctx, input) => tryRules(db, input, chinaDayOf(clock.now()))),
+    bind(policyPreviewAmount, async (_ctx, { data }) => previewAmount(data.calc, data.figures)),
   ];
 }

@@ -4,11 +4,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { findPublicFiles } from '../../../platform/files/attachments.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { declareItemStateOn, mayEditItem } from '../declare-item.policy.ts';
 import { type DeclareFormField, declareItems } from '../declare-item.table.ts';
@@ -99,27 +100,26 @@ const formerly = (item: Item | null, after: Columns) =>
  * @throws {AppError} 500404, 500409, 500012 once the window is over, 100002
  */
 export async function saveItem(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   input: SaveInput,
-  source: LogSource,
 ): Promise<{ itemId: string; version: number }> {
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const item = await lockItem(tx, input);
-    const now = clock.now();
+    const now = ctx.now;
     const after = columnsOf(input.data);
     const state = item && declareItemStateOn(item, chinaDayOf(now));
     if (state && !mayEditItem(state)) throw new AppError(retCodes.TRANSITION_REFUSED);
     if (item && state === 'OPEN') requireChangeable(item, after);
     await requireParts(tx, after);
     const id = item?.id ?? ulid(now.getTime());
-    const by = source.actor?.userId ?? null;
+    const by = ctx.actor?.userId ?? null;
     const changed = { ...after, version: (item?.version ?? 0) + 1, updatedAt: now, updatedBy: by };
     if (item) await tx.update(declareItems).set(changed).where(eq(declareItems.id, id));
     else
       await tx
         .insert(declareItems)
         .values({ ...changed, id, status: 'DRAFT', createdAt: now, createdBy: by });
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: item ? 'declareItem.edit' : 'declareItem.create',
       entity: 'declareItem',
       entityId: id,

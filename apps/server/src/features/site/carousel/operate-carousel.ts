@@ -2,10 +2,11 @@ import type { carouselEvents } from '@portal/contract/carousel-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { carousels } from '../site.table.ts';
 import { type Carousel, findNeighbour, lockPosition, renumber } from './carousel.queries.ts';
 
@@ -49,11 +50,10 @@ const effects: Record<CarouselEvent, (tx: Db, slide: Carousel) => Promise<void>>
  * @throws {AppError} 500404, 500409, 500012 where there is no place to move to, or nothing to change
  */
 export async function operateCarousel(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   { id, event, version }: Operation,
-  source: LogSource,
 ): Promise<{ done: true }> {
-  await inTransaction(database.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const [found] = await tx.select().from(carousels).where(eq(carousels.id, id));
     if (!found) throw notFound();
     await lockPosition(tx, found.position);
@@ -61,7 +61,7 @@ export async function operateCarousel(
     if (!slide) throw notFound();
     if (slide.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     await effects[event](tx, slide);
-    await writeLog(tx, clock, source, {
+    await writeLog(tx, ctx, {
       event: `carousel.${event}`,
       entity: 'carousel',
       entityId: id,

@@ -4,11 +4,11 @@ import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { cleanAuthoredHtml, picturesOf } from '../../../platform/text/authored-html.ts';
@@ -80,13 +80,9 @@ async function changeCarousel(
  * Changes a slide, or puts a new one at the end of its place.
  * @throws {AppError} 500404, 500409, 100002
  */
-export async function saveCarousel(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { id, version, data }: Save,
-  source: LogSource & { actor: Actor },
-): Promise<ManagedCarousel> {
-  const now = clock.now();
-  return inTransaction(database.db, async (tx) => {
+export async function saveCarousel(ctx: Context, { id, version, data }: Save): Promise<ManagedCarousel> {
+  const now = ctx.now;
+  return inTransaction(ctx.db, async (tx) => {
     await lockPosition(tx, data.position);
     const { fileId: _fileId, alt: _alt, body, startAt, endAt, ...plain } = data;
     const clean = cleanAuthoredHtml(body);
@@ -99,12 +95,12 @@ export async function saveCarousel(
       endAt: new Date(endAt),
       linkType: data.linkUrl === '' ? 'NONE' : 'LINK',
       updatedAt: now,
-      updatedBy: source.actor.userId,
+      updatedBy: ctx.actor.userId,
     };
     const { before, after } = id
       ? await changeCarousel(tx, { id, version }, values)
-      : { before: null, after: await addCarousel(tx, values, source.actor, now) };
-    await writeLog(tx, clock, source, {
+      : { before: null, after: await addCarousel(tx, values, ctx.actor, now) };
+    await writeLog(tx, ctx, {
       event: before ? 'carousel.change' : 'carousel.add',
       entity: 'carousel',
       entityId: after.id,

@@ -1,6 +1,6 @@
 import type { SiteContent } from '@portal/contract/site-manage';
-import type { Deps } from '../../../platform/deps.ts';
-import type { LogSource } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { checkWeatherPage } from './check-weather-page.ts';
 import { cleanSections } from './clean-sections.ts';
 import { type SiteTexts, saveTexts } from './save-texts.ts';
@@ -19,15 +19,14 @@ const siteTexts: SiteTexts<SiteContent> = {
  * @throws {AppError} 500409 when somebody else saved since, 100002 for a new weather page that cannot be framed
  */
 export async function saveSite(
-  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'fetchHeaders'>,
+  ctx: Context<Actor | null>,
   input: { version: number; data: SiteContent },
-  source: LogSource,
 ): Promise<{ version: number; weatherUnchecked: boolean }> {
-  const { database, env, fetchHeaders } = deps;
+  const { database, env, fetchHeaders } = ctx;
   const { weatherUrl } = input.data.common;
   const isNew =
     weatherUrl !== '' && weatherUrl !== (await readSiteContent(database.db)).data.common.weatherUrl;
   // Asked before the settings are locked: the page is somebody else's, and may be slow.
   const weatherUnchecked = isNew && !(await checkWeatherPage(fetchHeaders, weatherUrl, env.PUBLIC_URL));
-  return { ...(await saveTexts(deps, siteTexts, input, source)), weatherUnchecked };
+  return { ...(await saveTexts(ctx, siteTexts, input)), weatherUnchecked };
 }

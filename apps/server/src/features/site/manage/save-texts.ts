@@ -1,9 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Context } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
 
@@ -24,19 +25,18 @@ export interface SiteTexts<Content> {
  * @throws {AppError} 500409 when somebody else saved any of them since
  */
 export async function saveTexts<Content extends object>(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  ctx: Context<Actor | null>,
   texts: SiteTexts<Content>,
   { version, data }: { version: number; data: Content },
-  source: LogSource,
 ): Promise<{ version: number }> {
-  return inTransaction(database.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     if ((await lockSiteOption(tx)) !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const after = await texts.prepare(tx, data);
     const before = await texts.read(tx);
-    const now = clock.now();
+    const now = ctx.now;
     await texts.write(tx, after, now);
-    const next = await stampSiteOption(tx, version, now, source);
-    await writeLog(tx, clock, source, {
+    const next = await stampSiteOption(tx, version, now, ctx);
+    await writeLog(tx, ctx, {
       event: 'site.save',
       entity: 'site',
       entityId: texts.name,

@@ -21,17 +21,17 @@ export function siteManageRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(siteQueryManage, () => readSiteContent(db)),
-    bind(siteSave, ({ input, ...source }) => saveSite(deps, input, source)),
+    bind(siteSave, saveSite),
     bind(guideQueryManage, async () => {
       const [version, data] = await Promise.all([readVersion(db), readGuideContent(db)]);
       const files = templatesOf(data).map(({ fileId }) => fileId);
       return { version, templates: await listFirstFiles(db, files), data };
     }),
-    bind(guideSave, ({ input, ...source }) => saveTexts(deps, guideTexts, input, source)),
+    bind(guideSave, (ctx, input) => saveTexts(ctx, guideTexts, input)),
     bind(statementQueryManage, async () => {
       const [version, data] = await Promise.all([readVersion(db), readStatementContent(db)]);
       return { version, data };
     }),
-    bind(statementSave, ({ input, ...source }) => saveTexts(deps, statementTexts, input, source)),
+    bind(statementSave, (ctx, input) => saveTexts(ctx, statementTexts, input)),
   ];
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../../platform/env.ts';
 import type { Answered } from '../../../platform/external/fetch-headers.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
+import { type Context, systemContext } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { siteOptions, sitePages, siteSettings } from '../site.table.ts';
@@ -259,8 +260,8 @@ describe('a weather page', () => {
     },
   };
   const keep = async (weatherUrl: string, version = 1) => {
-    const source = { ip: '127.0.0.1', userAgent: 'test', actor: null };
-    return saveSite({ ...deps, database: test.database }, { version, data: content({ weatherUrl }) }, source);
+    const ctx = { ...deps, ...systemContext({ ...deps, database: test.database }) } as Context;
+    return saveSite(ctx, { version, data: content({ weatherUrl }) });
   };
   const stored = async () => (await test.db.select().from(siteOptions))[0]?.weatherUrl;
   const refusedWith = (message: string) => ({

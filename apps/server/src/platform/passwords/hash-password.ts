@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { retCodes } from '@portal/contract/ret-code';
-import { limitConcurrency } from '../../../platform/files/limit-concurrency.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { limitConcurrency } from '../files/limit-concurrency.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** OWASP's first choice for argon2id, which is the library's default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

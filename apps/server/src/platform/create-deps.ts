@@ -1,0 +1,33 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { Deps } from './deps.ts';
+import type { Env } from './env.ts';
+import type { FetchHeaders } from './external/fetch-headers.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { createUploads } from './files/uploads.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { createPasswordCheck } from './passwords/hash-password.ts';
+import { openSecretBox } from './secret-box.ts';
+import { openOutbox } from './sms/open-outbox.ts';
+import { createExporter } from './xlsx/exporter.ts';
+
+interface Given extends Lifecycle {
+  env: Env;
+  database: Database;
+  clock: Clock;
+  fetchHeaders: FetchHeaders;
+}
+
+/** What features are built from: the platform's services, one of each. */
+export async function createDeps(given: Given): Promise<Deps> {
+  const files = await openFileStore(given.env);
+  return {
+    ...given,
+    files,
+    outbox: openOutbox(given),
+    passwords: createPasswordCheck(),
+    box: openSecretBox(given.env),
+    exporter: createExporter({ ...given, files }),
+    uploads: createUploads(),
+  };
+}

@@ -1,0 +1,60 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgTableWithColumns, TableConfig } from 'drizzle-orm/pg-core';
+import { AppError, notFound } from '../http/app-error.ts';
+import type { WriteContext } from '../http/context.ts';
+import type { Db } from './database.ts';
+
+/** A table with the columns that every entity has. */
+export type EntityTable = PgTable & {
+  id: PgColumn;
+  version: PgColumn;
+  updatedAt: PgColumn;
+  updatedBy: PgColumn;
+};
+
+type Row<Table extends EntityTable> = Table['$inferSelect'];
+
+const plain = (table: EntityTable) => table as unknown as PgTableWithColumns<TableConfig>;
+
+/**
+ * Locks a row for its change, as the caller saw it. `where` says what else must hold for the caller to find it.
+ * @throws {AppError} 500404, 500409 when somebody else has changed it since
+ */
+export async function lockVersion<Table extends EntityTable>(
+  tx: Db,
+  table: Table,
+  { id, version }: { id: string; version: number | undefined },
+  where?: SQL,
+): Promise<Row<Table>> {
+  const [row] = await tx
+    .select()
+    .from(plain(table))
+    .where(and(eq(table.id, id), where))
+    .for('update');
+  if (!row) throw notFound();
+  if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  return row as Row<Table>;
+}
+
+/** Changes a locked row and raises its version; who and when are the context's. */
+export async function updateVersion<Table extends EntityTable>(
+  tx: Db,
+  { actor, now }: Pick<WriteContext, 'actor' | 'now'>,
+  table: Table,
+  id: string,
+  set: Partial<Row<Table>>,
+): Promise<Row<Table>> {
+  const [row] = await tx
+    .update(plain(table))
+    .set({
+      ...(set as object),
+      version: sql`${table.version} + 1`,
+      updatedAt: now,
+      updatedBy: actor?.userId ?? null,
+    })
+    .where(eq(table.id, id))
+    .returning();
+  if (!row) throw notFound();
+  return row as Row<Table>;
+}

@@ -1,0 +1,25 @@
+interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
+/**
+ * A page of rows as every list answers it; rows and total are asked for at once. A total that is only counted up to
+ * some number says by `isExact` whether it is the whole one.
+ */
+export async function pageOf<Row, View>(
+  { pageNo, pageSize }: Page,
+  rows: Promise<readonly Row[]>,
+  total: Promise<number>,
+  view: (row: Row) => View,
+  isExact: (total: number) => boolean = () => true,
+) {
+  const [found, count] = await Promise.all([rows, total]);
+  return {
+    rows: found.map((row) => view(row)),
+    total: count,
+    totalIsExact: isExact(count),
+    pageNo,
+    pageSize,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../env.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { openSmsSender } from './open-sms-sender.ts';
+import { createSmsOutbox, keepDelivering, type SmsOutbox } from './sms-outbox.ts';
+
+/** The outbox of the configured provider, which goes on delivering while the server answers requests. */
+export function openOutbox(deps: { env: Env; database: Database; clock: Clock } & Lifecycle): SmsOutbox {
+  const send = openSmsSender(deps.env, deps.clock);
+  const outbox = createSmsOutbox(deps, send);
+  let stopRounds = () => {};
+  if (send) {
+    deps.onListen(() => {
+      stopRounds = keepDelivering(outbox, deps.log);
+    });
+  }
+  deps.onStop(() => {
+    stopRounds();
+    return outbox.stop();
+  });
+  return outbox;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../database/database.ts';
+import { type EntityTable, updateVersion } from '../database/versioned.ts';
+import type { WriteContext } from '../http/context.ts';
+import { writeLog } from '../oper-log/write-log.ts';
+
+interface Move<Row> {
+  /** As the log names it; its event is `<entity>.<event>`. */
+  entity: string;
+  event: string;
+  /** What changes: the state, and what changes with it. */
+  set: Partial<Row>;
+  /** What the log says of the row before and after; else the changed columns. */
+  logged?: (row: Row) => unknown;
+  reason?: string | undefined;
+}
+
+/** Writes a transition of a locked row: its columns, its version, and the log. */
+export async function moveState<Table extends EntityTable>(
+  tx: Db,
+  ctx: WriteContext,
+  table: Table,
+  row: Table['$inferSelect'] & { id: string },
+  { entity, event, set, logged, reason }: Move<Table['$inferSelect']>,
+): Promise<Table['$inferSelect']> {
+  const changed = Object.keys(set);
+  const toLog =
+    logged ??
+    ((of: object) => Object.fromEntries(Object.entries(of).filter(([name]) => changed.includes(name))));
+  const moved = await updateVersion(tx, ctx, table, row.id, set);
+  await writeLog(tx, ctx, {
+    event: `${entity}.${event}`,
+    entity,
+    entityId: row.id,
+    before: toLog(row),
+    after: toLog(moved),
+    ...(reason ? { reason } : {}),
+  });
+  return moved;
+}
