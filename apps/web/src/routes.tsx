@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
               { path: 'about-us', ...page('site/public/AboutPage.tsx') },
               { path: 'registration-guide', ...page('site/public/RegistrationGuidePage.tsx') },
               { path: 'forgetPassword', ...page('identity/public/ForgetPasswordPage.tsx') },
-              { path: 'entersuccess', ...page('identity/public/EnterSuccessPage.tsx') },
+              { path: 'entersuccess', ...page('enterprise/public/EnterSuccessPage.tsx') },
               { path: 'audit', ...page('identity/public/AuditPage.tsx') },
               { path: 'change-password', ...page('identity/public/ChangePasswordPage.tsx') },
               { path: 'psdSuccess', ...page('identity/public/PasswordChangedPage.tsx') },
