@@ -1,4 +1,5 @@
 import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-events';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -27,7 +28,7 @@ export async function saveSetting(
   source: LogSource & { actor: Actor },
 ) {
   if (!enabled && messageGroups[group].alwaysOn)
-    throw fieldsRefused({ enabled: `${messageGroups[group].label}消息不能关闭` });
+    throw fieldsRefused({ enabled: m.fault_group_needed({ group: messageGroups[group].label }) });
   const { userId } = source.actor;
   return inTransaction(database.db, async (tx) => {
     const set = { enabled, updatedAt: clock.now() };

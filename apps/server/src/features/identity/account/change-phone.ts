@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -32,8 +33,7 @@ export async function sendPhoneCode(
   const isNew = isSend4NewPhone === '1';
   if (isNew) await requireSecure(db, deps.clock, actor.sessionId);
   if (isNew && phoneNumber === user.phoneNumber) throw sameAsOld();
-  if (!isNew && phoneNumber !== user.phoneNumber)
-    throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
+  if (!isNew && phoneNumber !== user.phoneNumber) throw fieldsRefused({ phoneNumber: m.fault_other_phone() });
   return sendCode(deps, { phoneNumber, sign, scene: isNew ? 'PHONE_NEW' : 'PHONE_OLD', ip });
 }
 

@@ -33,7 +33,7 @@ export async function cancelAccount(
     const blockers = await listBlockers(tx, user);
     if (!cancelActions(user, blockers).includes('cancel')) {
       const [first] = blockers;
-      throw new AppError(retCodes.TRANSITION_REFUSED, first ? { retMsg: cancelBlockerLabels[first] } : {});
+      throw new AppError(retCodes.TRANSITION_REFUSED, first ? { retMsg: cancelBlockerLabels[first]() } : {});
     }
     await consumeCode(tx, clock, proven);
     const now = clock.now();

@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -43,7 +44,9 @@ export async function chooseRecoveredAccount(
   const only = accounts.length === 1 ? accounts[0] : undefined;
   const chosen = meant ?? only;
   if (!chosen)
-    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { userAccId: '请选择要重置的账号' } } });
+    throw new AppError(retCodes.PARAMETER_INVALID, {
+      data: { fields: { userAccId: m.fault_account_choice() } },
+    });
   return chosen;
 }
 
@@ -62,7 +65,7 @@ export async function chooseOwnAccount(
     if (!isNamed(user, named)) throw new AppError(retCodes.SECURITY_STOP);
     requireChangeSign(user.phoneNumber, { sign: named.sign, timestamp: named.timestamp }, clock.now());
   } else if (named.phoneNumber !== user.phoneNumber) {
-    throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
+    throw fieldsRefused({ phoneNumber: m.fault_other_phone() });
   }
   return user;
 }
