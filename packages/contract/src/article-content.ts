@@ -1,7 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
 import { chainStages } from './enterprise.ts';
+import * as fault from './faults.ts';
 import { code, id, instant } from './fields.ts';
+import { kindOf, labelled, oneOf } from './form-field.ts';
 
 /** Characters of a text from which on it needs a summary. */
 const summaryNeededFrom = 1_500;
@@ -11,61 +14,76 @@ export const longestSummary = 200;
 const longestBody = 60_000;
 const longestBodies = 100_000;
 
-const text = (most: number, name: string) =>
-  z
-    .string({ error: `${name}不正确` })
-    .trim()
-    .max(most, `${name}最多 ${most} 个字`)
-    .default('');
+const draftText = (label: fault.Words, max: number) =>
+  labelled(
+    label,
+    z
+      .string({ error: fault.wrong(label) })
+      .trim()
+      .max(max, { error: fault.longest(label, max) })
+      .default(''),
+  );
 
-const body = z.string({ error: '正文不正确' }).max(longestBody, '正文太长，请拆成几篇或改用附件').default('');
+const body = labelled(
+  m.field_body,
+  z
+    .string({ error: fault.wrong(m.field_body) })
+    .max(longestBody, { error: m.fault_text_too_long })
+    .default(''),
+);
 
 /** An address a button leads to: a page of the portal, or another site by https. */
 export const actionUrl = z
   .string()
   .trim()
-  .max(300, '地址最多 300 个字符')
-  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, '请填写以 / 开头的站内地址，或以 https:// 开头的网址');
+  .max(300, { error: () => m.fault_longest_address({ field: m.field_address(), max: 300 }) })
+  .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, { error: m.fault_action_url });
 
 /** Languages a text can be translated into. */
 export const translationLangs = ['en', 'es', 'ja'] as const;
 
 const translation = z.object({
-  lang: z.enum(translationLangs, '没有这种语言'),
-  title: text(200, '标题'),
-  summary: text(600, '摘要'),
+  lang: kindOf(m.field_language, translationLangs),
+  title: draftText(m.field_title, 200),
+  summary: draftText(m.field_summary, 600),
   body,
 });
 
 /** Whom an article concerns; empty lists mean everyone. It says who has to confirm, not who may read. */
 const articleAudience = z.object({
-  chainStages: z.array(z.enum(chainStages, '没有这个环节')).max(chainStages.length).default([]),
-  enterpriseIds: z.array(id).max(200, '最多指定 200 家企业').default([]),
+  chainStages: z.array(oneOf(m.field_chain_stage, chainStages)).max(chainStages.length).default([]),
+  enterpriseIds: z
+    .array(id)
+    .max(200, { error: () => m.fault_most_enterprises({ max: 200 }) })
+    .default([]),
 });
 
 const plainContent = z.object({
-  column: z.enum(articleColumns, '没有这个栏目'),
-  title: text(longestTitle, '标题'),
-  subtitle: text(80, '副标题'),
-  summary: text(longestSummary, '摘要'),
+  column: oneOf(m.field_column, articleColumns),
+  title: draftText(m.field_title, longestTitle),
+  subtitle: draftText(m.field_subtitle, 80),
+  summary: draftText(m.field_summary, longestSummary),
   coverFileId: id.nullable().default(null),
-  coverAlt: text(100, '封面说明'),
+  coverAlt: draftText(m.field_cover_alt, 100),
   body,
   /** Files of the file store, in the order shown. */
   attachments: z
     .array(z.object({ fileId: id, index: z.int().min(0).max(99) }))
-    .max(20, '附件最多 20 个')
+    .max(20, { error: fault.most(m.field_attachments, 20) })
     .default([]),
-  source: text(40, '来源'),
-  author: text(40, '作者'),
-  issueNo: text(40, '文号'),
-  level: z.enum(articleLevels, '没有这个级别').default('NORMAL'),
-  category: text(20, '分类'),
-  tagIds: z.array(code).max(10, '标签最多 10 个').default([]),
+  source: draftText(m.field_source, 40),
+  author: draftText(m.field_author, 40),
+  issueNo: draftText(m.field_issue_no, 40),
+  level: oneOf(m.field_level, articleLevels).default('NORMAL'),
+  category: draftText(m.field_category, 20),
+  tagIds: z
+    .array(code)
+    .max(10, { error: fault.most(m.field_tags, 10) })
+    .default([]),
   audience: articleAudience.default({ chainStages: [], enterpriseIds: [] }),
   needReceipt: z.boolean().default(false),
   action: z
-    .object({ url: actionUrl, label: text(20, '按钮文字') })
+    .object({ url: actionUrl, label: draftText(m.field_button_text, 20) })
     .nullable()
     .default(null),
   enterpriseId: id.nullable().default(null),
@@ -77,7 +95,7 @@ const plainContent = z.object({
 
 const fitsTogether = ({ body: text, translations }: { body: string; translations: { body: string }[] }) =>
   translations.reduce((sum, one) => sum + one.body.length, text.length) <= longestBodies;
-const tooLong = { path: ['body'], error: '正文与译文合计太长，请拆成几篇或改用附件' };
+const tooLong = { path: ['body'], error: m.fault_texts_too_long };
 
 /** What an editor writes. A draft may lack anything; see `articleFaults` for what is handed in. */
 export const articleContent = plainContent.refine(fitsTogether, tooLong);
@@ -110,16 +128,22 @@ export function articleFaults(content: ArticleContent): Record<string, string> {
   const length = countCharacters(content.body);
   const { title, summary, source, author, column, enterpriseId, publishAt, expireAt, translations } = content;
   const faults: Record<string, string | false> = {
-    title: title.length < 2 && '标题为2到80个字',
-    summary: summary === '' && length > summaryNeededFrom && '正文超过 1500 字，请写一段摘要',
-    body: length === 0 && !content.body.includes('<img') && '请填写正文',
-    source: source === '' && '请填写来源',
-    author: author === '' && '请填写作者',
-    enterpriseId: column === 'STYLE' && enterpriseId === null && '请选择文章介绍的企业',
-    expireAt: expireAt !== null && publishAt !== null && expireAt <= publishAt && '有效期须晚于发布时间',
-    'action.label': content.action?.label === '' && '请填写按钮文字',
+    title: title.length < 2 && m.fault_length({ field: m.field_title(), min: 2, max: longestTitle }),
+    summary:
+      summary === '' && length > summaryNeededFrom && m.fault_summary_needed({ max: summaryNeededFrom }),
+    body: length === 0 && !content.body.includes('<img') && m.fault_fill_in({ field: m.field_body() }),
+    source: source === '' && m.fault_fill_in({ field: m.field_source() }),
+    author: author === '' && m.fault_fill_in({ field: m.field_author() }),
+    enterpriseId: column === 'STYLE' && enterpriseId === null && m.fault_story_enterprise(),
+    expireAt:
+      expireAt !== null &&
+      publishAt !== null &&
+      expireAt <= publishAt &&
+      m.fault_expires_before_publication(),
+    'action.label': content.action?.label === '' && m.fault_fill_in({ field: m.field_button_text() }),
     translations:
-      translations.some((one) => one.title === '' || countCharacters(one.body) === 0) && '译文须有标题和正文',
+      translations.some((one) => one.title === '' || countCharacters(one.body) === 0) &&
+      m.fault_translation_incomplete(),
   };
   return Object.fromEntries(
     Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])),

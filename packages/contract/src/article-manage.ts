@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
 import { articleContent } from './article-content.ts';
@@ -5,6 +6,7 @@ import { articleEvents, articleOrigins, articleStatuses } from './article-states
 import { articleVersionEndpoints } from './article-version.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { flag, kindOf, note, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { revisionStates } from './working-copy.ts';
@@ -53,13 +55,13 @@ export const managedStates = [
 ] as const;
 
 const filter = {
-  state: z.enum(managedStates, '没有这种状态').optional(),
-  column: z.enum(articleColumns, '没有这个栏目').optional(),
-  level: z.enum(articleLevels, '没有这个级别').optional(),
+  state: kindOf(m.field_state, managedStates).optional(),
+  column: oneOf(m.field_column, articleColumns).optional(),
+  level: oneOf(m.field_level, articleLevels).optional(),
   /** Who writes it; drafts of enterprises are not in the list until they are handed in. */
-  origin: z.enum(articleOrigins, '没有这种来稿').optional(),
+  origin: kindOf(m.field_origin, articleOrigins).optional(),
   /** 1: what the caller wrote. */
-  mine: z.enum(['0', '1'], 'mine 只能是 0 或 1').default('0'),
+  mine: flag('mine').default('0'),
   keyword: keyword.optional(),
 };
 
@@ -169,12 +171,12 @@ export const articleOperate = endpoint({
   access: editors,
   input: z.object({
     id,
-    event: z.enum(operated as [(typeof operated)[number], ...(typeof operated)[number][]], '没有这种操作'),
+    event: kindOf(m.field_event, operated as [(typeof operated)[number], ...(typeof operated)[number][]]),
     version,
     data: z
       .object({
         /** Read by the author; needed for return and withdraw. */
-        reason: z.string().trim().max(500, '原因最多 500 字').default(''),
+        reason: note(m.field_reason, 500),
         /** For approve and schedule. */
         publishAt: instant.optional(),
       })

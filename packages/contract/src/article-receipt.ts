@@ -1,8 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { articleColumns, articleLevels } from './article.ts';
 import type { ArticleStatus } from './article-states.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { flag, kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
@@ -59,8 +61,8 @@ const receiptRow = z.object({
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
 const listFilter = {
-  column: z.enum(articleColumns, '没有这个栏目').optional(),
-  status: z.enum(receiptStatuses, '没有这种状态').optional(),
+  column: oneOf(m.field_column, articleColumns).optional(),
+  status: kindOf(m.field_state, receiptStatuses).optional(),
   keyword: keyword.optional(),
 };
 
@@ -97,7 +99,7 @@ export const receiptReader = z.object({
 
 const readerFilter = {
   id,
-  read: z.enum(['0', '1'], 'read 只能是 0 或 1').optional(),
+  read: flag('read').optional(),
   keyword: keyword.optional(),
 };
 

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { storyContent } from './article-content.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from './article-manage.ts';
 import { endpoint } from './endpoint.ts';
 import { id, keyword, pageOf, paging } from './fields.ts';
+import { kindOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { previewAddress } from './version-history.ts';
@@ -42,7 +44,7 @@ export const storyQueryList = endpoint({
   tag,
   access: 'leaders',
   input: z.object({
-    state: z.enum(managedStates, '没有这种状态').optional(),
+    state: kindOf(m.field_state, managedStates).optional(),
     keyword: keyword.optional(),
     ...paging,
   }),
@@ -92,7 +94,7 @@ export const storyOperate = endpoint({
   summary: 'Hands a story in, takes it back before its review, begins or drops a new version, or deletes it.',
   tag,
   access: 'leaders',
-  input: z.object({ id, event: z.enum(storyEvents, '没有这种操作'), version }),
+  input: z.object({ id, event: kindOf(m.field_event, storyEvents), version }),
   output: operatedArticle,
   refuses: [
     retCodes.NOT_FOUND,

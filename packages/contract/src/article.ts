@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { attachment, code, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
+import { kindOf, oneOf, wholeNumber } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The columns of published texts; industry news, notices, park news and safety are one list each. */
@@ -74,7 +77,7 @@ export const articleDetail = articleRow.extend({
 });
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
-const column = z.enum(articleColumns, '没有这个栏目');
+const column = oneOf(m.field_column, articleColumns);
 
 export const articleQueryList = endpoint({
   method: 'GET',
@@ -85,23 +88,17 @@ export const articleQueryList = endpoint({
   input: z.object({
     column,
     tagId: code.optional(),
-    year: z.coerce
-      .number({ error: '年份不正确' })
-      .int('年份不正确')
-      .min(2000, '年份不正确')
-      .max(2100, '年份不正确')
-      .optional(),
+    year: wholeNumber(m.field_year, 2000, 2100).optional(),
     /** Published within so many days. */
-    days: z.coerce
-      .number({ error: '天数不正确' })
-      .int('天数不正确')
-      .min(1, '天数不正确')
-      .max(366, '天数不正确')
+    days: wholeNumber(m.field_days, 1, 366).optional(),
+    level: oneOf(m.field_level, articleLevels).optional(),
+    category: z
+      .string()
+      .trim()
+      .max(20, { error: fault.longest(m.field_category, 20) })
       .optional(),
-    level: z.enum(articleLevels, '没有这个级别').optional(),
-    category: z.string().trim().max(20, '分类最多 20 个字').optional(),
     keyword: keyword.optional(),
-    sort: z.enum(articleSorts, '没有这种排序').default('latest'),
+    sort: kindOf(m.field_sort, articleSorts).default('latest'),
     lang,
     ...paging,
   }),

@@ -1,7 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { actionUrl } from './article-content.ts';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { kindOf, labelled, oneOf, optionalText, textBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { carouselPositions } from './site.ts';
@@ -19,28 +22,34 @@ export type CarouselState = (typeof carouselStates)[number];
 
 export const carouselContent = z
   .object({
-    title: z.string({ error: '请填写标题' }).trim().min(2, '标题为2到40个字').max(40, '标题为2到40个字'),
-    text: z.string().trim().max(120, '说明最多 120 个字').default(''),
-    body: z.string().max(100_000, '正文太长').default(''),
+    title: textBetween(m.field_title, 2, 40, fault.fillIn(m.field_title)),
+    text: optionalText(m.field_note, 120),
+    body: labelled(
+      m.field_body,
+      z
+        .string()
+        .max(100_000, { error: fault.tooLong(m.field_body) })
+        .default(''),
+    ),
     fileId: id.nullable().default(null),
     /** Needed with a picture: what it shows. */
-    alt: z.string().trim().max(100, '图片说明最多 100 个字').default(''),
+    alt: optionalText(m.field_picture_alt, 100),
     linkUrl: z.literal('').or(actionUrl).default(''),
-    linkLabel: z.string().trim().max(20, '按钮文字最多 20 个字').default(''),
+    linkLabel: optionalText(m.field_button_text, 20),
     startAt: instant,
     endAt: instant,
-    position: z.enum(carouselPositions, '没有这个位置'),
+    position: oneOf(m.field_position, carouselPositions),
     enabled: z.boolean().default(true),
   })
   .refine(({ fileId, alt }) => fileId === null || alt !== '', {
     path: ['alt'],
-    error: '请说明图片上有什么，供看不见图片的人使用',
+    error: m.fault_picture_described,
   })
   .refine(({ linkUrl, linkLabel }) => linkUrl === '' || linkLabel !== '', {
     path: ['linkLabel'],
-    error: '请填写按钮文字',
+    error: fault.fillIn(m.field_button_text),
   })
-  .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: '结束时间须晚于开始时间' });
+  .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: m.fault_end_after_start });
 export type CarouselContent = z.infer<typeof carouselContent>;
 
 const managedCarousel = z.object({
@@ -78,7 +87,7 @@ export const carouselQueryManageList = endpoint({
   tag,
   access: readers,
   input: z.object({
-    position: z.enum(carouselPositions, '没有这个位置').optional(),
+    position: oneOf(m.field_position, carouselPositions).optional(),
     keyword: keyword.optional(),
     ...paging,
   }),
@@ -103,7 +112,7 @@ export const carouselOperate = endpoint({
   summary: 'Turns a slide on or off, moves it by one place, or deletes it.',
   tag,
   access: editors,
-  input: z.object({ id, event: z.enum(carouselEvents, '没有这种操作'), version }),
+  input: z.object({ id, event: kindOf(m.field_event, carouselEvents), version }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });

@@ -1,11 +1,13 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { caseKindCodes, caseStatusKinds } from './case-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { kindOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'case', access: 'session' } as const;
-const statusKind = z.enum(caseStatusKinds, '没有这种状态');
+const statusKind = kindOf(m.field_state, caseStatusKinds);
 
 const caseRow = z.object({
   caseId: id,

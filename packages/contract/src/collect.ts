@@ -1,14 +1,20 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { type CollectKind, collectTargetTypes } from './collect-terms.ts';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { day, id, instant, pageOf, paging, picture } from './fields.ts';
+import { kindOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'collect', access: 'session' } as const;
 
 const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]];
-const targetType = z.enum(collectTargetTypes.MESSAGE, '没有这种收藏');
-const group = z.string().trim().max(20, '分组名最多 20 个字');
+const targetType = kindOf(m.field_saved, collectTargetTypes.MESSAGE);
+const group = z
+  .string()
+  .trim()
+  .max(20, { error: fault.longest(m.field_group_name, 20) });
 
 const collectRow = z.object({
   collectId: id,
@@ -39,11 +45,11 @@ export const collectQueryList = endpoint({
   path: '/api/collectManage/collect/queryList',
   summary: 'What the logged-in user has collected, the latest first.',
   input: z.object({
-    kind: z.enum(kinds, '没有这种收藏').default('MESSAGE'),
+    kind: kindOf(m.field_saved, kinds).default('MESSAGE'),
     targetType: targetType.optional(),
     group: group.optional(),
     /** 1: only what has changed. */
-    changed: z.enum(['0', '1'], '请选择是或否').default('0'),
+    changed: z.enum(['0', '1'], { error: m.fault_yes_or_no }).default('0'),
     ...paging,
   }),
   output: pageOf(collectRow).extend({
@@ -64,9 +70,14 @@ export const collectQueryState = endpoint({
     targetType,
     /** Ids with commas between them. */
     targetIds: z
-      .string({ error: '请选择内容' })
+      .string({ error: fault.choose(m.field_content) })
       .transform((text) => text.split(','))
-      .pipe(z.array(id).min(1, '请选择内容').max(50, '一次最多 50 条')),
+      .pipe(
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.field_content) })
+          .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
+      ),
   }),
   output: z.object({ collected: z.array(id) }),
   refuses: [],
@@ -79,7 +90,7 @@ export const collectOperate = endpoint({
   summary:
     'Collects a thing, removes it, puts it into a group, or takes its mark of change away; repeating changes nothing.',
   input: z.object({
-    event: z.enum(['add', 'remove', 'group', 'seen'], '没有这种操作'),
+    event: kindOf(m.field_event, ['add', 'remove', 'group', 'seen']),
     targetType,
     targetId: id,
     /** For group, where nothing takes it out of its group; for add, to begin in one. */

@@ -1,4 +1,6 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import type { Words } from './faults.ts';
 import { phoneNumber } from './identity-fields.ts';
 
 const landlinePattern = /^\d{3,4}-\d{5,10}$/;
@@ -8,14 +10,14 @@ const isMobile = (text: string) => phoneNumber.safeParse(text).success;
 export const landline = z
   .string()
   .trim()
-  .refine((text) => landlinePattern.test(text) || isMobile(text), '请输入正确格式的手机号或座机号码');
+  .refine((text) => landlinePattern.test(text) || isMobile(text), { error: m.fault_contact_number });
 
-export const email = z.email('邮箱格式不正确').max(100, '邮箱格式不正确');
+export const email = z.email({ error: m.fault_email }).max(100, { error: m.fault_email });
 
 /** The variant of a text field that may be left empty. */
-export const orEmpty = (field: z.ZodType<string>, message: string) =>
+export const orEmpty = (field: z.ZodType<string>, error: Words) =>
   z
-    .string({ error: message })
+    .string({ error })
     .trim()
-    .refine((text) => text === '' || field.safeParse(text).success, message)
+    .refine((text) => text === '' || field.safeParse(text).success, { error })
     .default('');

@@ -1,7 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { declareItemEvents, declareItemStates } from './declare-item.ts';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { attachment, chosenId, day, fen, id, instant, keyword, pageOf, paging } from './fields.ts';
+import { choice, kindOf, requiredText, text, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -11,83 +14,82 @@ export type FormFieldType = (typeof formFieldTypes)[number];
 /** Who carries out a step of the procedure. */
 export const stepRoles = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
 
-const text = (name: string, max: number) =>
-  z
-    .string({ error: `请输入${name}` })
-    .trim()
-    .max(max, `${name}最多 ${max} 个字`);
-const needed = (name: string, max: number) => text(name, max).min(1, `请输入${name}`);
-const whole = (name: string, min: number, max: number) => {
-  const rule = `${name}为 ${min} 到 ${max} 的整数`;
-  return z.int({ error: rule }).min(min, rule).max(max, rule);
-};
 const partCode = z
-  .string({ error: '请输入代码' })
+  .string({ error: fault.enter(m.field_code) })
   .trim()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, '代码以字母开头，只含字母、数字和下划线');
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: m.fault_identifier });
 
 /** A field of the form an enterprise fills in. */
 const formFieldInput = z
   .object({
     code: partCode,
-    label: needed('名称', 40),
-    type: z.enum(formFieldTypes, '请选择类型'),
+    label: requiredText(m.field_name, 40),
+    type: choice(m.field_kind, formFieldTypes),
     required: z.boolean(),
-    unit: text('单位', 10).default(''),
+    unit: text(m.field_unit, 10).default(''),
     /** Of texts; null without limit. */
-    minLength: whole('最少字数', 0, 5_000).nullable().default(null),
-    maxLength: whole('最多字数', 1, 5_000).nullable().default(null),
+    minLength: wholeBetween(m.field_min_length, 0, 5_000).nullable().default(null),
+    maxLength: wholeBetween(m.field_max_length, 1, 5_000).nullable().default(null),
     /** Of a choice. */
-    options: z.array(needed('选项', 40)).max(30, '选项最多 30 个').default([]),
+    options: z
+      .array(requiredText(m.field_options, 40))
+      .max(30, { error: fault.most(m.field_options, 30) })
+      .default([]),
   })
   .superRefine(({ type, options, minLength, maxLength }, context) => {
     if (type === 'select' && options.length < 2)
-      context.addIssue({ code: 'custom', path: ['options'], message: '至少两个选项' });
+      context.addIssue({ code: 'custom', path: ['options'], message: m.fault_two_options() });
     if (new Set(options).size < options.length)
-      context.addIssue({ code: 'custom', path: ['options'], message: '选项不能重复' });
+      context.addIssue({ code: 'custom', path: ['options'], message: fault.repeated(m.field_options)() });
     if (minLength !== null && maxLength !== null && minLength > maxLength)
-      context.addIssue({ code: 'custom', path: ['maxLength'], message: '最多字数不能小于最少字数' });
+      context.addIssue({ code: 'custom', path: ['maxLength'], message: m.fault_max_below_min() });
   });
 
 const materialInput = z.object({
   code: partCode,
-  name: needed('材料名称', 60),
+  name: requiredText(m.field_material_name, 60),
   required: z.boolean(),
   reusable: z.boolean(),
   templateFileId: id.nullable(),
 });
 
 const stepInput = z.object({
-  name: needed('环节名称', 20),
-  deptRole: z.enum(stepRoles, '请选择办理人'),
-  days: whole('工作日', 1, 120),
+  name: requiredText(m.field_step_name, 20),
+  deptRole: choice(m.field_handler, stepRoles),
+  days: wholeBetween(m.field_working_days, 1, 120),
 });
 
 function reportRepeats(parts: readonly { code: string }[], list: string, context: z.RefinementCtx): void {
   for (const [at, { code }] of parts.entries())
     if (parts.findIndex((part) => part.code === code) < at)
-      context.addIssue({ code: 'custom', path: [list, at, 'code'], message: '代码不能重复' });
+      context.addIssue({ code: 'custom', path: [list, at, 'code'], message: fault.repeated(m.field_code)() });
 }
 
 /** A declaration item as an operator enters it; both days of the window are included. */
 export const declareItemContent = z
   .object({
-    policyId: chosenId('请选择所属政策'),
-    title: text('标题', 120).min(2, '标题为 2 到 120 个字'),
-    description: needed('申报说明', 2_000),
+    policyId: chosenId(m.field_policy),
+    title: text(m.field_title, 120).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
+    description: requiredText(m.field_call_description, 2_000),
     windowFrom: day,
     windowTo: day,
-    quota: whole('名额', 1, 100_000).nullable(),
-    budgetFen: fen.max(10 ** 13, '金额过大').nullable(),
+    quota: wholeBetween(m.field_quota, 1, 100_000).nullable(),
+    budgetFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }).nullable(),
     oncePerYear: z.boolean(),
-    publicityDays: whole('公示天数', 5, 60),
-    formSchema: z.array(formFieldInput).min(1, '表单至少一个字段').max(40, '表单最多 40 个字段'),
-    materials: z.array(materialInput).max(20, '材料最多 20 项'),
-    steps: z.array(stepInput).min(1, '至少一个环节').max(12, '环节最多 12 个'),
+    publicityDays: wholeBetween(m.field_publicity_days, 5, 60),
+    formSchema: z
+      .array(formFieldInput)
+      .min(1, { error: m.fault_form_empty })
+      .max(40, { error: () => m.fault_form_fields({ max: 40 }) }),
+    materials: z.array(materialInput).max(20, { error: fault.mostItems(m.field_materials, 20) }),
+    steps: z
+      .array(stepInput)
+      .min(1, { error: m.fault_steps_missing })
+      .max(12, { error: fault.most(m.field_chain_stage, 12) }),
   })
   .superRefine(({ windowFrom, windowTo, formSchema, materials }, context) => {
     if (windowTo < windowFrom)
-      context.addIssue({ code: 'custom', path: ['windowTo'], message: '截止日期不能早于开始日期' });
+      context.addIssue({ code: 'custom', path: ['windowTo'], message: m.fault_last_day_before_first() });
     reportRepeats(formSchema, 'formSchema', context);
     reportRepeats(materials, 'materials', context);
   });
@@ -118,7 +120,7 @@ const managedItemRow = z.object({
 export type ManagedItemRow = z.infer<typeof managedItemRow>;
 
 const filter = {
-  state: z.enum(declareItemStates, '没有这种状态').optional(),
+  state: kindOf(m.field_state, declareItemStates).optional(),
   policyId: id.optional(),
   keyword: keyword.optional(),
 };

@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { attachment, day, fen, id, pageOf, paging } from './fields.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import {
   amount,
@@ -118,9 +120,9 @@ export const declareItemQueryList = endpoint({
   tag: 'policy',
   access: 'public',
   input: z.object({
-    phase: z.enum(declareItemPhases, '没有这个阶段').default('OPEN'),
+    phase: oneOf(m.field_phase, declareItemPhases).default('OPEN'),
     policyId: id.optional(),
-    kind: z.enum(policyKinds, '没有这个类别').optional(),
+    kind: oneOf(m.field_policy_kind, policyKinds).optional(),
     ...paging,
   }),
   output: pageOf(declareItemRow).extend({
@@ -147,7 +149,7 @@ export const declareItemOperate = endpoint({
   summary: 'Moves a declaration item to its next state.',
   tag: 'policy',
   access: ['OP_POLICY'],
-  input: z.object({ id, event: z.enum(declareItemEvents, '没有这种操作'), version }),
+  input: z.object({ id, event: kindOf(m.field_event, declareItemEvents), version }),
   output: z.object({
     state: z.enum(declareItemStates),
     version: z.int(),

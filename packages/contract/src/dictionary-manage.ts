@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { code } from './fields.ts';
+import { kindOf, optionalText, requiredText } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -29,7 +32,9 @@ export type ManagedEntry = z.infer<typeof managedEntry>;
 
 const admins = ['OP_ADMIN'] as const;
 const common = { tag: 'dictionary', access: admins } as const;
-const list = z.string({ error: '请选择字典' }).regex(/^[A-Z][A-Z0-9_]{1,39}$/, '没有这个字典');
+const list = z
+  .string({ error: fault.choose(m.field_dictionary) })
+  .regex(/^[A-Z][A-Z0-9_]{1,39}$/, { error: fault.unknown(m.field_dictionary) });
 
 export const dictionaryQueryLists = endpoint({
   ...common,
@@ -60,14 +65,14 @@ export const dictionaryQueryEntries = endpoint({
 });
 
 export const entryCode = z
-  .string({ error: '请输入代码' })
+  .string({ error: fault.enter(m.field_code) })
   .trim()
-  .min(1, '请输入代码')
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, '代码以字母开头，只含字母、数字、下划线和短横线');
+  .min(1, { error: fault.enter(m.field_code) })
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, { error: m.fault_entry_code });
 
 export const entryFields = z.object({
-  name: z.string({ error: '请输入名称' }).trim().min(1, '请输入名称').max(40, '名称最多 40 个字'),
-  group: z.string().trim().max(20, '分组最多 20 个字').default(''),
+  name: requiredText(m.field_name, 40),
+  group: optionalText(m.field_group, 20),
   parentCode: z.union([z.literal(''), code]).default(''),
 });
 
@@ -96,7 +101,7 @@ export const dictionaryOperate = endpoint({
   method: 'POST',
   path: '/api/baseInfoManage/dictionary/operate',
   summary: 'Shields an entry from choice, offers it again, or removes one that nothing refers to.',
-  input: z.object({ list, code, event: z.enum(entryEvents, '没有这种操作'), version }),
+  input: z.object({ list, code, event: kindOf(m.field_event, entryEvents), version }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
@@ -108,7 +113,12 @@ export const dictionarySort = endpoint({
   summary: 'Puts the entries of a list into the given order.',
   input: z.object({
     list,
-    data: z.object({ codes: z.array(code).min(1, '请给出顺序').max(1_000, '最多 1000 项') }),
+    data: z.object({
+      codes: z
+        .array(code)
+        .min(1, { error: m.fault_order_missing })
+        .max(1_000, { error: () => m.fault_items({ max: 1000 }) }),
+    }),
   }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],

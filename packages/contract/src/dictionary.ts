@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { code } from './fields.ts';
+import { flag } from './form-field.ts';
 
 /** An entry of a dictionary. */
 const dictionaryEntry = z.object({
@@ -14,7 +15,7 @@ const dictionaryEntry = z.object({
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
-const shield = z.enum(['0', '1'], 'shield 只能是 0 或 1');
+const shield = flag('shield');
 const ofType = z.object({ type: code.optional(), parentCode: code.optional(), shield: shield.default('0') });
 
 export const businessDataQueryList = endpoint({

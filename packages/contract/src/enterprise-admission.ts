@@ -1,9 +1,12 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entryStatuses } from './enterprise.ts';
 import { type ApplicationField, enterpriseApplication, enterpriseDraft } from './enterprise-application.ts';
+import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { fileItem } from './file.ts';
+import { flag, kindOf, note } from './form-field.ts';
 import { ticket, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -114,7 +117,7 @@ export const enterpriseSaveForReg = endpoint({
   input: z.object({
     regTicket,
     /** 1 hands it in. */
-    submit: z.enum(['0', '1'], 'submit 只能是 0 或 1').default('0'),
+    submit: flag('submit').default('0'),
     /** The version the applicant saw; none for the first draft. */
     version: version.optional(),
     /** The whole form of a draft; of a returned application what is changed in it. */
@@ -151,7 +154,10 @@ export const enterpriseQueryDetail = endpoint({
   input: z.object({
     regTicket,
     /** Accepted as the specification has it; the ticket or the session decides. */
-    userAccId: z.string().max(40, '编号格式不正确').optional(),
+    userAccId: z
+      .string()
+      .max(40, { error: fault.malformed(m.field_id) })
+      .optional(),
   }),
   output: ownAdmission,
   refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],
@@ -193,8 +199,8 @@ const auditRow = z.object({
 export type AuditRow = z.infer<typeof auditRow>;
 
 const auditFilter = {
-  kind: z.enum(auditKinds, '没有这种审核').optional(),
-  state: z.enum(entryStatuses, '没有这种状态').optional(),
+  kind: kindOf(m.field_audit, auditKinds).optional(),
+  state: kindOf(m.field_state, entryStatuses).optional(),
   keyword: keyword.optional(),
 };
 
@@ -250,16 +256,20 @@ export const enterpriseAuditOperate = endpoint({
   access: auditors,
   input: z.object({
     id,
-    event: z.enum(operatedEvents, '没有这种操作'),
+    event: kindOf(m.field_event, operatedEvents),
     version,
     data: z
       .object({
-        opinion: z.string().trim().max(500, '意见最多 500 字').default(''),
+        opinion: note(m.field_opinion, 500),
         /** For a return: what is wrong, by field of the application. */
         fieldNotes: z
           .partialRecord(
             z.enum(Object.keys(enterpriseApplication.shape) as [ApplicationField, ...ApplicationField[]]),
-            z.string().trim().min(2, '请说明问题').max(200, '说明最多 200 字'),
+            z
+              .string()
+              .trim()
+              .min(2, { error: m.fault_problem_described })
+              .max(200, { error: fault.longestNote(m.field_note, 200) }),
           )
           .optional(),
       })

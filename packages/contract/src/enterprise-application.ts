@@ -1,7 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email, landline } from './contact-fields.ts';
 import { chainStages, enterpriseScales } from './enterprise.ts';
-import { chosenCode, chosenId, code } from './fields.ts';
+import * as fault from './faults.ts';
+import { chosenCode, chosenDay, chosenId, code } from './fields.ts';
+import { choice, labelled, line, oneOf, requiredNote, textBetween, wholeNumber } from './form-field.ts';
 import { phoneNumber } from './identity-fields.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -18,63 +21,61 @@ export function isCreditCode(text: string): boolean {
   return alphabet[(31 - (sum % 31)) % 31] === text[17];
 }
 
-export const line = (longest: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(longest, message);
+/** An amount which a form takes in 元, in fen. */
+export function wholeFen(min: number) {
+  const error = m.fault_two_decimals_number;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(9_999_999_999_999, { error });
+}
 
-const seasonMonth = z.coerce
-  .number({ error: '月份不正确' })
-  .int('月份不正确')
-  .min(1, '月份不正确')
-  .max(12, '月份不正确');
+const seasonMonth = wholeNumber(m.field_month, 1, 12);
 
 export const product = z.object({
-  name: line(40, '产品名称为1到40个字'),
-  category: line(20, '产品类别为1到20个字'),
+  name: textBetween(m.field_product_name, 1, 40),
+  category: textBetween(m.field_product_kind, 1, 20),
   seasonFrom: seasonMonth,
   seasonTo: seasonMonth,
-  yearOutput: line(20, '年产量为1到20个字'),
+  yearOutput: textBetween(m.field_output, 1, 20),
 });
-
-export const licenceRule = '请上传营业执照（jpg、png、pdf，10MB以内）';
 
 /** What an enterprise hands in to be admitted; every field is needed unless it says otherwise. */
 export const enterpriseApplication = z.object({
-  name: z.string({ error: '请输入企业全称' }).trim().min(2, '请输入企业全称').max(60, '请输入企业全称'),
+  name: line(m.field_full_name, 60, 2),
   /** The full name where it is left out. */
-  shortName: line(20, '企业简称为1到20个字').optional(),
-  creditCode: z
-    .string({ error: '统一社会信用代码不正确' })
-    .trim()
-    .toUpperCase()
-    .refine(isCreditCode, '统一社会信用代码不正确'),
+  shortName: textBetween(m.field_short_name, 1, 20).optional(),
+  creditCode: labelled(
+    m.field_credit_code,
+    z
+      .string({ error: fault.wrong(m.field_credit_code) })
+      .trim()
+      .toUpperCase()
+      .refine(isCreditCode, { error: fault.wrong(m.field_credit_code) }),
+  ),
   /** Code of ENTERPRISE_PROPERTS. */
-  property: chosenCode('请选择企业性质'),
+  property: chosenCode(m.field_property),
   chainStages: z
-    .array(z.enum(chainStages, '没有这个环节'), { error: '请选择产业环节' })
-    .min(1, '请选择产业环节')
-    .max(chainStages.length, '请选择产业环节'),
-  industryTagIds: z.array(code).max(10, '行业标签最多 10 个').optional(),
-  regionId: chosenCode('请选择所在片区'),
-  scale: z.enum(enterpriseScales, '请选择企业规模'),
-  registeredOn: z.iso.date('请选择成立日期'),
-  registeredCapitalFen: z.coerce
-    .number({ error: '请输入数字（允许保留两位小数点）' })
-    .int('请输入数字（允许保留两位小数点）')
-    .min(1, '请输入数字（允许保留两位小数点）')
-    .max(9_999_999_999_999, '请输入数字（允许保留两位小数点）'),
-  legalPerson: line(30, '请输入法定代表人'),
-  contactName: line(30, '请输入联系人'),
+    .array(oneOf(m.field_chain_stage, chainStages), { error: fault.choose(m.field_chain_stages) })
+    .min(1, { error: fault.choose(m.field_chain_stages) })
+    .max(chainStages.length, { error: fault.choose(m.field_chain_stages) }),
+  industryTagIds: z
+    .array(code)
+    .max(10, { error: fault.most(m.field_industry_tags, 10) })
+    .optional(),
+  regionId: chosenCode(m.field_region),
+  scale: choice(m.field_enterprise_scale, enterpriseScales),
+  registeredOn: chosenDay(m.field_registered_on),
+  registeredCapitalFen: wholeFen(1),
+  legalPerson: line(m.field_legal_person, 30),
+  contactName: line(m.field_contact_name, 30),
   contactPhone: phoneNumber,
   landline: landline.optional(),
   email: email.optional(),
-  address: line(120, '请输入企业地址'),
-  licenseFileId: chosenId(licenceRule),
-  intro: z
-    .string({ error: '请填写企业简介' })
-    .trim()
-    .min(1, '请填写企业简介')
-    .max(5000, '企业简介最多 5000 字'),
-  products: z.array(product).max(30, '产品最多 30 项').optional(),
+  address: line(m.field_enterprise_address, 120),
+  licenseFileId: chosenId(m.field_licence, m.fault_licence_file),
+  intro: requiredNote(m.field_intro, 5000, 1),
+  products: z
+    .array(product)
+    .max(30, { error: fault.mostItems(m.field_products, 30) })
+    .optional(),
 });
 export type EnterpriseApplication = z.infer<typeof enterpriseApplication>;
 

@@ -1,8 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chainStages, entryStatuses } from './enterprise.ts';
 import { admissionEvents } from './enterprise-admission.ts';
 import { code, id, instant, keyword, pageOf, paging } from './fields.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 const operators = { tag: 'enterprise', access: ['OP_AUDIT', 'OP_ADMIN'] } as const;
@@ -29,8 +31,8 @@ const managedEnterprise = z.object({
 export type ManagedEnterprise = z.infer<typeof managedEnterprise>;
 
 const filter = {
-  entryStatus: z.enum(entryStatuses, '没有这种状态').optional(),
-  chainStage: z.enum(chainStages, '没有这个环节').optional(),
+  entryStatus: kindOf(m.field_state, entryStatuses).optional(),
+  chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
   regionId: code.optional(),
   /** In the name or the short name, or a whole credit code. */
   keyword: keyword.optional(),

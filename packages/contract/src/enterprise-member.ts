@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { choice, kindOf, note } from './form-field.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { inviteDetail, invitedRoles } from './invite.ts';
 import { retCodes } from './ret-code.ts';
@@ -55,7 +57,7 @@ const memberRow = z.object({
 export type MemberRow = z.infer<typeof memberRow>;
 
 const filter = {
-  memberRole: z.enum(memberRoles, '没有这种角色').optional(),
+  memberRole: kindOf(m.field_role, memberRoles).optional(),
   /** In the name or the login name; the number, or its last four digits. */
   keyword: keyword.optional(),
 };
@@ -67,7 +69,7 @@ export const memberQueryList = endpoint({
   tag,
   access: 'enterprise',
   input: z.object({
-    status: z.enum(['ACTIVE', 'APPLIED'], '没有这种状态').default('ACTIVE'),
+    status: kindOf(m.field_state, ['ACTIVE', 'APPLIED']).default('ACTIVE'),
     ...filter,
     ...paging,
   }),
@@ -99,13 +101,13 @@ export const memberOperate = endpoint({
   access: 'audited',
   input: z.object({
     id,
-    event: z.enum(operatedEvents, '没有这种操作'),
+    event: kindOf(m.field_event, operatedEvents),
     version,
     data: z
       .object({
         /** For approve and changeRole. */
-        memberRole: z.enum(invitedRoles, '请选择角色').optional(),
-        reason: z.string().trim().max(200, '原因最多 200 字').default(''),
+        memberRole: choice(m.field_role, invitedRoles).optional(),
+        reason: note(m.field_reason, 200),
       })
       .default({ reason: '' }),
   }),
@@ -159,11 +161,11 @@ export const memberApply = endpoint({
   input: z.object({
     /** Full name or credit code. */
     enterprise: z
-      .string({ error: '请输入企业全称或统一社会信用代码' })
+      .string({ error: m.fault_enterprise_named })
       .trim()
-      .min(2, '请输入企业全称或统一社会信用代码')
-      .max(60, '请输入企业全称或统一社会信用代码'),
-    note: z.string().trim().max(200, '说明最多 200 字').default(''),
+      .min(2, { error: m.fault_enterprise_named })
+      .max(60, { error: m.fault_enterprise_named }),
+    note: note(m.field_note, 200),
   }),
   output: ownMembership,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
@@ -176,7 +178,7 @@ export const memberOperateOwn = endpoint({
   summary: 'Leaves an enterprise, or takes the request to join it back.',
   tag,
   access: 'session',
-  input: z.object({ id, event: z.enum(['leave', 'cancel'], '没有这种操作'), version }),
+  input: z.object({ id, event: kindOf(m.field_event, ['leave', 'cancel']), version }),
   output: z.object({ status: z.enum(memberStatuses), version: z.int() }),
   refuses: [
     retCodes.NOT_FOUND,

@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { enterpriseApplication, isCreditCode, line, product } from './enterprise-application.ts';
+import { enterpriseApplication, isCreditCode, product, wholeFen } from './enterprise-application.ts';
+import * as fault from './faults.ts';
 import { id } from './fields.ts';
+import { kindOf, labelled, line, textBetween, wholeNumber } from './form-field.ts';
 
 /** The parts of a profile that are saved by themselves. */
 export const profileSections = [
@@ -23,18 +26,10 @@ const orEmpty = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
 
 const form = enterpriseApplication.shape;
-const wholeFen = (message: string) =>
-  z.coerce.number({ error: message }).int(message).min(0, message).max(9_999_999_999_999, message);
-const amount = '请输入数字（允许保留两位小数点）';
-const yearOf = (earliest: number) =>
-  z.coerce
-    .number({ error: '年份不正确' })
-    .int('年份不正确')
-    .min(earliest, '年份不正确')
-    .max(2100, '年份不正确');
+const yearOf = (earliest: number) => wholeNumber(m.field_year, earliest, 2100);
 
 const basicSection = z.object({
-  shortName: line(20, '企业简称为1到20个字'),
+  shortName: textBetween(m.field_short_name, 1, 20),
   property: form.property,
   chainStages: form.chainStages,
   industryTagIds: form.industryTagIds.unwrap().default([]),
@@ -47,31 +42,31 @@ const basicSection = z.object({
 
 const introSection = z.object({ intro: form.intro, logoFileId: orEmpty(id) });
 
-const productsSection = z.object({ products: z.array(product).max(30, '产品最多 30 项') });
+const productsSection = z.object({
+  products: z.array(product).max(30, { error: fault.mostItems(m.field_products, 30) }),
+});
 
 /** An honour with the scan of its certificate, which is not public. */
 const honour = z.object({
   code: z.string().max(40).default(''),
-  name: line(60, '荣誉名称为1到60个字'),
+  name: textBetween(m.field_honour_name, 1, 60),
   year: yearOf(1980),
-  issuer: line(60, '颁发单位为1到60个字'),
+  issuer: textBetween(m.field_issuer, 1, 60),
   fileId: orEmpty(id),
 });
 export type KeptHonour = z.output<typeof honour>;
 
-const honoursSection = z.object({ honours: z.array(honour).max(50, '荣誉最多 50 项') });
+const honoursSection = z.object({
+  honours: z.array(honour).max(50, { error: fault.mostItems(m.field_honours, 50) }),
+});
 
 const reportedYear = z.object({
   year: yearOf(2000),
-  revenueFen: wholeFen(amount),
-  taxFen: wholeFen(amount),
+  revenueFen: wholeFen(0),
+  taxFen: wholeFen(0),
   /** Left out where it was not reckoned. */
-  rdFen: orEmpty(wholeFen(amount)),
-  staff: z.coerce
-    .number({ error: '请输入人数' })
-    .int('请输入人数')
-    .min(0, '请输入人数')
-    .max(1_000_000, '请输入人数'),
+  rdFen: orEmpty(wholeFen(0)),
+  staff: wholeNumber(m.field_headcount, 0, 1_000_000, fault.enter(m.field_headcount)),
 });
 
 const isRepeated = (values: readonly unknown[]) => new Set(values).size < values.length;
@@ -79,8 +74,8 @@ const isRepeated = (values: readonly unknown[]) => new Set(values).size < values
 const annualSection = z.object({
   annual: z
     .array(reportedYear)
-    .max(30, '年份最多 30 个')
-    .refine((years) => !isRepeated(years.map(({ year }) => year)), '年份不能重复'),
+    .max(30, { error: fault.most(m.field_year, 30) })
+    .refine((years) => !isRepeated(years.map(({ year }) => year)), { error: fault.repeated(m.field_year) }),
 });
 
 const contactsSection = z.object({
@@ -90,43 +85,45 @@ const contactsSection = z.object({
   email: orEmpty(form.email.unwrap()),
 });
 
-const accountNumberRule = '请输入8到30位银行账号';
-
 const bankSection = z.object({
-  name: line(60, '请输入开户名称'),
-  bank: line(60, '请输入开户银行'),
+  name: line(m.field_account_holder, 60),
+  bank: line(m.field_bank, 60),
   number: z
-    .string({ error: accountNumberRule })
+    .string({ error: m.fault_account_number })
     .transform((text) => text.replaceAll(' ', ''))
-    .pipe(z.string().regex(/^\d{8,30}$/, accountNumberRule)),
+    .pipe(z.string().regex(/^\d{8,30}$/, { error: m.fault_account_number })),
 });
 
 /** A 统一社会信用代码, or the 15 digits of older registrations. */
-const taxNo = z
-  .string({ error: '纳税人识别号不正确' })
-  .trim()
-  .toUpperCase()
-  .refine((text) => isCreditCode(text) || /^\d{15}$/.test(text), '纳税人识别号不正确');
+const taxNo = labelled(
+  m.field_tax_no,
+  z
+    .string({ error: fault.wrong(m.field_tax_no) })
+    .trim()
+    .toUpperCase()
+    .refine((text) => isCreditCode(text) || /^\d{15}$/.test(text), { error: fault.wrong(m.field_tax_no) }),
+);
 
 export const invoiceTitle = z.object({
-  title: line(60, '请输入发票抬头'),
+  title: line(m.field_invoice_titles, 60),
   taxNo,
-  isDefault: z.boolean({ error: '请设一个默认抬头' }),
+  isDefault: z.boolean({ error: m.fault_default_title }),
 });
 export type InvoiceTitle = z.output<typeof invoiceTitle>;
 
 const invoiceSection = z.object({
   invoiceTitles: z
     .array(invoiceTitle)
-    .max(10, '发票抬头最多 10 个')
-    .refine((titles) => !isRepeated(titles.map((each) => each.taxNo)), '纳税人识别号不能重复')
-    .refine(
-      (titles) => titles.length === 0 || titles.filter(({ isDefault }) => isDefault).length === 1,
-      '请设一个默认抬头',
-    ),
+    .max(10, { error: fault.most(m.field_invoice_titles, 10) })
+    .refine((titles) => !isRepeated(titles.map((each) => each.taxNo)), {
+      error: fault.repeated(m.field_tax_no),
+    })
+    .refine((titles) => titles.length === 0 || titles.filter(({ isDefault }) => isDefault).length === 1, {
+      error: m.fault_default_title,
+    }),
 });
 
-const visibilitySection = z.object({ visibility: z.enum(visibilities, '没有这种可见范围') });
+const visibilitySection = z.object({ visibility: kindOf(m.field_visibility, visibilities) });
 
 /** Each section's form, by name. */
 export const sectionForms = {
@@ -154,6 +151,6 @@ export const profileChange = z.discriminatedUnion(
     invoiceSection.extend({ section: z.literal('INVOICE') }),
     visibilitySection.extend({ section: z.literal('VISIBILITY') }),
   ],
-  { error: '没有这个部分' },
+  { error: fault.unknown(m.field_section) },
 );
 export type ProfileChange = z.output<typeof profileChange>;

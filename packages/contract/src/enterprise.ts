@@ -1,7 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { richText, tag } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { attachment, code, fen, id, instant, keyword, lang, pageOf, paging, picture } from './fields.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /** The links of the flower industry's chain, from seed to vase. */
@@ -128,10 +130,10 @@ export const enterpriseQueryList = endpoint({
   tag: 'enterprise',
   access: 'public',
   input: z.object({
-    chainStage: z.enum(chainStages, '没有这个环节').optional(),
+    chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
     regionId: code.optional(),
     keyword: keyword.optional(),
-    sort: z.enum(enterpriseSorts, '没有这种排序').default('chain'),
+    sort: kindOf(m.field_sort, enterpriseSorts).default('chain'),
     ...paging,
   }),
   output: pageOf(enterpriseRow),

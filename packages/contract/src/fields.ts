@@ -1,17 +1,23 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import * as fault from './faults.ts';
+import { kindOf, labelled, wholeNumber } from './form-field.ts';
 
 /** A row's id: 26 characters of Crockford base32, sortable by creation. */
 const idFormat = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-export const id = z.string({ error: '编号格式不正确' }).regex(idFormat, '编号格式不正确');
+const formed = (error: fault.Words, format: RegExp) => z.string({ error }).regex(format, { error });
 
-/** The id of something that is chosen from a list; `fault` asks for the choice. */
-export const chosenId = (fault: string) => z.string({ error: fault }).regex(idFormat, fault);
+export const id = formed(fault.malformed(m.field_id), idFormat);
+
+/** The id of something that is chosen from a list; `error` asks for the choice. */
+export const chosenId = (label: fault.Words, error = fault.choose(label)) =>
+  labelled(label, formed(error, idFormat));
 
 // PostgreSQL's integer.
 export const largestInteger = 2_147_483_647;
 
-const instantWrong = '时间格式不正确';
+const instantWrong = { error: fault.malformed(m.field_time) };
 
 /** An instant, epoch milliseconds, of the years 1000 to 9999: `Date` reads the others of PostgreSQL's otherwise. */
 export const instant = z
@@ -20,7 +26,10 @@ export const instant = z
   .max(253_402_300_799_999, instantWrong);
 
 /** A day in Asia/Shanghai, YYYY-MM-DD. */
-export const day = z.iso.date('日期格式不正确');
+export const day = z.iso.date({ error: m.fault_day });
+
+/** The same for a choice. */
+export const chosenDay = (label: fault.Words) => labelled(label, z.iso.date({ error: fault.choose(label) }));
 
 /** Integer fen. */
 export const fen = z.int().min(0);
@@ -28,26 +37,26 @@ export const fen = z.int().min(0);
 const codeFormat = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** A short code of a dictionary. */
-export const code = z.string({ error: '代码格式不正确' }).regex(codeFormat, '代码格式不正确');
+export const code = formed(fault.malformed(m.field_code), codeFormat);
 
-/** The same for a choice; `fault` asks for it. */
-export const chosenCode = (fault: string) => z.string({ error: fault }).regex(codeFormat, fault);
+/** The same for a choice. */
+export const chosenCode = (label: fault.Words) => labelled(label, formed(fault.choose(label), codeFormat));
 
-export const pageNo = z.coerce
-  .number({ error: '页码不正确' })
-  .int('页码不正确')
-  .min(1, '页码不正确')
-  .max(10_000_000, '页码不正确');
+export const pageNo = wholeNumber(m.field_page_no, 1, 10_000_000);
+const sizeWrong = { error: fault.wrong(m.field_page_size) };
 export const pageSize = z.coerce
-  .number({ error: '每页条数不正确' })
-  .int('每页条数不正确')
-  .min(1, '每页条数不正确')
-  .max(50, '每页最多 50 条');
+  .number(sizeWrong)
+  .int(sizeWrong)
+  .min(1, sizeWrong)
+  .max(50, { error: () => m.fault_a_page({ max: 50 }) });
 
 /** Page number from 1 and rows a page. */
 export const paging = { pageNo: pageNo.default(1), pageSize: pageSize.default(10) };
 
-export const keyword = z.string().trim().max(100, '关键词最多 100 个字');
+export const keyword = z
+  .string()
+  .trim()
+  .max(100, { error: fault.longest(m.field_keyword, 100) });
 
 /** A page of a list. `total` is exact up to `totalIsExact: false`, where it is a lower bound. */
 export function pageOf<Row extends z.ZodType>(row: Row) {
@@ -65,7 +74,7 @@ export const languages = ['zh', 'en', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
 /** The language wanted of what may have been translated. */
-export const lang = z.enum(languages, '没有这种语言').default('zh');
+export const lang = kindOf(m.field_language, languages).default('zh');
 
 /** One downloadable file beside a text. */
 export const attachment = z.object({

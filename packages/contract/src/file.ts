@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { code, id } from './fields.ts';
+import { kindOf, wholeNumber } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /**
@@ -30,8 +33,8 @@ export const fileUpload = endpoint({
   access: 'session',
   input: z.object({
     /** What for, such as LICENCE or AVATAR. */
-    purpose: z.string({ error: '请说明文件用途' }).pipe(code),
-    visibility: z.enum(fileVisibilities, '没有这种可见范围').default('owner'),
+    purpose: z.string({ error: m.fault_file_purpose }).pipe(code),
+    visibility: kindOf(m.field_visibility, fileVisibilities).default('owner'),
     /** The files; each part that has a file name counts, whatever its name. */
     file: z.array(z.file()).max(9).optional(),
   }),
@@ -47,14 +50,12 @@ export const fileUpload = endpoint({
 
 const shown = z.object({
   /** `{fileId}_{index}`; the index may be left out and is 0 then. */
-  name: z.string().min(1).max(100, '编号格式不正确'),
+  name: z
+    .string()
+    .min(1)
+    .max(100, { error: fault.malformed(m.field_id) }),
   /** Width in pixels for a picture as WebP; the next larger of 160, 320, 480, 640, 960, 1280, 1600, 1920. */
-  w: z.coerce
-    .number({ error: '宽度不正确' })
-    .int('宽度不正确')
-    .min(1, '宽度不正确')
-    .max(10_000, '宽度不正确')
-    .optional(),
+  w: wholeNumber(m.field_width, 1, 10_000).optional(),
 });
 
 const showing = {

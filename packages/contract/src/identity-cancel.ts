@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
@@ -11,10 +12,10 @@ export const cancelGraceDays = 7;
 const cancelBlockers = ['OPERATOR', 'OWNER', 'APPLICATION'] as const;
 export type CancelBlocker = (typeof cancelBlockers)[number];
 
-export const cancelBlockerLabels: Record<CancelBlocker, string> = {
-  OPERATOR: '运营账号由平台管理员停用，不能自行注销',
-  OWNER: '您是在园企业的所有者，请先移交企业或办理退出',
-  APPLICATION: '企业入驻申请正在审核，请先撤回或等待审核完成',
+export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
+  OPERATOR: m.refusal_cancel_operator,
+  OWNER: m.refusal_cancel_owner,
+  APPLICATION: m.refusal_cancel_application,
 };
 
 const own = { tag: 'identity', access: 'session' } as const;

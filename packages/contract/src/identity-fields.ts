@@ -1,56 +1,53 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import type { OperatorRole } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { largestInteger } from './fields.ts';
+import { wholeNumber } from './form-field.ts';
 
 /** A mainland mobile number, as the specification has it: 16x and 19x are refused. */
 export const phonePattern = /^1[34578]\d{9}$/;
 
 export const phoneNumber = z
-  .string({ error: '请输入手机号' })
+  .string({ error: m.fault_phone_missing })
   .trim()
-  .min(1, '请输入手机号')
-  .regex(phonePattern, '手机号格式不正确');
+  .min(1, { error: m.fault_phone_missing })
+  .regex(phonePattern, { error: m.fault_phone_form });
 
 export const verifyCode = z
-  .string({ error: '请输入6位验证码' })
+  .string({ error: m.fault_verify_code })
   .trim()
-  .regex(/^\d{6}$/, '请输入6位验证码');
-
-const loginNameRule = '登录名为4到20位字母、数字或下划线，且以字母开头';
+  .regex(/^\d{6}$/, { error: m.fault_verify_code });
 
 /** 4 to 20 letters, digits or underscores, a letter first; letter case does not tell accounts apart. */
 export const loginName = z
-  .string({ error: loginNameRule })
+  .string({ error: m.fault_login_name })
   .trim()
-  .regex(/^[A-Za-z]\w{3,19}$/, loginNameRule);
+  .regex(/^[A-Za-z]\w{3,19}$/, { error: m.fault_login_name });
 
 /** SHA-1 of a password in 40 hex digits; the password itself never leaves the browser. */
-export const passwordSha = (missing: string) =>
+export const passwordSha = (missing: fault.Words) =>
   z
     .string({ error: missing })
     .trim()
     .toLowerCase()
-    .regex(/^[0-9a-f]{40}$/, missing);
+    .regex(/^[0-9a-f]{40}$/, { error: missing });
 
 /** `sha1(reverse(phoneNumber))`, hex digits 10 to 20: 13800138000 gives bd968d019f. */
 export const phoneSign = z
-  .string({ error: '缺少校验串' })
+  .string({ error: fault.absent(m.field_check_sign) })
   .trim()
   .toLowerCase()
-  .regex(/^[0-9a-f]{10}$/, '校验串格式不正确');
+  .regex(/^[0-9a-f]{10}$/, { error: fault.malformed(m.field_check_sign) });
 
 /** 256 random bits that stand for a step already proven: REG 72 hours, PWD 10 minutes. */
 export const ticket = z
-  .string({ error: '缺少凭证' })
+  .string({ error: fault.absent(m.field_ticket) })
   .trim()
-  .regex(/^[A-Za-z0-9_-]{43}$/, '凭证格式不正确');
+  .regex(/^[A-Za-z0-9_-]{43}$/, { error: fault.malformed(m.field_ticket) });
 
 /** The version of a row which the caller saw. */
-export const version = z.coerce
-  .number({ error: '版本不正确' })
-  .int('版本不正确')
-  .min(1, '版本不正确')
-  .max(largestInteger, '版本不正确');
+export const version = wholeNumber(m.field_version, 1, largestInteger);
 
 /** 100 person, 200 enterprise, 900 operator. */
 export const userTypes = ['100', '200', '900'] as const;

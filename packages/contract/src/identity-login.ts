@@ -1,5 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { kindOf } from './form-field.ts';
 import {
   codeSent,
   done,
@@ -20,8 +23,12 @@ export const login = endpoint({
   path: '/api/userManage/login',
   summary: 'Opens a session by login name and the SHA-1 of the password; the token stands in the header.',
   input: z.object({
-    loginName: z.string({ error: '请输入登录名' }).trim().min(1, '请输入登录名').max(64, '登录名不正确'),
-    password_sha: passwordSha('请输入密码'),
+    loginName: z
+      .string({ error: m.fault_login_name_missing })
+      .trim()
+      .min(1, { error: m.fault_login_name_missing })
+      .max(64, { error: fault.wrong(m.field_login_name) }),
+    password_sha: passwordSha(m.fault_password_missing),
   }),
   output: loginUser,
   refuses: [retCodes.CREDENTIALS_WRONG, retCodes.ACCOUNT_LOCKED, retCodes.LOGIN_REFUSED],
@@ -51,7 +58,7 @@ export const loginSendVerifyCode = endpoint({
   input: z.object({
     phoneNumber,
     sign: phoneSign,
-    scene: z.enum(loginCodeScenes, '没有这种验证码').default('LOGIN'),
+    scene: kindOf(m.field_verify_code, loginCodeScenes).default('LOGIN'),
   }),
   output: codeSent,
   refuses: [retCodes.SIGN_WRONG, retCodes.FIELD_REFUSED],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { flag } from './form-field.ts';
 import { codeSent, phoneNumber, phoneSign, verifyCode } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -12,7 +13,7 @@ export const phoneSendVerifyCode = endpoint({
   input: z.object({
     phoneNumber,
     /** 0: the number the account has · 1: the new one, after the old one was checked. */
-    isSend4NewPhone: z.enum(['0', '1'], 'isSend4NewPhone 只能是 0 或 1').default('0'),
+    isSend4NewPhone: flag('isSend4NewPhone').default('0'),
     sign: phoneSign,
   }),
   output: codeSent,

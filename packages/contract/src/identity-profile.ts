@@ -1,22 +1,22 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email, landline, orEmpty } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, languages } from './fields.ts';
+import { kindOf, textBetween } from './form-field.ts';
 import { memberRoles, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'identity', access: 'session' } as const;
 
-const nameRule = '姓名为2到30个字';
-
 /** What somebody may change about himself; an empty text is nothing. */
 export const profileFields = z.object({
-  name: z.string({ error: nameRule }).trim().min(2, nameRule).max(30, nameRule),
-  email: orEmpty(email, '邮箱格式不正确'),
-  landline: orEmpty(landline, '请输入正确格式的手机号或座机号码'),
-  language: z.enum(languages, '没有这种语言'),
+  name: textBetween(m.field_person_name, 2, 30),
+  email: orEmpty(email, m.fault_email),
+  landline: orEmpty(landline, m.fault_contact_number),
+  language: kindOf(m.field_language, languages),
   /** A picture he has uploaded for the purpose AVATAR. */
-  avatarFileId: orEmpty(id, '请重新上传头像'),
+  avatarFileId: orEmpty(id, m.fault_avatar),
 });
 export type ProfileFields = z.output<typeof profileFields>;
 

@@ -1,5 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import {
   codeSent,
   done,
@@ -59,26 +61,35 @@ export const changePassword = endpoint({
     'Sets a new password, by a recovery ticket or by the old password of the session. All other sessions end.',
   input: z
     .object({
-      newPassword: passwordSha('请输入新密码'),
+      newPassword: passwordSha(m.fault_new_password_missing),
       /** Needed without a ticket. */
-      oldPassword: passwordSha('请输入原密码').optional(),
+      oldPassword: passwordSha(m.fault_old_password_missing).optional(),
       pwdTicket: ticket.optional(),
       phoneNumber: phoneNumber.optional(),
       /** Epoch milliseconds, at most 10 minutes off. */
-      timestamp: z.coerce.number({ error: '时间戳不正确' }).int('时间戳不正确').optional(),
+      timestamp: z.coerce
+        .number({ error: fault.wrong(m.field_timestamp) })
+        .int({ error: fault.wrong(m.field_timestamp) })
+        .optional(),
       /** `sha1(s1 + timestamp)` with `s1 = sha1(reverse(phoneSign))`, hex digits 10 to 20. */
       sign: z
         .string()
         .trim()
         .toLowerCase()
-        .regex(/^[0-9a-f]{40}$/, '校验串格式不正确')
+        .regex(/^[0-9a-f]{40}$/, { error: fault.malformed(m.field_check_sign) })
         .optional(),
-      userId: z.string().max(40, '编号格式不正确').optional(),
-      userAccId: z.string().max(40, '编号格式不正确').optional(),
+      userId: z
+        .string()
+        .max(40, { error: fault.malformed(m.field_id) })
+        .optional(),
+      userAccId: z
+        .string()
+        .max(40, { error: fault.malformed(m.field_id) })
+        .optional(),
     })
     .refine(({ phoneNumber: phone, sign }) => phone !== undefined || sign !== undefined, {
       path: ['phoneNumber'],
-      error: '请输入手机号',
+      error: m.fault_phone_missing,
     }),
   output: done,
   refuses: [

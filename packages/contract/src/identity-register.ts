@@ -1,5 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { choice, kindOf } from './form-field.ts';
 import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -17,17 +20,22 @@ export const userRegisterCK = endpoint({
     loginName,
     phoneNumber,
     verifyCode,
-    password_sha: passwordSha('请输入密码'),
-    userType: z.enum(registrableUserTypes, '请选择账号类型').default('200'),
+    password_sha: passwordSha(m.fault_password_missing),
+    userType: choice(m.field_account_kind, registrableUserTypes).default('200'),
     /** The login name where it is left out. */
-    name: z.string().trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字').optional(),
+    name: z
+      .string()
+      .trim()
+      .min(2, { error: fault.length(m.field_person_name, 2, 30) })
+      .max(30, { error: fault.length(m.field_person_name, 2, 30) })
+      .optional(),
     /** The version of the terms and the privacy notice that was agreed to. */
     termsVersion: z
-      .string({ error: '请先阅读并同意服务协议和隐私政策' })
+      .string({ error: m.fault_terms_agreed })
       .trim()
-      .min(1, '请先阅读并同意服务协议和隐私政策')
-      .max(20, '协议版本不正确'),
-    language: z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh'),
+      .min(1, { error: m.fault_terms_agreed })
+      .max(20, { error: fault.wrong(m.field_terms_version) }),
+    language: kindOf(m.field_language, ['zh', 'en', 'es', 'ja']).default('zh'),
   }),
   output: loginUser.extend({
     regTicket: ticket,

@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { id, instant } from './fields.ts';
+import { kindOf } from './form-field.ts';
 import { done, loginUser, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -72,14 +75,19 @@ export const userOperate = endpoint({
   input: z
     .object({
       id,
-      event: z.enum(userEvents, '没有这种操作'),
+      event: kindOf(m.field_event, userEvents),
       version,
       /** Shown to the user; needed for freezing and for ending sessions. */
-      reason: z.string().trim().min(2, '请填写原因').max(200, '原因最多 200 字').optional(),
+      reason: z
+        .string()
+        .trim()
+        .min(2, { error: fault.fillIn(m.field_reason) })
+        .max(200, { error: fault.longestNote(m.field_reason, 200) })
+        .optional(),
     })
     .refine(({ event, reason }) => (event !== 'freeze' && event !== 'endSessions') || reason !== undefined, {
       path: ['reason'],
-      error: '请填写原因',
+      error: fault.fillIn(m.field_reason),
     }),
   output: z.object({ status: z.enum(userStatuses), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],

@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { choice, kindOf } from './form-field.ts';
 import { type memberRoles, phoneNumber, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -60,14 +62,14 @@ export const inviteSave = endpoint({
   summary: "Invites whoever has a phone number to act for the caller's enterprise; an older invitation ends.",
   tag,
   access: 'audited',
-  input: z.object({ phoneNumber, memberRole: z.enum(invitedRoles, '请选择角色') }),
+  input: z.object({ phoneNumber, memberRole: choice(m.field_role, invitedRoles) }),
   output: inviteRow,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED],
   callsPerMinute: 20,
 });
 
 const filter = {
-  status: z.enum(inviteStatuses, '没有这种状态').optional(),
+  status: kindOf(m.field_state, inviteStatuses).optional(),
   /** The number, or its last four digits. */
   keyword: keyword.optional(),
 };
@@ -132,7 +134,7 @@ export const inviteOperate = endpoint({
   summary: 'Accepts or declines an invitation, or takes one of the own enterprise back.',
   tag,
   access: 'session',
-  input: z.object({ id, event: z.enum(inviteEvents, '没有这种操作'), version }),
+  input: z.object({ id, event: kindOf(m.field_event, inviteEvents), version }),
   output: z.object({ status: z.enum(inviteStatuses), version: z.int() }),
   refuses: [
     retCodes.NOT_FOUND,

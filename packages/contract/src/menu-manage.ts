@@ -1,5 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
+import { flag, oneOf, textBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { operatorRoles } from './role-manage.ts';
@@ -8,8 +11,8 @@ import { operatorRoles } from './role-manage.ts';
 const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;
 export type MenuTree = (typeof menuTrees)[number];
 
-const tree = z.enum(menuTrees, '没有这个菜单');
-const resNo = z.string().regex(/^[A-Z]\d{2,8}$/, '编号格式不正确');
+const tree = oneOf(m.field_menu, menuTrees);
+const resNo = z.string().regex(/^[A-Z]\d{2,8}$/, { error: fault.malformed(m.field_id) });
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
 export const managedEntry = z.object({
@@ -46,8 +49,8 @@ export const menuSave = endpoint({
     tree,
     resNo,
     version,
-    name: z.string({ error: '名称为1到20个字' }).trim().min(1, '名称为1到20个字').max(20, '名称为1到20个字'),
-    enabled: z.enum(['0', '1'], 'enabled 只能是 0 或 1'),
+    name: textBetween(m.field_name, 1, 20),
+    enabled: flag('enabled'),
   }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
@@ -62,7 +65,10 @@ export const menuSort = endpoint({
     tree,
     data: z.object({
       /** Every entry of that parent that the menu shows, in the new order. */
-      resNos: z.array(resNo, { error: '缺少顺序' }).min(1, '缺少顺序').max(100, '最多 100 项'),
+      resNos: z
+        .array(resNo, { error: fault.absent(m.field_order) })
+        .min(1, { error: fault.absent(m.field_order) })
+        .max(100, { error: () => m.fault_items({ max: 100 }) }),
     }),
   }),
   output: z.object({ done: z.literal(true) }),

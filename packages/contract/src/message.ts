@@ -1,18 +1,26 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { id, instant, pageOf, paging } from './fields.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { messageEvents, messageGroupCodes, messageLevels } from './message-events.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'message', access: 'session' } as const;
-const group = z.enum(messageGroupCodes, '没有这个分组');
+const group = oneOf(m.field_group, messageGroupCodes);
 const eventCodes = Object.keys(messageEvents) as (keyof typeof messageEvents)[];
 
 /** Ids with commas between them. */
 const ids = z
-  .string({ error: '请选择消息' })
+  .string({ error: fault.choose(m.field_messages) })
   .transform((text) => text.split(','))
-  .pipe(z.array(id).min(1, '请选择消息').max(50, '一次最多 50 条'));
+  .pipe(
+    z
+      .array(id)
+      .min(1, { error: fault.choose(m.field_messages) })
+      .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
+  );
 
 const messageRow = z.object({
   messageId: id,
@@ -36,7 +44,7 @@ export const messageQueryList = endpoint({
   path: '/api/messageManage/message/queryList',
   summary: 'Messages of the logged-in user, unread ones first, then the latest first.',
   input: z.object({
-    state: z.enum(['UNREAD', 'READ'], '没有这种状态').optional(),
+    state: kindOf(m.field_state, ['UNREAD', 'READ']).optional(),
     group: group.optional(),
     ...paging,
   }),
@@ -68,14 +76,14 @@ export const messageOperate = endpoint({
   summary: 'Marks messages read, marks all of a group or all read, or deletes messages.',
   input: z
     .object({
-      event: z.enum(['read', 'readAll', 'delete'], '没有这种操作'),
+      event: kindOf(m.field_event, ['read', 'readAll', 'delete']),
       ids: ids.optional(),
       /** For readAll; all groups without it. */
       group: group.optional(),
     })
     .refine(({ event, ids: given }) => event === 'readAll' || given !== undefined, {
       path: ['ids'],
-      error: '请选择消息',
+      error: fault.choose(m.field_messages),
     }),
   output: z.object({ unread: z.int() }),
   refuses: [retCodes.NOT_FOUND],
@@ -98,13 +106,15 @@ export const messageSaveSetting = endpoint({
   method: 'POST',
   path: '/api/messageManage/message/saveSetting',
   summary: 'Switches a group of messages on or off; those about account and safety stay on.',
-  input: z.object({ group, enabled: z.enum(['0', '1'], '请选择开或关') }),
+  input: z.object({ group, enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }) }),
   output: z.array(setting),
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 /** A minute of the day in Asia/Shanghai. */
-const minuteOfDay = z.string({ error: '请选择时间' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, '时间格式不正确');
+const minuteOfDay = z
+  .string({ error: fault.choose(m.field_time) })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: fault.malformed(m.field_time) });
 
 const quietHours = z.object({ enabled: z.boolean(), from: z.string(), to: z.string() });
 
@@ -125,8 +135,8 @@ export const messageSaveQuietHours = endpoint({
   summary:
     'Sets the quiet hours, over midnight too. Text messages wait until they are over, but for those about money and safety; messages of the portal come without a number on the bell.',
   input: z
-    .object({ enabled: z.enum(['0', '1'], '请选择开或关'), from: minuteOfDay, to: minuteOfDay })
-    .refine(({ from, to }) => from !== to, { path: ['to'], error: '结束时间不能与开始时间相同' }),
+    .object({ enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }), from: minuteOfDay, to: minuteOfDay })
+    .refine(({ from, to }) => from !== to, { path: ['to'], error: m.fault_end_same_as_start }),
   output: quietHours,
   refuses: [],
 });

@@ -1,10 +1,15 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { day, instant, keyword, pageOf, paging } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
-const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, '编号格式不正确');
-const word = z.string().trim().max(60, '最多 60 个字');
+const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, { error: fault.malformed(m.field_id) });
+const word = z
+  .string()
+  .trim()
+  .max(60, { error: () => m.fault_characters({ max: 60 }) });
 
 /** A line of the operation log. */
 const operLogRow = z.object({

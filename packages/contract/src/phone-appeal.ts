@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { kindOf } from './form-field.ts';
 import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -35,7 +38,7 @@ export const phoneAppealStateLabels: Record<PhoneAppealState, string> = {
 
 const own = { tag: 'identity', access: 'session' } as const;
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
-const state = z.enum(phoneAppealStates, '没有这种状态');
+const state = kindOf(m.field_state, phoneAppealStates);
 
 const appeal = z.object({
   appealId: id,
@@ -84,14 +87,14 @@ export const phoneAppealSubmit = endpoint({
   input: z.object({
     phoneNumber,
     verifyCode,
-    password_sha: passwordSha('请输入登录密码'),
+    password_sha: passwordSha(m.fault_login_password_missing),
     reason: z
-      .string({ error: '请填写申诉原因' })
+      .string({ error: fault.fillIn(m.field_appeal_reason) })
       .trim()
-      .min(10, '申诉原因至少 10 个字')
-      .max(500, '申诉原因最多 500 字'),
+      .min(10, { error: m.fault_appeal_reason_short })
+      .max(500, { error: fault.longestNote(m.field_appeal_reason, 500) }),
     /** A picture or paper that shows whose account it is. */
-    proofFileId: z.union([id, z.literal('')], '请重新上传证明材料').optional(),
+    proofFileId: z.union([id, z.literal('')], { error: m.fault_appeal_proof }).optional(),
   }),
   output: z.object({ appealId: id, state, dueAt: instant, version: z.int() }),
   refuses: [
@@ -164,14 +167,14 @@ export const phoneAppealOperate = endpoint({
     'Moves the account to the new number, which ends its sessions, or refuses to; not for one’s own account.',
   input: z.object({
     id,
-    event: z.enum(['accept', 'refuse'], '没有这种操作'),
+    event: kindOf(m.field_event, ['accept', 'refuse']),
     version,
     /** The applicant reads it. */
     opinion: z
-      .string({ error: '请填写核实意见' })
+      .string({ error: fault.fillIn(m.field_finding) })
       .trim()
-      .min(2, '请填写核实意见')
-      .max(200, '意见最多 200 字'),
+      .min(2, { error: fault.fillIn(m.field_finding) })
+      .max(200, { error: fault.longestNote(m.field_opinion, 200) }),
   }),
   output: z.object({ state, version: z.int() }),
   refuses: [

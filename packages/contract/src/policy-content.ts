@@ -1,62 +1,67 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { landline } from './contact-fields.ts';
+import * as fault from './faults.ts';
 import { code, day, fen, id } from './fields.ts';
+import { choice, kindOf, requiredText, text } from './form-field.ts';
 import { policyRuleInput, ruleOps } from './policy-rule.ts';
 import { enterpriseScales, policyKinds, policyLevels } from './policy-terms.ts';
 
-/** A text up to so many characters. */
-export const text = (name: string, max: number) =>
-  z
-    .string({ error: `请输入${name}` })
-    .trim()
-    .max(max, `${name}最多 ${max} 个字`);
-export const needed = (name: string, max: number) => text(name, max).min(1, `请输入${name}`);
-const chosen = z.string().refine((value) => code.safeParse(value).success, '代码格式不正确');
+const chosen = z
+  .string()
+  .refine((value) => code.safeParse(value).success, { error: fault.malformed(m.field_code) });
 
 const points = z.object({
-  heading: needed('图解标题', 60),
+  heading: requiredText(m.field_picture_heading, 60),
   points: z
-    .array(z.object({ title: needed('要点', 20), text: needed('说明', 200) }))
-    .min(1, '至少一个要点')
-    .max(6, '最多 6 个要点'),
+    .array(z.object({ title: requiredText(m.field_point, 20), text: requiredText(m.field_note, 200) }))
+    .min(1, { error: m.fault_points_missing })
+    .max(6, { error: () => m.fault_points({ max: 6 }) }),
 });
 
 /** A policy as an operator enters it. */
 export const policyContent = z
   .object({
-    title: text('标题', 120).min(2, '标题为 2 到 120 个字'),
-    docNo: text('文号', 40),
-    level: z.enum(policyLevels, '请选择级别'),
-    kind: z.enum(policyKinds, '请选择类别'),
-    deptCodes: z.array(chosen).min(1, '请选择主管部门').max(5, '主管部门最多 5 个'),
-    contactOffice: needed('经办处室', 40),
-    contactPhone: z.string({ error: '请输入联系电话' }).trim().min(1, '请输入联系电话').pipe(landline),
+    title: text(m.field_title, 120).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
+    docNo: text(m.field_issue_no, 40),
+    level: choice(m.field_level, policyLevels),
+    kind: choice(m.field_policy_kind, policyKinds),
+    deptCodes: z
+      .array(chosen)
+      .min(1, { error: fault.choose(m.field_departments) })
+      .max(5, { error: fault.most(m.field_departments, 5) }),
+    contactOffice: requiredText(m.field_office, 40),
+    contactPhone: z
+      .string({ error: fault.enter(m.field_contact_phone) })
+      .trim()
+      .min(1, { error: fault.enter(m.field_contact_phone) })
+      .pipe(landline),
     issuedAt: day,
     effectiveFrom: day,
     effectiveTo: day.nullable(),
-    plainSummary: needed('一句话说明', 300),
+    plainSummary: requiredText(m.field_plain_summary, 300),
     /** HTML; cleaned when it is saved. */
-    interpretation: text('解读', 30_000),
-    originalBody: text('原文', 60_000),
+    interpretation: text(m.field_interpretation, 30_000),
+    originalBody: text(m.field_original, 60_000),
     /** The drawn one-page picture. */
     picture: points.nullable(),
     /** An uploaded picture in its place, and the cover. */
     pictureFileId: id.nullable(),
     coverFileId: id.nullable(),
-    amountMinFen: fen.max(10 ** 13, '金额过大'),
-    amountMaxFen: fen.max(10 ** 13, '金额过大'),
-    formulaText: text('金额说明', 200),
+    amountMinFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
+    amountMaxFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
+    formulaText: text(m.field_amount_note, 200),
     /** What reckons the amount; empty where nothing can be reckoned. */
-    calc: text('计算公式', 500),
-    conditions: z.array(policyRuleInput).max(30, '条件最多 30 条'),
-    industryTags: z.array(chosen).max(30, '行业标签最多 30 个'),
-    scales: z.array(z.enum(enterpriseScales, '没有这种规模')).max(4),
+    calc: text(m.field_formula, 500),
+    conditions: z.array(policyRuleInput).max(30, { error: fault.mostLines(m.field_conditions, 30) }),
+    industryTags: z.array(chosen).max(30, { error: fault.most(m.field_industry_tags, 30) }),
+    scales: z.array(kindOf(m.field_scale, enterpriseScales)).max(4),
   })
   .superRefine(({ effectiveFrom, effectiveTo, amountMinFen, amountMaxFen }, context) => {
     if (effectiveTo !== null && effectiveTo < effectiveFrom)
-      context.addIssue({ code: 'custom', path: ['effectiveTo'], message: '失效日期不能早于生效日期' });
+      context.addIssue({ code: 'custom', path: ['effectiveTo'], message: m.fault_repeal_before_start() });
     if (amountMaxFen < amountMinFen)
-      context.addIssue({ code: 'custom', path: ['amountMaxFen'], message: '上限不能小于下限' });
+      context.addIssue({ code: 'custom', path: ['amountMaxFen'], message: m.fault_upper_below_lower() });
   });
 export type PolicyContent = z.infer<typeof policyContent>;
 

@@ -1,9 +1,12 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { day, id, instant, keyword, pageOf, paging, picture } from './fields.ts';
+import { kindOf, note, oneOf, requiredText, text } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { calcFields, policyCalculate } from './policy.ts';
-import { needed, policyContent, savedPolicy, text } from './policy-content.ts';
+import { policyContent, savedPolicy } from './policy-content.ts';
 import { matchGrades, policyRuleInput, ruleResults } from './policy-rule.ts';
 import { policyEvents, policyStatuses } from './policy-states.ts';
 import { policyKinds, policyLevels } from './policy-terms.ts';
@@ -39,9 +42,9 @@ const managedPolicyRow = z.object({
 export type ManagedPolicyRow = z.infer<typeof managedPolicyRow>;
 
 const filter = {
-  status: z.enum(policyStatuses, '没有这种状态').optional(),
-  level: z.enum(policyLevels, '没有这个级别').optional(),
-  kind: z.enum(policyKinds, '没有这个类别').optional(),
+  status: kindOf(m.field_state, policyStatuses).optional(),
+  level: oneOf(m.field_level, policyLevels).optional(),
+  kind: oneOf(m.field_policy_kind, policyKinds).optional(),
   keyword: keyword.optional(),
 };
 
@@ -118,12 +121,12 @@ export const policyOperate = endpoint({
   summary: 'Moves a policy to its next state; who wrote it does not approve it.',
   input: z.object({
     id,
-    event: z.enum(operated as [(typeof operated)[number], ...(typeof operated)[number][]], '没有这种操作'),
+    event: kindOf(m.field_event, operated as [(typeof operated)[number], ...(typeof operated)[number][]]),
     version,
     data: z
       .object({
         /** Needed to return, to repeal and to withdraw. */
-        reason: z.string().trim().max(200, '原因最多 200 字').default(''),
+        reason: note(m.field_reason, 200),
         /** The first day without the policy; today unless told. */
         repealedAt: day.optional(),
       })
@@ -157,8 +160,8 @@ export const policyTryRules = endpoint({
   input: z.object({
     enterpriseId: id,
     data: z.object({
-      conditions: z.array(policyRuleInput).max(30, '条件最多 30 条'),
-      calc: text('计算公式', 500),
+      conditions: z.array(policyRuleInput).max(30, { error: fault.mostLines(m.field_conditions, 30) }),
+      calc: text(m.field_formula, 500),
     }),
   }),
   output: z.object({
@@ -179,7 +182,10 @@ export const policyTryRules = endpoint({
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
-const figure = z.number({ error: '请输入数字' }).min(0, '不能小于 0').max(10_000_000, '数字过大');
+const figure = z
+  .number({ error: fault.enter(m.field_number) })
+  .min(0, { error: () => m.fault_number_small({ min: 0 }) })
+  .max(10_000_000, { error: fault.tooLarge(m.field_number) });
 
 export const policyPreviewAmount = endpoint({
   ...reads,
@@ -188,7 +194,7 @@ export const policyPreviewAmount = endpoint({
   summary: 'Reads a formula and reckons it with the figures given.',
   input: z.object({
     data: z.object({
-      calc: needed('计算公式', 500),
+      calc: requiredText(m.field_formula, 500),
       figures: z.partialRecord(z.enum(calcFields), figure).default({}),
     }),
   }),

@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { id, pageOf, paging } from './fields.ts';
+import { flag } from './form-field.ts';
 import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './policy-rule.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -39,12 +42,17 @@ export const policyQueryMatch = endpoint({
   input: z.object({
     /** Ids with commas between them: these alone. */
     policyIds: z
-      .string({ error: '请选择政策' })
+      .string({ error: fault.choose(m.field_policies) })
       .transform((text) => text.split(','))
-      .pipe(z.array(id).min(1, '请选择政策').max(50, '一次最多 50 条'))
+      .pipe(
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.field_policies) })
+          .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
+      )
       .optional(),
     /** 1 leaves out the policies of which the enterprise fails a required condition. */
-    possible: z.enum(['0', '1'], 'possible 只能是 0 或 1').default('0'),
+    possible: flag('possible').default('0'),
     ...paging,
   }),
   /** `openTotal` counts those of which something can be declared today. */

@@ -1,5 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import * as fault from './faults.ts';
 import { code } from './fields.ts';
+import { choice, labelled, oneOf } from './form-field.ts';
 import { enterpriseScales } from './policy-terms.ts';
 
 /** How a fact is compared. */
@@ -63,57 +66,74 @@ export const opsOfType: Record<RuleFieldSpec['type'], readonly RuleOp[]> = {
   many: ['containsAny', 'exists'],
 };
 
-const number = z.number({ error: '请输入数字' }).min(0, '不能小于 0').max(1e9, '数字过大');
-const codes = z.array(z.string().min(1).max(40)).min(1, '请至少选择一项').max(50, '最多 50 项');
+const number = z
+  .number({ error: fault.enter(m.field_number) })
+  .min(0, { error: () => m.fault_number_small({ min: 0 }) })
+  .max(1e9, { error: fault.tooLarge(m.field_number) });
+const codes = z
+  .array(z.string().min(1).max(40))
+  .min(1, { error: m.fault_one_chosen })
+  .max(50, { error: () => m.fault_items({ max: 50 }) });
 
 /** The shape of the value which an operator takes. */
 function ruleValueShape(field: RuleField, op: RuleOp): z.ZodType {
   if (op === 'exists') return z.null();
   const { type, values } = specOf(field);
-  const one = values ? z.enum(values as [string, ...string[]], '没有这个值') : code;
-  if (type === 'yesNo') return z.boolean({ error: '请选择是或否' });
-  if (type === 'one') return op === 'in' ? z.array(one).min(1, '请至少选择一项').max(50, '最多 50 项') : one;
+  const one = values ? oneOf(m.field_value, values as [string, ...string[]]) : code;
+  if (type === 'yesNo') return z.boolean({ error: m.fault_yes_or_no });
+  if (type === 'one')
+    return op === 'in'
+      ? z
+          .array(one)
+          .min(1, { error: m.fault_one_chosen })
+          .max(50, { error: () => m.fault_items({ max: 50 }) })
+      : one;
   if (type === 'many') return codes;
   if (op !== 'between') return number;
   return z
-    .tuple([number, number], { error: '请输入下限和上限' })
-    .refine(([from, to]) => from <= to, '上限不能小于下限');
+    .tuple([number, number], { error: m.fault_limits_missing })
+    .refine(([from, to]) => from <= to, { error: m.fault_upper_below_lower });
 }
 
 const words = {
   /** Kept where it was there before; a new rule gets one. */
   ruleId: z.string().max(40).default(''),
-  text: z
-    .string({ error: '请输入条件文字' })
-    .trim()
-    .min(2, '条件文字为 2 到 200 个字')
-    .max(200, '条件文字为 2 到 200 个字'),
-  required: z.boolean({ error: '请选择是否必备' }),
+  text: labelled(
+    m.field_condition_text,
+    z
+      .string({ error: fault.enter(m.field_condition_text) })
+      .trim()
+      .min(2, { error: fault.lengthFrom(m.field_condition_text, 2, 200) })
+      .max(200, { error: fault.lengthFrom(m.field_condition_text, 2, 200) }),
+  ),
+  required: z.boolean({ error: m.fault_required_or_not }),
 };
 
 const autoRule = z
   .object({
     kind: z.literal('AUTO'),
     ...words,
-    field: z.enum(ruleFieldNames as [RuleField, ...RuleField[]], '请选择指标'),
-    op: z.enum(ruleOps, '请选择比较方式'),
+    field: choice(m.field_figure, ruleFieldNames as [RuleField, ...RuleField[]]),
+    op: choice(m.field_comparison, ruleOps),
     value: z.unknown(),
   })
   .superRefine(({ field, op, value }, context) => {
     if (!opsOfType[specOf(field).type].includes(op)) {
-      context.addIssue({ code: 'custom', path: ['op'], message: '该指标不能这样比较' });
+      context.addIssue({ code: 'custom', path: ['op'], message: m.fault_comparison_unfit() });
       return;
     }
     const parsed = ruleValueShape(field, op).safeParse(value ?? null);
     if (parsed.success) return;
-    const message = parsed.error.issues[0]?.message ?? '请填写比较的值';
+    const message = parsed.error.issues[0]?.message ?? m.fault_fill_in({ field: m.field_compared_value() });
     context.addIssue({ code: 'custom', path: ['value'], message });
   });
 
 const manualRule = z.object({ kind: z.literal('MANUAL'), ...words });
 
 /** A condition as an operator enters it: judged from data, or by an officer. */
-export const policyRuleInput = z.discriminatedUnion('kind', [autoRule, manualRule], '请选择判定方式');
+export const policyRuleInput = z.discriminatedUnion('kind', [autoRule, manualRule], {
+  error: fault.choose(m.field_decision_way),
+});
 export type PolicyRuleInput = z.infer<typeof policyRuleInput>;
 
 /** MANUAL: nobody but an officer can tell. UNKNOWN: the enterprise has not filled the fact in. */

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import {
   everywhere,
   joined,
@@ -59,6 +60,6 @@ export const policyStatusLabels: Record<PolicyStatus, string> = {
 
 /** What keeps a policy from being handed in for its review besides its form. */
 export const textsNeeded = {
-  originalBody: '请先填写政策原文',
-  interpretation: '请先填写政策解读',
+  originalBody: m.fault_original_missing,
+  interpretation: m.fault_interpretation_missing,
 } as const;

@@ -1,7 +1,10 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { declareItemRow } from './declare-item.ts';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { code, day, fen, id, pageOf, paging, picture } from './fields.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { ticket } from './identity-fields.ts';
 import {
   amount,
@@ -79,15 +82,15 @@ export type PolicyDetail = z.infer<typeof policyDetail>;
 
 /** A figure of an enterprise in 万元. */
 const wan = z.coerce
-  .number({ error: '请输入数字' })
-  .min(0, '不能小于 0')
-  .max(10_000_000, '不能大于 10,000,000')
-  .multipleOf(0.01, '最多两位小数');
+  .number({ error: fault.enter(m.field_number) })
+  .min(0, { error: () => m.fault_number_small({ min: 0 }) })
+  .max(10_000_000, { error: () => m.fault_number_large({ max: '10,000,000' }) })
+  .multipleOf(0.01, { error: m.fault_two_decimals });
 const persons = z.coerce
-  .number({ error: '请输入数字' })
-  .int('请输入整数')
-  .min(0, '不能小于 0')
-  .max(1_000_000, '不能大于 1,000,000');
+  .number({ error: fault.enter(m.field_number) })
+  .int({ error: fault.enter(m.field_whole_number) })
+  .min(0, { error: () => m.fault_number_small({ min: 0 }) })
+  .max(1_000_000, { error: () => m.fault_number_large({ max: '1,000,000' }) });
 
 export const policyQueryList = endpoint({
   method: 'GET',
@@ -96,15 +99,15 @@ export const policyQueryList = endpoint({
   tag: 'policy',
   access: 'public',
   input: z.object({
-    level: z.enum(policyLevels, '没有这个级别').optional(),
+    level: oneOf(m.field_level, policyLevels).optional(),
     department: code.optional(),
-    kind: z.enum(policyKinds, '没有这个类别').optional(),
+    kind: oneOf(m.field_policy_kind, policyKinds).optional(),
     /** Policies made for this industry; those for every industry name none. */
     industryTag: code.optional(),
     /** Policies open to enterprises of this size, those open to every size included. */
-    scale: z.enum(enterpriseScales, '没有这种规模').optional(),
-    state: z.enum(policyStates, '没有这种状态').optional(),
-    sort: z.enum(policySorts, '没有这种排序').default('latest'),
+    scale: kindOf(m.field_scale, enterpriseScales).optional(),
+    state: kindOf(m.field_state, policyStates).optional(),
+    sort: kindOf(m.field_sort, policySorts).default('latest'),
     ...paging,
   }),
   output: pageOf(policyRow).extend({ today: day }),

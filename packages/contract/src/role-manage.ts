@@ -1,6 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint, type OperatorRole } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { kindOf, note, oneOf, requiredNote, textBetween } from './form-field.ts';
 import { loginName, phoneNumber, userTypes, version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -18,8 +21,8 @@ export const operatorRoles = [
   'EXPERT',
 ] as const satisfies readonly OperatorRole[];
 
-const roleCode = z.enum(operatorRoles, '没有这个角色');
-const reason = z.string({ error: '请填写原因' }).trim().min(2, '请填写原因').max(200, '原因最多 200 字');
+const roleCode = oneOf(m.field_role, operatorRoles);
+const reason = requiredNote(m.field_reason, 200);
 
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
@@ -70,7 +73,7 @@ export const roleGrantQueryList = endpoint({
   path: '/api/userManage/roleGrant/queryList',
   summary: 'Requests to give an operator a role, open ones first.',
   input: z.object({
-    state: z.enum(roleGrantStates, '没有这种状态').optional(),
+    state: kindOf(m.field_state, roleGrantStates).optional(),
     userId: id.optional(),
     keyword: keyword.optional(),
     ...paging,
@@ -97,13 +100,13 @@ export const roleGrantOperate = endpoint({
   input: z
     .object({
       id,
-      event: z.enum(roleGrantEvents, '没有这种操作'),
+      event: kindOf(m.field_event, roleGrantEvents),
       version,
-      opinion: z.string().trim().max(200, '意见最多 200 字').default(''),
+      opinion: note(m.field_opinion, 200),
     })
     .refine(({ event, opinion }) => event !== 'refuse' || opinion.length >= 2, {
       path: ['opinion'],
-      error: '请填写原因',
+      error: fault.fillIn(m.field_reason),
     }),
   output: z.object({ state: z.enum(roleGrantStates), version: z.int() }),
   refuses: [
@@ -131,11 +134,14 @@ export const operatorSave = endpoint({
   summary: 'Enters an operator, who sets his password by a code to his number, and asks for his roles.',
   input: z.object({
     loginName,
-    name: z.string({ error: '姓名为2到30个字' }).trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字'),
+    name: textBetween(m.field_person_name, 2, 30),
     phoneNumber,
     reason,
     data: z.object({
-      roleCodes: z.array(roleCode, { error: '请选择角色' }).min(1, '请选择角色').max(operatorRoles.length),
+      roleCodes: z
+        .array(roleCode, { error: fault.choose(m.field_role) })
+        .min(1, { error: fault.choose(m.field_role) })
+        .max(operatorRoles.length),
     }),
   }),
   output: z.object({ userId: id }),

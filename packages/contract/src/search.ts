@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, lang, pageOf, paging } from './fields.ts';
+import { kindOf, requiredText } from './form-field.ts';
 
 /** What can be found. */
 export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'PAGE'] as const;
@@ -35,11 +37,7 @@ const searchRow = z.object({
 });
 export type SearchRow = z.infer<typeof searchRow>;
 
-const keyword = z
-  .string({ error: '请输入关键词' })
-  .trim()
-  .min(1, '请输入关键词')
-  .max(longestKeyword, `关键词最多 ${longestKeyword} 个字`);
+const keyword = requiredText(m.field_keyword, longestKeyword);
 
 export const searchQueryList = endpoint({
   method: 'GET',
@@ -49,7 +47,7 @@ export const searchQueryList = endpoint({
   access: 'public',
   input: z.object({
     keyword,
-    kind: z.enum(searchKinds, '没有这种内容').optional(),
+    kind: kindOf(m.field_content, searchKinds).optional(),
     lang,
     ...paging,
   }),

@@ -1,82 +1,83 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { landline } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
+import * as fault from './faults.ts';
 import { attachment, id } from './fields.ts';
+import { requiredText, text } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 import { guideMaterial, guideQuestion, guideStep, safetyPerson } from './site.ts';
 
-const text = (name: string, max: number) =>
-  z
-    .string({ error: `请输入${name}` })
-    .trim()
-    .max(max, `${name}最多 ${max} 个字`);
-const needed = (name: string, max: number) => text(name, max).min(1, `请输入${name}`);
-
-const contact = (name: string) =>
-  text(name, 20).refine(
+const contact = (label: fault.Words) =>
+  text(label, 20).refine(
     (value) => value === '' || /^400-?\d{3}-?\d{4}$/.test(value) || landline.safeParse(value).success,
-    '请输入正确格式的手机号或座机号码',
+    { error: m.fault_contact_number },
   );
 
-const httpsUrl = (message: string) => z.url({ protocol: /^https$/, error: message }).max(300, message);
+const httpsUrl = (error: fault.Words) => z.url({ protocol: /^https$/, error }).max(300, { error });
 
 /** What is the same in every language. */
 const siteCommon = z.object({
-  hotline: contact('服务热线').min(1, '请输入服务热线'),
-  serviceHours: text('服务时间', 40),
-  dutyPhone: contact('值班电话'),
+  hotline: contact(m.field_hotline).min(1, { error: fault.enter(m.field_hotline) }),
+  serviceHours: text(m.field_service_hours, 40),
+  dutyPhone: contact(m.field_duty_phone),
   safetyPersons: z
     .array(
       z.object({
-        area: needed('负责范围', 40),
-        name: needed('责任人姓名', 20),
-        phone: contact('责任人电话').min(1, '请输入责任人电话'),
+        area: requiredText(m.field_safety_area, 40),
+        name: requiredText(m.field_safety_name, 20),
+        phone: contact(m.field_safety_phone).min(1, { error: fault.enter(m.field_safety_phone) }),
       }),
     )
-    .max(12, '安全责任人最多 12 位'),
+    .max(12, { error: fault.mostPeople(m.field_safety_officers, 12) }),
   filings: z
     .array(
       z.object({
-        text: needed('备案文字', 60),
-        url: httpsUrl('请输入 https 开头的备案链接'),
+        text: requiredText(m.field_filing_text, 60),
+        url: httpsUrl(m.fault_filing_url),
       }),
     )
-    .max(4, '备案最多 4 条'),
-  themeColor: z.string({ error: '请选择主题色' }).regex(/^#[0-9a-fA-F]{6}$/, '主题色格式为 #RRGGBB'),
+    .max(4, { error: fault.mostLines(m.field_filings, 4) }),
+  themeColor: z
+    .string({ error: fault.choose(m.field_theme_color) })
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: m.fault_theme_color }),
   /** Shown in a frame of its own; empty for none. */
   weatherUrl: z
     .string()
     .trim()
-    .max(300, '天气地址最多 300 个字')
+    .max(300, { error: fault.longest(m.field_weather_url, 300) })
     .refine((value) => value === '' || z.url({ protocol: /^https$/ }).safeParse(value).success, {
-      message: '请输入 https 开头的天气地址',
+      error: m.fault_weather_url,
     })
     // Everybody reads the address, and browsers show no frame at one that holds a password.
     .refine((value) => !/^https:\/*[^/?#\\]*@/i.test(value), {
-      message: '天气地址不能带用户名和密码',
+      error: m.fault_weather_credentials,
     }),
 });
 
 export const siteTexts = z.object({
-  parkName: needed('园区名称', 60),
-  company: needed('运营单位', 100),
-  address: needed('地址', 150),
-  notice: text('页脚说明', 200),
+  parkName: requiredText(m.field_park_name, 60),
+  company: requiredText(m.field_operating_company, 100),
+  address: requiredText(m.field_address, 150),
+  notice: text(m.field_footer_note, 200),
 });
 
 const section = z.object({
   /** Of the part within the page; `contact` stands beside the hotlines. */
-  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, '段落代码格式不正确'),
-  heading: needed('小标题', 60),
-  html: text('正文', 20_000),
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, { error: fault.malformed(m.field_section_code) }),
+  heading: requiredText(m.field_heading, 60),
+  html: text(m.field_body, 20_000),
 });
 
 /** The page 关于我们; `html` is sanitised. */
 const siteAbout = z.object({
-  title: needed('标题', 60),
-  summary: text('摘要', 300),
-  sections: z.array(section).min(1, '至少保留一段').max(20, '最多 20 段'),
+  title: requiredText(m.field_title, 60),
+  summary: text(m.field_summary, 300),
+  sections: z
+    .array(section)
+    .min(1, { error: m.fault_section_kept })
+    .max(20, { error: () => m.fault_sections({ max: 20 }) }),
 });
 export type SiteAbout = z.infer<typeof siteAbout>;
 
@@ -93,41 +94,43 @@ export type SiteContent = z.infer<typeof siteContent>;
 
 /** The page 入驻指南: its steps are as many as its drawing has. */
 const siteGuide = z.object({
-  title: needed('标题', 60),
-  summary: text('摘要', 300),
+  title: requiredText(m.field_title, 60),
+  summary: text(m.field_summary, 300),
   steps: z
     .array(
       z.object({
-        name: needed('步骤名称', 40),
-        duration: text('所需时间', 40),
-        text: needed('步骤说明', 500),
-        tip: text('提示', 200),
+        name: requiredText(m.field_guide_step_name, 40),
+        duration: text(m.field_duration, 40),
+        text: requiredText(m.field_guide_step_text, 500),
+        tip: text(m.field_tip, 200),
       }),
     )
-    .length(5, '指南有五个步骤'),
+    .length(5, { error: m.fault_five_steps }),
   materials: z
     .array(
       z.object({
         /** Of the material within the page. */
-        code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, '材料代码格式不正确'),
-        name: needed('材料名称', 60),
+        code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, { error: fault.malformed(m.field_material_code) }),
+        name: requiredText(m.field_material_name, 60),
         required: z.boolean(),
-        format: text('格式', 60),
-        note: text('说明', 300),
+        format: text(m.field_format, 60),
+        note: text(m.field_note, 300),
         /** The form to fill in; the first file of a public group. */
         templateFileId: id.nullable(),
       }),
     )
-    .max(20, '材料最多 20 项'),
-  sections: z.array(section).max(20, '最多 20 段'),
+    .max(20, { error: fault.mostItems(m.field_materials, 20) }),
+  sections: z.array(section).max(20, { error: () => m.fault_sections({ max: 20 }) }),
   questions: z
-    .array(z.object({ q: needed('问题', 100), a: needed('回答', 1_000) }))
-    .max(30, '问题最多 30 个'),
+    .array(z.object({ q: requiredText(m.field_question, 100), a: requiredText(m.field_answer, 1_000) }))
+    .max(30, { error: fault.most(m.field_question, 30) }),
 });
 export type SiteGuide = z.infer<typeof siteGuide>;
 
 /** What the footer leads to: 无障碍声明 and 隐私保护 stand at the end of the page 关于我们. */
-const siteStatement = siteAbout.extend({ sections: z.array(section).max(20, '最多 20 段') });
+const siteStatement = siteAbout.extend({
+  sections: z.array(section).max(20, { error: () => m.fault_sections({ max: 20 }) }),
+});
 export type SiteStatement = z.infer<typeof siteStatement>;
 
 export const statementContent = z.object({

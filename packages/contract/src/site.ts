@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { attachment, id, instant, lang, picture } from './fields.ts';
+import { oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /** A line of the footer that links to a public register. */
@@ -85,7 +87,7 @@ export const pageQueryDetail = endpoint({
     'A page of standing text, in the wanted language where it has been translated; a general one until the park writes its own.',
   tag: 'site',
   access: 'public',
-  input: z.object({ key: z.enum(pageKeys, '没有这个页面'), lang }),
+  input: z.object({ key: oneOf(m.field_page, pageKeys), lang }),
   output: sitePage,
   refuses: [],
 });
@@ -121,7 +123,7 @@ export const carouselQueryList = endpoint({
   summary: 'The slides shown at a place now, at most six, in their order.',
   tag: 'site',
   access: 'public',
-  input: z.object({ position: z.enum(carouselPositions, '没有这个位置').default('HOME') }),
+  input: z.object({ position: oneOf(m.field_position, carouselPositions).default('HOME') }),
   output: z.array(carouselRow),
   refuses: [],
 });

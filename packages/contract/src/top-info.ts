@@ -1,7 +1,9 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { articleColumns } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { flag, kindOf, oneOf } from './form-field.ts';
 import { maxPinned } from './most-pinned.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -14,9 +16,9 @@ export const setTopFlag = endpoint({
   tag: 'content',
   access: keepers,
   input: z.object({
-    businessType: z.enum(['ARTICLE'], '没有这种内容'),
+    businessType: kindOf(m.field_content, ['ARTICLE']),
     businessId: id,
-    topFlag: z.enum(['0', '1'], 'topFlag 只能是 0 或 1'),
+    topFlag: flag('topFlag'),
   }),
   output: z.object({ topFlag: z.enum(['0', '1']) }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
@@ -50,11 +52,11 @@ export const topSave = endpoint({
   tag: 'content',
   access: keepers,
   input: z.object({
-    column: z.enum(articleColumns, '没有这个栏目'),
+    column: oneOf(m.field_column, articleColumns),
     /** All articles at the top of the column, the first first. */
     data: z
       .array(z.object({ contentId: id, topUntil: instant.nullable() }))
-      .max(maxPinned, `每个栏目最多置顶 ${maxPinned} 条`),
+      .max(maxPinned, { error: () => m.fault_pinned({ max: maxPinned }) }),
   }),
   output: z.array(topRow),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],

@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { kindOf, oneOf } from './form-field.ts';
 import { auditStatuses, memberRoles, roleInfo, userTypes } from './identity-fields.ts';
 import { userEvents, userStatuses } from './identity-user.ts';
 import { retCodes } from './ret-code.ts';
@@ -28,9 +30,9 @@ export type ManagedUserRow = z.infer<typeof userRow>;
 /** What the list of accounts is narrowed by. */
 const userFilter = z.object({
   /** Not `userType`: every call carries that of its caller. */
-  accountType: z.enum(userTypes, '没有这种用户类型').optional(),
-  status: z.enum(userStatuses, '没有这种状态').optional(),
-  roleCode: z.enum(operatorRoles, '没有这个角色').optional(),
+  accountType: kindOf(m.field_user_type, userTypes).optional(),
+  status: kindOf(m.field_state, userStatuses).optional(),
+  roleCode: oneOf(m.field_role, operatorRoles).optional(),
   /** In the login name or the name, or a phone number's end. */
   keyword: keyword.optional(),
 });
@@ -41,7 +43,7 @@ export const userQueryList = endpoint({
   path: '/api/userManage/user/queryList',
   summary: 'Accounts, the newest first.',
   input: userFilter.extend({
-    sort: z.enum(['created', 'lastLogin'], '没有这种排序').default('created'),
+    sort: kindOf(m.field_sort, ['created', 'lastLogin']).default('created'),
     ...paging,
   }),
   output: pageOf(userRow),

@@ -1,5 +1,7 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { instant, largestInteger } from './fields.ts';
+import { wholeNumber } from './form-field.ts';
 
 /** An approved version in the list of a text. */
 export const versionRow = z.object({
@@ -20,11 +22,7 @@ export const textDifference = z.object({
 export type TextDifference = z.infer<typeof textDifference>;
 
 /** Number of a version; where it can be compared, 0 is the working copy. */
-export const versionNo = z.coerce
-  .number({ error: '版本号不正确' })
-  .int('版本号不正确')
-  .min(0, '版本号不正确')
-  .max(largestInteger, '版本号不正确');
+export const versionNo = wholeNumber(m.field_version_no, 0, largestInteger);
 
 /** An address that shows a working copy, and until when. */
 export const previewAddress = z.object({ url: z.string(), expiresAt: instant });

@@ -1,14 +1,13 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { requiredNote } from './form-field.ts';
 import { done, loginUser } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** How long an administrator may look before he must say why again. */
 export const viewingMinutes = 15;
-
-/** What every write is answered with meanwhile. */
-export const viewingRefusal = '正在以只读方式查看，不能进行此操作';
 
 export const viewAsBegin = endpoint({
   method: 'POST',
@@ -20,7 +19,7 @@ export const viewAsBegin = endpoint({
   input: z.object({
     userId: id,
     /** The user reads it. */
-    reason: z.string({ error: '请填写原因' }).trim().min(2, '请填写原因').max(200, '原因最多 200 字'),
+    reason: requiredNote(m.field_reason, 200),
   }),
   output: loginUser.extend({ viewing: z.object({ until: instant }) }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],

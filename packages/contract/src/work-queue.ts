@@ -1,6 +1,8 @@
+import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { endpoint, type OperatorRole } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
+import { kindOf } from './form-field.ts';
 import { done } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -19,7 +21,7 @@ export type QueueKind = (typeof queueKinds)[number];
 /** Everybody who finds something in the queue; each sees what his roles decide. */
 const workers = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'] as const satisfies OperatorRole[];
 
-const kind = z.enum(queueKinds, '没有这种待办');
+const kind = kindOf(m.field_work_kind, queueKinds);
 
 const queueItem = z.object({
   kind,
@@ -43,7 +45,7 @@ export type QueueScope = (typeof queueScopes)[number];
 
 const filter = {
   kind: kind.optional(),
-  scope: z.enum(queueScopes, '没有这种范围').default('all'),
+  scope: kindOf(m.field_scope, queueScopes).default('all'),
   keyword: keyword.optional(),
 };
 
@@ -100,7 +102,7 @@ export const todoOperate = endpoint({
   summary: 'Claims a piece of work, so that colleagues see who is at it, or gives it back.',
   tag: 'workQueue',
   access: workers,
-  input: z.object({ kind, id, event: z.enum(queueEvents, '没有这种操作') }),
+  input: z.object({ kind, id, event: kindOf(m.field_event, queueEvents) }),
   output: done,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });

@@ -1,5 +1,6 @@
 import { maxPinned } from '@portal/contract/most-pinned';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
@@ -16,7 +17,7 @@ async function requirePlace(tx: Db, column: (typeof articles.$inferSelect)['colu
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`top:${column}`}, 0))`);
   const isPinned = and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), articles.pinned);
   if ((await tx.$count(articles, isPinned)) >= maxPinned)
-    throw fieldsRefused({ topFlag: `每个栏目最多置顶 ${maxPinned} 条` });
+    throw fieldsRefused({ topFlag: m.fault_pinned({ max: maxPinned }) });
 }
 
 async function highestRank(tx: Db, column: (typeof articles.$inferSelect)['column']): Promise<number> {

@@ -1,4 +1,5 @@
 import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-events';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
@@ -25,7 +26,7 @@ export async function saveSetting(
   { group, enabled }: { group: MessageGroup; enabled: boolean },
 ) {
   if (!enabled && messageGroups[group].alwaysOn)
-    throw fieldsRefused({ enabled: `${messageGroups[group].label}消息不能关闭` });
+    throw fieldsRefused({ enabled: m.fault_group_needed({ group: messageGroups[group].label }) });
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     const set = { enabled, updatedAt: ctx.now };

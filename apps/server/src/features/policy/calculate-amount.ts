@@ -1,11 +1,12 @@
 import { type CalculatedAmount, calcFields } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import { fieldsOf } from './formula/evaluate-formula.ts';
 import type { Figures } from './formula/formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
 import { reckonAmount } from './formula/reckon-amount.ts';
 
-const names = { revenue: '上年度营业收入', rd: '上年度研发投入', tax: '上年度纳税额', staff: '职工人数' };
+const names = { revenue: m.field_revenue, rd: m.field_rd, tax: m.field_tax, staff: m.field_staff };
 
 /**
  * What a formula yields for an enterprise with these figures.
@@ -17,6 +18,8 @@ export function calculateAmount(calc: string | null, figures: Figures): Calculat
   const needed = fieldsOf(formula);
   const missing = calcFields.filter((field) => needed.includes(field) && figures[field] === undefined);
   if (missing.length > 0)
-    throw fieldsRefused(Object.fromEntries(missing.map((field) => [field, `请填写${names[field]}`])));
+    throw fieldsRefused(
+      Object.fromEntries(missing.map((field) => [field, m.fault_fill_in({ field: names[field]() })])),
+    );
   return reckonAmount(formula, figures);
 }

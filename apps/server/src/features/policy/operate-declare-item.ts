@@ -1,5 +1,6 @@
 import { type declareItemOperate, declareItemTransitions } from '@portal/contract/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -20,8 +21,8 @@ type Item = typeof declareItems.$inferSelect;
 async function requireReady(tx: Db, item: Item, today: string): Promise<void> {
   const isPublished = and(eq(policies.id, item.policyId), eq(policies.status, 'PUBLISHED'));
   if ((await tx.$count(policies, isPublished)) === 0)
-    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '请先发布所属政策' });
-  if (item.windowTo < today) throw fieldsRefused({ 'data.windowTo': '申报窗口已经结束' });
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_policy_unpublished() });
+  if (item.windowTo < today) throw fieldsRefused({ 'data.windowTo': m.fault_call_over() });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import type { QueueEvent, QueueKind } from '@portal/contract/work-queue';
+import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -22,13 +23,16 @@ const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { 
 function requireAllowed(row: QueueRow, event: QueueEvent, actor: Actor, now: Date): void {
   const isOthers = row.claimedBy !== null && row.claimedBy !== actor.userId;
   if (event === 'claim') {
-    if (isOthers) throw refused(`已由${row.claimedByName ?? '他人'}认领`);
-    if (!viewWork(row, actor, now).mayDecide) throw refused('该待办须由其他人员办理');
+    if (isOthers)
+      throw refused(
+        row.claimedByName ? m.refusal_claimed({ name: row.claimedByName }) : m.refusal_claimed_by_other(),
+      );
+    if (!viewWork(row, actor, now).mayDecide) throw refused(m.refusal_others_work());
     return;
   }
-  if (row.claimedBy === null) throw refused('尚无人认领');
+  if (row.claimedBy === null) throw refused(m.refusal_unclaimed());
   // An administrator frees what an absent colleague holds.
-  if (isOthers && !actor.operatorRoles.includes('OP_ADMIN')) throw refused('只能退回自己认领的待办');
+  if (isOthers && !actor.operatorRoles.includes('OP_ADMIN')) throw refused(m.refusal_not_own_claim());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Endpoint, refusalsOf } from '@portal/contract/endpoint';
-import { retMessages } from '@portal/contract/ret-code';
+import { retMessages } from '@portal/contract/ret-messages';
 import { escapeHtml } from '../text/escape-html.ts';
 import { type Schema, schemaOf } from './schema-of.ts';
 
@@ -60,7 +60,7 @@ function sectionOf(declaration: Endpoint): string {
   const call = `${method} ${path}`;
   const who = typeof access === 'string' ? access : access.join(', ');
   const codes = refusalsOf(declaration)
-    .map((code) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(retMessages[code])}</li>`)
+    .map((code) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(retMessages[code]({}))}</li>`)
     .join('');
   return `<section id="${anchorOf(declaration)}"><h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p><p>Access: <strong>${escapeHtml(who)}</strong></p>

@@ -1,5 +1,5 @@
 import { type Endpoint, isRepeatable, refusalsOf } from '@portal/contract/endpoint';
-import { retMessages } from '@portal/contract/ret-code';
+import { retMessages } from '@portal/contract/ret-messages';
 import { schemaOf } from './schema-of.ts';
 
 type Json = Record<string, unknown>;
@@ -62,7 +62,7 @@ function operationOf(declaration: Endpoint): Json {
     summary: declaration.summary,
     operationId: `${declaration.method.toLowerCase()}${declaration.path.replace(/[/:]+(\w)/g, (_, first: string) => first.toUpperCase())}`,
     'x-access': access,
-    'x-ret-codes': refusalsOf(declaration).map((code) => ({ code, message: retMessages[code] })),
+    'x-ret-codes': refusalsOf(declaration).map((code) => ({ code, message: retMessages[code]({}) })),
     ...(access === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: parametersOf(declaration),
     ...(body ? { requestBody: body } : {}),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inLanguage } from '../locale.ts';
 import { docsPage, docsStyles } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -9,17 +10,17 @@ export function registerApiDocument(
   declarations: readonly Endpoint[],
   publicUrl: string,
 ): void {
-  // Both are built for the first who asks: a start is not to wait for them.
+  // Both are built for the first who asks: a start is not to wait for them. What they quote is in Chinese for all.
   let json: Buffer | undefined;
   let page: Buffer | undefined;
   const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
     reply.type(type).header('cache-control', 'no-cache').send(content);
   app.get('/api/openapi.json', (_request, reply) => {
-    json ??= Buffer.from(JSON.stringify(openApiDocument(declarations, publicUrl)));
+    json ??= inLanguage('zh', () => Buffer.from(JSON.stringify(openApiDocument(declarations, publicUrl))));
     return send(reply, 'application/json; charset=utf-8', json);
   });
   app.get('/api/docs', (_request, reply) => {
-    page ??= Buffer.from(docsPage(declarations));
+    page ??= inLanguage('zh', () => Buffer.from(docsPage(declarations)));
     return send(reply, 'text/html; charset=utf-8', page);
   });
   app.get('/api/docs.css', (_request, reply) => send(reply, 'text/css; charset=utf-8', docsStyles));

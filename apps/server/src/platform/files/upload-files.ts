@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileUpload } from '@portal/contract/file';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { FastifyRequest } from 'fastify';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../database/database.ts';
@@ -22,9 +23,11 @@ import { lockUploads, requireUploadQuota } from './upload-quota.ts';
 async function readUpload(request: FastifyRequest, folder: string, actor: Actor) {
   const { fields, files } = await receiveForm(request, folder);
   const { purpose, visibility } = parseInput(fileUpload, fields);
-  if (!mayChooseVisibility(actor, visibility)) throw fieldsRefused({ visibility: '不能选择这种可见范围' });
+  if (!mayChooseVisibility(actor, visibility)) throw fieldsRefused({ visibility: m.fault_visibility() });
   if (files.length === 0)
-    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { file: '请选择文件' } } });
+    throw new AppError(retCodes.PARAMETER_INVALID, {
+      data: { fields: { file: m.fault_choose({ field: m.field_file() }) } },
+    });
   return { purpose, visibility, files };
 }
 

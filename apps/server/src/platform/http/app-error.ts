@@ -1,17 +1,15 @@
 import type { RefusalData } from '@portal/contract/envelope';
-import { type ExplainedReason, type RetCode, retCodes, retMessages } from '@portal/contract/ret-code';
+import { type ExplainedReason, type RetCode, retCodes } from '@portal/contract/ret-code';
+import { type Fill, retMessages } from '@portal/contract/ret-messages';
 
 /** A refusal with a code of the catalogue. The message is the catalogue's, filled from `fill`, unless given. */
 export class AppError extends Error {
   readonly retCode: RetCode;
   readonly data: RefusalData;
   readonly retMsg: string | undefined;
-  readonly fill: Record<string, string | number>;
+  readonly fill: Fill;
 
-  constructor(
-    retCode: RetCode,
-    details: { data?: RefusalData; retMsg?: string; fill?: Record<string, string | number> } = {},
-  ) {
+  constructor(retCode: RetCode, details: { data?: RefusalData; retMsg?: string; fill?: Fill } = {}) {
     super(retCode);
     this.name = 'AppError';
     this.retCode = retCode;
@@ -33,7 +31,7 @@ export function fieldsRefused(fields: Record<string, string>): AppError {
 }
 
 /** A refusal with a code of its own that one field is the cause of; shown there too. */
-export function refusedAt(field: string, retCode: RetCode, retMsg = retMessages[retCode]): AppError {
+export function refusedAt(field: string, retCode: RetCode, retMsg = retMessages[retCode]({})): AppError {
   return new AppError(retCode, { data: { fields: { [field]: retMsg } }, retMsg });
 }
 

@@ -1,6 +1,6 @@
 import { type Endpoint, isRepeatable, refusesViewers } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
-import { viewingRefusal } from '@portal/contract/view-as';
+import * as m from '@portal/texts/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { RepeatableCall } from '../idempotency/idempotent.ts';
@@ -115,7 +115,7 @@ function registerRoute(
       const actor = caller?.actor ?? null;
       checkAccess(declaration.access, actor);
       if (actor?.viewedBy && refusesViewers(declaration))
-        throw new AppError(retCodes.RIGHT_MISSING, { retMsg: viewingRefusal });
+        throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_viewing() });
       const input = declaration.multipart ? undefined : readInput(declaration, request);
       let newToken: string | undefined;
       const ctx = createContext(deps, {

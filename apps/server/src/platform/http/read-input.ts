@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
 import { identityParameters } from '@portal/contract/envelope';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -55,9 +56,6 @@ export function readInput<Input extends z.ZodType>(
   return parseInput(declaration, { ...raw, ...asRecord(request.params) });
 }
 
-/** The fault of a field whose declaration words none: no form sends what it refuses. */
-const unworded = '内容缺失或格式不正确';
-
 /** PostgreSQL holds every character but NUL; it becomes the sign for what cannot be read, as in HTML. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '\uFFFD');
@@ -70,7 +68,8 @@ export function parseInput<Input extends z.ZodType>(
   declaration: Endpoint<'GET' | 'POST', string, Input>,
   raw: unknown,
 ): z.output<Input> {
-  const parsed = declaration.input.safeParse(withoutNul(raw), { error: () => unworded });
+  // The fault of a field whose declaration words none: no form sends what it refuses.
+  const parsed = declaration.input.safeParse(withoutNul(raw), { error: m.fault_missing_or_malformed });
   if (parsed.success) return parsed.data;
   throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: fieldFaults(parsed.error) } });
 }

@@ -35,9 +35,8 @@ function jsonSchemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
 export function compileSerializer(declaration: Endpoint): (data: unknown, token?: string) => string {
   const stringify = fastJsonStringify(jsonSchemaOf(declaration.output, 'output') as never);
   const bodyKey = declaration.bodyKey ?? 'data';
-  const plainHeader = JSON.stringify(successHeader);
   return (data, token) => {
-    const header = token === undefined ? plainHeader : JSON.stringify({ ...successHeader, token });
+    const header = JSON.stringify({ ...successHeader(), token });
     const body = data === undefined ? '' : `"${bodyKey}":${stringify(data)}`;
     return `{"header":${header},"body":{${body}}}`;
   };

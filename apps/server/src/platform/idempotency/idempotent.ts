@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -49,7 +50,7 @@ async function repeat({ database: { db } }: OnceDeps, call: RepeatableCall): Pro
   const [known] = await db.select().from(answeredCalls).where(isCall(call));
   if (known && known.inputHash !== hashOf(call.input))
     throw new AppError(retCodes.PARAMETER_INVALID, {
-      data: { fields: { requestId: '请求编号已用于另一次提交' } },
+      data: { fields: { requestId: m.fault_request_id_used() } },
     });
   // Gone again: the first was refused just now.
   if (!known?.answer) throw new AppError(retCodes.DUPLICATE_SUBMIT);

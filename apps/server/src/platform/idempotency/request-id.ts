@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
@@ -11,5 +12,5 @@ export function readRequestId({ body }: Pick<FastifyRequest, 'body'>): string | 
   if (given === '') return undefined;
   const { success, data } = uuid.safeParse(given);
   if (success) return data.toLowerCase();
-  throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { requestId: '请求编号格式不正确' } } });
+  throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { requestId: m.fault_request_id() } } });
 }

@@ -1,5 +1,6 @@
 import { directExportRows, maxExportRows, type StartedExport } from '@portal/contract/export';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { FastifyReply } from 'fastify';
 import { ulid } from 'ulidx';
 import type { Db } from '../database/database.ts';
@@ -76,7 +77,7 @@ export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Ex
       const totalRows = await list.count(db);
       if (totalRows > maxExportRows)
         throw new AppError(retCodes.FIELD_REFUSED, {
-          retMsg: `一次最多导出 ${maxExportRows.toLocaleString('en-US')} 行，请缩小筛选范围`,
+          retMsg: m.fault_export_rows({ max: maxExportRows.toLocaleString('en-US') }),
         });
       const started = totalRows > directExportRows ? await start(actor.userId, list, totalRows) : null;
       await writeLog(db, ctx, {
@@ -86,7 +87,7 @@ export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Ex
         after: { ...list.filter, totalRows },
       });
       if (started)
-        return sendEnvelope(reply, JSON.stringify({ header: successHeader, body: { data: started } }));
+        return sendEnvelope(reply, JSON.stringify({ header: successHeader(), body: { data: started } }));
       const content = await buildSheet(list.name, list.columns, readBatches(db, list));
       return sendSpreadsheet(reply, fileNameOf(list.name, clock.now()), content);
     },

@@ -1,5 +1,6 @@
 import type { ArticleContent } from '@portal/contract/article-content';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -16,10 +17,11 @@ import { keepFirstVersion } from './keep-first-version.ts';
 function timesOf(article: Article, content: ArticleContent, wanted: number | undefined, now: Date) {
   const publishAt = new Date(wanted ?? content.publishAt ?? now);
   if (article.status === 'PUBLISHED' && publishAt > now)
-    throw fieldsRefused({ publishAt: '文章已经公开，不能改为将来发布' });
+    throw fieldsRefused({ publishAt: m.fault_public_already() });
   const expireAt = content.expireAt === null ? null : new Date(content.expireAt);
-  if (expireAt && expireAt <= now) throw fieldsRefused({ expireAt: '有效期已过，请退回修改' });
-  if (expireAt && expireAt <= publishAt) throw fieldsRefused({ publishAt: '发布时间须早于有效期' });
+  if (expireAt && expireAt <= now) throw fieldsRefused({ expireAt: m.fault_expired_return() });
+  if (expireAt && expireAt <= publishAt)
+    throw fieldsRefused({ publishAt: m.fault_publication_after_expiry() });
   // What was meant for a time that has passed meanwhile appears now, above what came before.
   const isLate = article.status !== 'PUBLISHED' && publishAt < now;
   return { publishAt: isLate ? now : publishAt, isDue: publishAt <= now };

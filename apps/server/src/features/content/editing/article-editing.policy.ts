@@ -5,6 +5,7 @@ import {
   articleTransitions,
 } from '@portal/contract/article-states';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Article } from './edited-article.ts';
@@ -51,9 +52,7 @@ export function requireRight(
   event: ArticleEvent,
 ): void {
   if (mayOperate(actor, article, authorIds, event)) return;
-  const retMsg = isDecision(event)
-    ? '不能审核自己撰写的内容，请由另一位编辑审核'
-    : '企业投稿由企业自己修改，需要修改请退回';
+  const retMsg = isDecision(event) ? m.refusal_own_article() : m.refusal_enterprise_story();
   throw new AppError(retCodes.RIGHT_MISSING, { retMsg });
 }
 

@@ -1,4 +1,5 @@
 import { articleFaults } from '@portal/contract/article-content';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -17,7 +18,7 @@ type Effect = (tx: Db, step: Step) => Promise<Partial<Article>>;
 const notPinned = { pinned: false, topRank: 0, topUntil: null };
 
 function requireReason({ operation: { data } }: Step): void {
-  if (data.reason.length < 2) throw fieldsRefused({ reason: '请填写原因，作者会看到' });
+  if (data.reason.length < 2) throw fieldsRefused({ reason: m.fault_reason_for_author() });
 }
 
 const beginRevision: Effect = async (tx, { article, revision, actor, now }) => {
@@ -31,9 +32,11 @@ const discardRevision: Effect = async (tx, { article }) => {
 };
 
 const submitRevision: Effect = async (tx, { article, revision, actor, now }) => {
-  const faults = revision ? articleFaults(revision.content) : { body: '请填写正文' };
+  const faults = revision
+    ? articleFaults(revision.content)
+    : { body: m.fault_fill_in({ field: m.field_body() }) };
   if (revision?.content.expireAt && revision.content.expireAt <= now.getTime())
-    faults.expireAt = '有效期已过，请重新选择';
+    faults.expireAt = m.fault_expired_choose();
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
   await tx
     .update(articleRevisions)
@@ -54,10 +57,10 @@ const returnRevision: Effect = async (tx, step) => {
 /** Sets the time of a scheduled article; a time that has come publishes it. */
 const schedule: Effect = async (tx, { article, operation, now }) => {
   const { publishAt: wanted } = operation.data;
-  if (wanted === undefined) throw fieldsRefused({ publishAt: '请选择发布时间' });
+  if (wanted === undefined) throw fieldsRefused({ publishAt: m.fault_publication_time() });
   const publishAt = new Date(Math.max(wanted, now.getTime()));
   if (article.expireAt && article.expireAt <= publishAt)
-    throw fieldsRefused({ publishAt: '发布时间须早于有效期' });
+    throw fieldsRefused({ publishAt: m.fault_publication_after_expiry() });
   const isDue = publishAt <= now;
   if (isDue) await writeTags(tx, [{ ...article, publishAt }]);
   return { publishAt, status: isDue ? 'PUBLISHED' : 'SCHEDULED' };

@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@portal/contract/article-content';
+import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
@@ -53,11 +54,10 @@ export async function requireFiles(tx: Db, content: ArticleContent): Promise<voi
   ]);
   const faults: Record<string, string> = {};
   if (coverFileId !== null && !files.get(nameOfFile(coverFileId, 0))?.isPicture)
-    faults['data.coverFileId'] = '封面图片不存在或不能公开，请重新上传';
-  if (shown.some((id) => !files.has(nameOfFile(id, 0))))
-    faults['data.body'] = '正文中有不存在或不能公开的图片，请重新上传';
+    faults['data.coverFileId'] = m.fault_cover_gone();
+  if (shown.some((id) => !files.has(nameOfFile(id, 0)))) faults['data.body'] = m.fault_text_picture_gone();
   if (attachments.some(({ fileId, index }) => !files.has(nameOfFile(fileId, index))))
-    faults['data.attachments'] = '有附件不存在或不能公开，请重新上传';
+    faults['data.attachments'] = m.fault_attachment_gone();
   if (Object.keys(faults).length > 0) throw fieldsRefused(faults);
 }
 
@@ -69,5 +69,5 @@ export async function requireEnterprises(tx: Db, { enterpriseId, audience }: Art
     enterprises,
     and(inArray(enterprises.id, wanted), eq(enterprises.entryStatus, 'PASSED')),
   );
-  if (found < wanted.length) throw fieldsRefused({ 'data.enterpriseId': '有企业不存在或未入驻' });
+  if (found < wanted.length) throw fieldsRefused({ 'data.enterpriseId': m.fault_enterprise_gone() });
 }

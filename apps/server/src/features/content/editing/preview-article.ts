@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@portal/contract/article';
 import type { ArticleContent } from '@portal/contract/article-content';
+import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -25,7 +26,8 @@ export async function issuePreview(
   const { id } = article;
   const { column, enterpriseId } = revision?.content ?? article;
   // A story stands on its enterprise's page.
-  if (column === 'STYLE' && enterpriseId === null) throw fieldsRefused({ enterpriseId: '请先选择企业' });
+  if (column === 'STYLE' && enterpriseId === null)
+    throw fieldsRefused({ enterpriseId: m.fault_enterprise_first() });
   const { ticket, expiresAt } = await issueTicket(ctx.db, ctx.clock, 'PREVIEW', id);
   const path = articlePath(column, column === 'STYLE' && enterpriseId !== null ? enterpriseId : id);
   return { url: `${path}?preview=${ticket}`, expiresAt: expiresAt.getTime() };

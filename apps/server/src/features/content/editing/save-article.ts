@@ -1,4 +1,5 @@
 import type { ArticleContent } from '@portal/contract/article-content';
+import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -63,7 +64,7 @@ async function changeArticle(
   requireRight(actor, article, [], 'save');
   const isUnread = article.status === 'DRAFT';
   if (!isUnread && content.column !== article.column)
-    throw fieldsRefused({ 'data.column': '公开过的文章有固定的地址，不能更换栏目' });
+    throw fieldsRefused({ 'data.column': m.fault_column_fixed() });
   const [changed] = await tx
     .update(articles)
     .set({

@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -25,7 +26,7 @@ export async function remindReaders(
     const article = await findReceiptArticle(tx, id);
     if (article?.status !== 'PUBLISHED') throw notFound();
     if (!mayRemind(article, now))
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '没有需要提醒的企业，或今天已经提醒过' });
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_nobody_to_remind() });
     const reminded = await askForReceipts(tx, { ...article, id }, now);
     await tx.update(articles).set({ remindedAt: now }).where(isArticle);
     await writeLog(tx, ctx, {

@@ -1,6 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { retCodes } from '@portal/contract/ret-code';
 import type { TopRow } from '@portal/contract/top-info';
+import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -49,7 +50,7 @@ async function requireSame(tx: Db, { column, data }: Order, now: Date): Promise<
     given.size === data.length && pinned.length === given.size && pinned.every(({ id }) => given.has(id));
   if (!isSame) throw new AppError(retCodes.VERSION_CONFLICT);
   if (data.some(({ topUntil }) => topUntil !== null && topUntil <= now.getTime()))
-    throw fieldsRefused({ topUntil: '置顶截止时间须晚于现在' });
+    throw fieldsRefused({ topUntil: m.fault_pin_past() });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { EntryEvent } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -23,7 +24,7 @@ export function operateEntry(
     if (!entryActions(list, entry, used).includes(event))
       throw new AppError(
         retCodes.TRANSITION_REFUSED,
-        used && event === 'remove' ? { retMsg: '该项正在使用，只能屏蔽' } : {},
+        used && event === 'remove' ? { retMsg: m.refusal_entry_in_use() } : {},
       );
     if (event === 'remove') await table.remove(tx, code);
     else await table.update(tx, code, { shield: event === 'shield' ? 1 : 0, version: version + 1 });

@@ -1,5 +1,6 @@
 import type { entryFields } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -24,23 +25,30 @@ interface EntryInput {
 async function requireParent(tx: Db, { list, code, data: { parentCode } }: EntryInput): Promise<void> {
   const parentList = parentListOf(list);
   if (parentCode === '') {
-    if (parentList !== null && parentList !== list) throw fieldsRefused({ 'data.parentCode': '请选择上级' });
+    if (parentList !== null && parentList !== list)
+      throw fieldsRefused({ 'data.parentCode': m.fault_choose({ field: m.field_parent() }) });
     return;
   }
   const parents = parentList === null ? [] : await tableOf(parentList).read(tx);
   const parentOf = new Map(parents.map((entry) => [entry.code, entry.parentCode]));
-  if (!parentOf.has(parentCode)) throw fieldsRefused({ 'data.parentCode': '没有这个上级' });
+  if (!parentOf.has(parentCode))
+    throw fieldsRefused({ 'data.parentCode': m.fault_unknown({ field: m.field_parent() }) });
   if (parentList !== list) return;
   for (let above: string | null = parentCode; above !== null; above = parentOf.get(above) ?? null)
-    if (above === code) throw fieldsRefused({ 'data.parentCode': '上级不能是自己或自己的下级' });
+    if (above === code) throw fieldsRefused({ 'data.parentCode': m.fault_parent_own() });
 }
 
 function requireFields({ list, code, data }: EntryInput, entries: readonly Entry[]): void {
   if (hasGroup(list) && data.group === '') {
-    throw fieldsRefused({ 'data.group': list === 'REGION' ? '请输入类型' : '请输入分组' });
+    throw fieldsRefused({
+      'data.group':
+        list === 'REGION'
+          ? m.fault_enter({ field: m.field_kind() })
+          : m.fault_enter({ field: m.field_group() }),
+    });
   }
   const isTaken = entries.some((entry) => entry.name === data.name && entry.code !== code);
-  if (isTaken) throw fieldsRefused({ 'data.name': '已有同名的项' });
+  if (isTaken) throw fieldsRefused({ 'data.name': m.fault_entry_name_taken() });
 }
 
 /**
@@ -52,8 +60,9 @@ export function saveEntry(ctx: Context<Actor | null>, input: EntryInput): Promis
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const known = entries.find((entry) => entry.code === code);
     if (version === undefined) {
-      if (isFixed(list)) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '该字典不能新增' });
-      if (known) throw fieldsRefused({ code: '代码已存在' });
+      if (isFixed(list))
+        throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_dictionary_fixed() });
+      if (known) throw fieldsRefused({ code: m.fault_code_taken() });
     } else {
       if (!known) throw notFound();
       if (known.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);

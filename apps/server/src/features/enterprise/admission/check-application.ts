@@ -3,9 +3,9 @@ import {
   type EnterpriseApplication,
   type EnterpriseDraft,
   enterpriseApplication,
-  licenceRule,
 } from '@portal/contract/enterprise-application';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -37,7 +37,7 @@ export function requireOnlyReturned(audit: Audit, data: EnterpriseDraft): void {
       JSON.stringify(data[field]) !== JSON.stringify(audit.application[field]),
   );
   if (changed.length === 0) return;
-  throw fieldsRefused(inData(Object.fromEntries(changed.map((field) => [field, '该项未被退回，不能修改']))));
+  throw fieldsRefused(inData(Object.fromEntries(changed.map((field) => [field, m.fault_not_returned()]))));
 }
 
 const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
@@ -72,10 +72,13 @@ export async function findBasicFaults(
 ): Promise<Faults> {
   const isProperty = and(eq(businessData.type, 'ENTERPRISE_PROPERTS'), eq(businessData.code, property));
   const faults: Faults = {};
-  if ((await tx.$count(businessData, isProperty)) === 0) faults.property = '请选择企业性质';
-  if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0) faults.regionId = '请选择所在片区';
-  if (!(await areTags(tx, industryTagIds))) faults.industryTagIds = '没有这个行业标签';
-  if (registeredOn > chinaDayOf(now)) faults.registeredOn = '成立日期不能晚于今天';
+  if ((await tx.$count(businessData, isProperty)) === 0)
+    faults.property = m.fault_choose({ field: m.field_property() });
+  if ((await tx.$count(regions, eq(regions.regionId, regionId))) === 0)
+    faults.regionId = m.fault_choose({ field: m.field_region() });
+  if (!(await areTags(tx, industryTagIds)))
+    faults.industryTagIds = m.fault_unknown({ field: m.field_industry_tags() });
+  if (registeredOn > chinaDayOf(now)) faults.registeredOn = m.fault_registered_late();
   return faults;
 }
 
@@ -94,7 +97,8 @@ export async function requireTrue(
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const faults = await findBasicFaults(tx, application, now);
-  if (!(await isOwnLicence(tx, application.licenseFileId, userId))) faults.licenseFileId = licenceRule;
+  if (!(await isOwnLicence(tx, application.licenseFileId, userId)))
+    faults.licenseFileId = m.fault_licence_file();
   requireNoFaults(faults);
 }
 
@@ -131,8 +135,8 @@ export async function requireUnique(
     throw new AppError(retCodes.EXPLAINED_BY_PAGE, {
       data: {
         reason: 'CREDIT_CODE_TAKEN',
-        fields: inData({ creditCode: '该企业已入驻，可申请加入该企业' }),
+        fields: inData({ creditCode: m.fault_enterprise_here() }),
       },
     });
-  if (taken.name) throw fieldsRefused(inData({ name: '该企业名称已被使用' }));
+  if (taken.name) throw fieldsRefused(inData({ name: m.fault_enterprise_name_taken() }));
 }

@@ -1,5 +1,6 @@
 import type { AdmissionEvent, AdmissionState, OperatedEvent } from '@portal/contract/enterprise-admission';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -35,9 +36,9 @@ const needsOpinion: OperatedEvent[] = ['reject', 'reapply', 'revoke'];
 /** @throws {AppError} 100002 for a return without notes, a refusal without a reason */
 function requireReasons({ event, data: { opinion, fieldNotes = {} } }: Operation): void {
   if (event === 'return' && Object.keys(fieldNotes).length === 0)
-    throw fieldsRefused({ 'data.fieldNotes': '请指出需要补正的项' });
+    throw fieldsRefused({ 'data.fieldNotes': m.fault_returned_fields() });
   if (needsOpinion.includes(event) && opinion.length < 2)
-    throw fieldsRefused({ 'data.opinion': '请填写原因' });
+    throw fieldsRefused({ 'data.opinion': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
 function requireRight(actor: Actor, audit: Audit, event: OperatedEvent): void {
@@ -45,7 +46,7 @@ function requireRight(actor: Actor, audit: Audit, event: OperatedEvent): void {
   const isSecondStep = event === 'pass' && audit.firstAuditorId === actor.userId;
   throw new AppError(
     retCodes.RIGHT_MISSING,
-    isSecondStep ? { retMsg: '终审须由另一位审核员办理' } : { retMsg: '您没有该操作权限' },
+    isSecondStep ? { retMsg: m.refusal_final_audit() } : { retMsg: m.refusal_not_allowed() },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -15,7 +16,7 @@ import { notifyAboutChange } from './notify-about-change.ts';
 /** @throws {AppError} 100002 for a note at a field that is not to change */
 export function requireNotesOfChange({ application }: Audit, fieldNotes: object): void {
   if (Object.keys(fieldNotes).every((field) => field in application)) return;
-  throw fieldsRefused({ 'data.fieldNotes': '只能指出本次变更的项' });
+  throw fieldsRefused({ 'data.fieldNotes': m.fault_changed_fields_only() });
 }
 
 async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit, now: Date): Promise<void> {
@@ -23,7 +24,7 @@ async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit,
   const taken = await findTaken(tx, { name, creditCode }, enterpriseId);
   if (taken.name || taken.creditCode)
     throw new AppError(retCodes.TRANSITION_REFUSED, {
-      retMsg: '企业名称或统一社会信用代码已被其他企业使用，请退回补正',
+      retMsg: m.refusal_change_taken(),
     });
   const [changed] = await tx
     .update(enterprises)

@@ -1,6 +1,6 @@
-import { licenceRule } from '@portal/contract/enterprise-application';
 import { changeFields, type EnterpriseChange, type OwnChange } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -47,9 +47,9 @@ async function requireSound(
   userId: string,
 ): Promise<void> {
   const { licenseFileId } = change;
-  if (Object.keys(change).length === 0) throw fieldsRefused(inData({ name: '没有需要变更的内容' }));
+  if (Object.keys(change).length === 0) throw fieldsRefused(inData({ name: m.fault_nothing_changed() }));
   const isOwn = licenseFileId !== undefined && (await isOwnLicence(tx, licenseFileId, userId));
-  if (!isOwn) throw fieldsRefused(inData({ licenseFileId: licenceRule }));
+  if (!isOwn) throw fieldsRefused(inData({ licenseFileId: m.fault_licence_file() }));
   const { name = '', creditCode = '' } = { ...before, ...change };
   await requireUnique(tx, { name, creditCode }, enterpriseId);
 }

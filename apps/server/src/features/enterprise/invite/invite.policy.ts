@@ -5,6 +5,7 @@ import {
   inviteTransitions,
 } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { UserRow } from '../../identity/user.public.ts';
@@ -32,7 +33,7 @@ export const isInvited = (invite: Invite, { phoneNumber, userType }: Account): b
 export function requireInvited(invite: Invite, account: Account): void {
   if (isInvited(invite, account)) return;
   throw new AppError(retCodes.RIGHT_MISSING, {
-    retMsg: `此邀请发给尾号 ${invite.phoneNumber.slice(-4)} 的手机`,
+    retMsg: m.refusal_invited_phone({ digits: invite.phoneNumber.slice(-4) }),
   });
 }
 

@@ -1,6 +1,7 @@
 import { memberRoleLabels } from '@portal/contract/identity-fields';
 import { type InvitedRole, type InviteRow, inviteLifeDays } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
@@ -43,10 +44,10 @@ async function requireInvitable(tx: Db, enterpriseId: string, { phoneNumber }: I
         eq(users.phoneNumber, phoneNumber),
       ),
     );
-  if (member) throw fieldsRefused({ phoneNumber: '该手机号已是企业成员' });
+  if (member) throw fieldsRefused({ phoneNumber: m.fault_member_already() });
   const isOpen = and(openOf(enterpriseId), sql`${enterpriseInvites.expiresAt} > ${now}`);
   if ((await tx.$count(enterpriseInvites, isOpen)) >= maxOpen)
-    throw fieldsRefused({ phoneNumber: `同时最多有 ${maxOpen} 个待接受的邀请` });
+    throw fieldsRefused({ phoneNumber: m.fault_open_invitations({ max: maxOpen }) });
 }
 
 /** An older invitation to the number ends with a new one. */

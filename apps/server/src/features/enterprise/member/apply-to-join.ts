@@ -1,5 +1,6 @@
 import type { OwnMembership } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -28,10 +29,10 @@ export async function applyToJoin(
   return inTransaction(ctx.db, async (tx) => {
     const now = ctx.now;
     const enterprise = await findAdmitted(tx, given.enterprise);
-    if (!enterprise) throw fieldsRefused({ enterprise: '未找到该企业，请核对企业全称或统一社会信用代码' });
+    if (!enterprise) throw fieldsRefused({ enterprise: m.fault_enterprise_unknown() });
     const isWaiting = and(eq(enterpriseMembers.userId, userId), eq(enterpriseMembers.status, 'APPLIED'));
     if ((await tx.$count(enterpriseMembers, isWaiting)) >= maxOpen)
-      throw fieldsRefused({ enterprise: `同时最多申请加入 ${maxOpen} 家企业` });
+      throw fieldsRefused({ enterprise: m.fault_open_applications({ max: maxOpen }) });
     const member = await enterMember(tx, ctx.clock, {
       event: 'apply',
       enterpriseId: enterprise.id,

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -18,7 +19,8 @@ export async function decideOnJoining(
 ): Promise<Member> {
   const { event, reason = '' } = move;
   const isLetIn = event === 'approve';
-  if (!isLetIn && reason.length < 2) throw fieldsRefused({ 'data.reason': '请填写原因' });
+  if (!isLetIn && reason.length < 2)
+    throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
   const moved = await moveMember(
     tx,
     ctx.clock,

@@ -2,6 +2,7 @@ import type { MemberStatus, OperatedMemberEvent } from '@portal/contract/enterpr
 import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { InvitedRole } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -26,7 +27,8 @@ export interface MemberOperation {
 /** @throws {AppError} 100002 for none, 300002 for one the caller may not give */
 function requireGivable(actor: Actor, { event, data: { memberRole } }: MemberOperation): void {
   if (event !== 'approve' && event !== 'changeRole') return;
-  if (memberRole === undefined) throw fieldsRefused({ 'data.memberRole': '请选择角色' });
+  if (memberRole === undefined)
+    throw fieldsRefused({ 'data.memberRole': m.fault_choose({ field: m.field_role() }) });
   if (!givableRoles(actor).includes(memberRole)) throw new AppError(retCodes.RIGHT_MISSING);
 }
 

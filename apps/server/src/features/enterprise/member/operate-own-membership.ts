@@ -1,5 +1,6 @@
 import type { MemberStatus } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -59,7 +60,7 @@ export async function operateOwnMembership(
     if (member.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const status = nextMemberStatus(member.status, event);
     if (event === 'leave' && !mayLeave(member))
-      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '企业所有者须先移交企业，才能退出' });
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_owner_leaves() });
     const moved = await moveMember(tx, ctx.clock, member, { event, status, source: ctx });
     const enterprise = await findEnterpriseName(tx, member.enterpriseId);
     const { name: person } = await getUser(tx, userId);

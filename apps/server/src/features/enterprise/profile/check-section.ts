@@ -1,4 +1,5 @@
 import type { ProfileChange } from '@portal/contract/enterprise-sections';
+import * as m from '@portal/texts/messages';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -25,7 +26,7 @@ async function findOwnFiles(tx: Db, fileIds: readonly string[], { userId, enterp
 async function requireLogo(tx: Db, fileId: string, actor: Actor): Promise<void> {
   const logo = (await findOwnFiles(tx, [fileId], actor)).get(fileId);
   if (logo?.visibility === 'public' && logo.mime.startsWith('image/')) return;
-  throw fieldsRefused(inData({ logoFileId: '请上传企业标志（jpg、png、webp，10MB以内）' }));
+  throw fieldsRefused(inData({ logoFileId: m.fault_logo_file() }));
 }
 
 const certificateKinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
@@ -40,7 +41,7 @@ async function requireCertificates(
   const faults = honours.flatMap(({ fileId }, at): [string, string][] => {
     const file = fileId === undefined ? undefined : own.get(fileId);
     const isGood = fileId === undefined || (file !== undefined && certificateKinds.includes(file.mime));
-    return isGood ? [] : [[`honours.${at}.fileId`, '请上传证书（图片或 pdf）']];
+    return isGood ? [] : [[`honours.${at}.fileId`, m.fault_certificate_file()]];
   });
   if (faults.length > 0) throw fieldsRefused(inData(Object.fromEntries(faults)));
 }
@@ -48,7 +49,7 @@ async function requireCertificates(
 function requirePastYears(name: 'annual' | 'honours', years: readonly number[], now: Date): void {
   const thisYear = Number(chinaDayOf(now).slice(0, 4));
   const at = years.findIndex((year) => year > thisYear);
-  if (at >= 0) throw fieldsRefused(inData({ [`${name}.${at}.year`]: '年份不能晚于今年' }));
+  if (at >= 0) throw fieldsRefused(inData({ [`${name}.${at}.year`]: m.fault_year_future() }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -26,8 +27,7 @@ export async function sendPhoneCode(ctx: Context, { phoneNumber, isSend4NewPhone
   const isNew = isSend4NewPhone === '1';
   if (isNew) await requireSecure(db, ctx.clock, ctx.actor.sessionId);
   if (isNew && phoneNumber === user.phoneNumber) throw sameAsOld();
-  if (!isNew && phoneNumber !== user.phoneNumber)
-    throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
+  if (!isNew && phoneNumber !== user.phoneNumber) throw fieldsRefused({ phoneNumber: m.fault_other_phone() });
   return sendCode(ctx, { phoneNumber, sign, scene: isNew ? 'PHONE_NEW' : 'PHONE_OLD', ip: ctx.ip });
 }
 

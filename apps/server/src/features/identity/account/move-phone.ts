@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -9,7 +10,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
-export const sameAsOld = () => refusedAt('phoneNumber', retCodes.PHONE_IN_USE, '新手机号不能与原手机号相同');
+export const sameAsOld = () => refusedAt('phoneNumber', retCodes.PHONE_IN_USE, m.fault_same_phone());
 
 /** @throws {AppError} 200012 for the account's own number and one that another account of its type has */
 export async function requireFreePhone(db: Db, user: UserRow, phoneNumber: string): Promise<void> {

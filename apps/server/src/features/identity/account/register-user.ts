@@ -1,5 +1,6 @@
 import type { ExplainedReason } from '@portal/contract/ret-code';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -40,8 +41,9 @@ async function requireFree(tx: Db, { loginName, phoneNumber, userType }: Registr
         and(eq(users.phoneNumber, phoneNumber), eq(users.userType, userType), ne(users.status, 'CANCELLED')),
       ),
     );
-  if (rows.some((row) => row.isSameName)) throw taken('LOGIN_NAME_TAKEN', { loginName: '该登录名已被使用' });
-  if (rows.length > 0) throw taken('PHONE_TAKEN', { phoneNumber: '该手机号已注册' });
+  if (rows.some((row) => row.isSameName))
+    throw taken('LOGIN_NAME_TAKEN', { loginName: m.fault_login_name_taken() });
+  if (rows.length > 0) throw taken('PHONE_TAKEN', { phoneNumber: m.fault_phone_registered() });
 }
 
 async function insertUser(

@@ -1,5 +1,6 @@
 import { avatarPurpose, type ProfileFields } from '@portal/contract/identity-profile';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, like } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
@@ -39,7 +40,7 @@ export async function saveProfile(ctx: Context, { version, ...given }: ProfileFi
     const avatarFileId = given.avatarFileId || null;
     const isNew = avatarFileId !== null && avatarFileId !== user.avatarFileId;
     if (isNew && !(await isOwnAvatar(tx, avatarFileId, userId)))
-      throw fieldsRefused({ avatarFileId: '请重新上传头像' });
+      throw fieldsRefused({ avatarFileId: m.fault_avatar() });
     const after = {
       name,
       language,

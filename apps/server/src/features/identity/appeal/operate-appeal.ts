@@ -1,5 +1,6 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -32,7 +33,7 @@ interface Known {
 const effects: Record<Operation['event'], (tx: Db, known: Known) => Promise<void>> = {
   async accept(tx, { user, appeal: { newPhoneNumber, oldPhoneNumber }, opinion, now, by }) {
     if (user.status !== 'NORMAL' || user.phoneNumber !== oldPhoneNumber)
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '账号状态或手机号已变化，不能更换' });
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_appeal_overtaken() });
     await movePhone(tx, { user, phoneNumber: newPhoneNumber, now, by: { userId: by } });
     // After the change: this one reaches the new number.
     await sendMessage(tx, {
@@ -77,8 +78,7 @@ export async function operateAppeal(
       .for('update');
     if (appeal.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const state = nextAppealState(appeal.state, event);
-    if (appeal.userId === by)
-      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '自己的申诉须由另一位平台管理员核实' });
+    if (appeal.userId === by) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_appeal() });
     const now = ctx.now;
     await effects[event](tx, { user, appeal, opinion, now, by });
     const next = await closeAppeal(tx, appeal, {

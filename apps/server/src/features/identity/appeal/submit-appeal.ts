@@ -1,5 +1,6 @@
 import { appealPurpose, appealWorkingDays, type PhoneAppealState } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
@@ -30,13 +31,13 @@ interface Appeal {
   proofFileId?: string | undefined;
 }
 
-const isUnderWay = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '您已有一份申诉正在核实' });
+const isUnderWay = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_appeal_open() });
 
 /** Whoever sits down at an open session does not know the password. */
 async function requirePassword(ctx: Context<Actor | null>, user: UserRow, sha: string): Promise<void> {
   const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
   if (!(await ctx.passwords.matches(user.passwordHash, sha)))
-    throw attempt.refusal(fieldsRefused({ password_sha: '登录密码不正确' }));
+    throw attempt.refusal(fieldsRefused({ password_sha: m.fault_login_password_wrong() }));
   await clearAttempts(ctx.db, user.loginName);
 }
 
@@ -53,14 +54,14 @@ async function takeProof(tx: Db, fileId: string, userId: string): Promise<void> 
       ),
     )
     .returning({ id: fileGroups.id });
-  if (taken.length === 0) throw fieldsRefused({ proofFileId: '请重新上传证明材料' });
+  if (taken.length === 0) throw fieldsRefused({ proofFileId: m.fault_appeal_proof() });
 }
 
 async function requireMayAppeal(tx: Db, userId: string, now: Date): Promise<void> {
   if ((await findLatestAppeal(tx, userId))?.state === 'PENDING') throw isUnderWay();
   const since = new Date(now.getTime() - appealLimit.windowMs);
   if ((await countAppealsSince(tx, userId, since)) >= appealLimit.most)
-    throw new AppError(retCodes.TOO_FREQUENT, { retMsg: '近期申诉次数过多，请联系园区处理' });
+    throw new AppError(retCodes.TOO_FREQUENT, { retMsg: m.refusal_appeals_often() });
 }
 
 /**

@@ -31,7 +31,7 @@ export async function cancelAccount(
     const blockers = await listBlockers(tx, user);
     if (!cancelActions(user, blockers).includes('cancel')) {
       const [first] = blockers;
-      throw new AppError(retCodes.TRANSITION_REFUSED, first ? { retMsg: cancelBlockerLabels[first] } : {});
+      throw new AppError(retCodes.TRANSITION_REFUSED, first ? { retMsg: cancelBlockerLabels[first]() } : {});
     }
     await consumeCode(tx, ctx.clock, proven);
     const now = ctx.now;

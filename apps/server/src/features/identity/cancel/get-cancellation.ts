@@ -12,7 +12,7 @@ export async function getCancellation(db: Db, { userId }: Actor) {
   return {
     cancelAt: user.cancelAt?.getTime() ?? null,
     version: user.version,
-    blockers: blockers.map((code) => ({ code, text: cancelBlockerLabels[code] })),
+    blockers: blockers.map((code) => ({ code, text: cancelBlockerLabels[code]() })),
     actions: cancelActions(user, blockers),
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { textBetween } from '@portal/contract/form-field';
 import { loginName, phoneNumber } from '@portal/contract/identity-fields';
+import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -11,8 +13,8 @@ import { users } from '../user.table.ts';
 export const adminFields = z.object({
   loginName,
   phoneNumber,
-  name: z.string().trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字'),
-  password: z.string().min(6, '请输入6到20位的密码').max(20, '请输入6到20位的密码'),
+  name: textBetween(m.field_person_name, 2, 30),
+  password: z.string().min(6, { error: m.fault_password_length }).max(20, { error: m.fault_password_length }),
 });
 export type AdminFields = z.output<typeof adminFields>;
 

@@ -1,5 +1,6 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -32,7 +33,7 @@ export async function saveEntry(
     if (!entry) throw notFound();
     if (entry.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     if (!enabled && isFixed(await readTree(tx, tree), entry))
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '该菜单不能停用' });
+      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_menu_needed() });
     await tx
       .update(menuItems)
       .set({ name, enabled, version: version + 1 })

@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -27,7 +28,9 @@ async function requireOldPassword(
   oldPassword: string | undefined,
 ): Promise<void> {
   if (oldPassword === undefined)
-    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { oldPassword: '请输入原密码' } } });
+    throw new AppError(retCodes.PARAMETER_INVALID, {
+      data: { fields: { oldPassword: m.fault_old_password_missing() } },
+    });
   const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
   const isRight = await ctx.passwords.matches(user.passwordHash, oldPassword);
   if (!isRight) throw attempt.refusal(refusedAt('oldPassword', retCodes.OLD_PASSWORD_WRONG));

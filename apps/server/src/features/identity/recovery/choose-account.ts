@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -41,7 +42,9 @@ export async function chooseRecoveredAccount(
   const only = accounts.length === 1 ? accounts[0] : undefined;
   const chosen = meant ?? only;
   if (!chosen)
-    throw new AppError(retCodes.PARAMETER_INVALID, { data: { fields: { userAccId: '请选择要重置的账号' } } });
+    throw new AppError(retCodes.PARAMETER_INVALID, {
+      data: { fields: { userAccId: m.fault_account_choice() } },
+    });
   return chosen;
 }
 
@@ -56,7 +59,7 @@ export async function chooseOwnAccount(ctx: Context<Actor | null>, named: NamedA
     if (!isNamed(user, named)) throw new AppError(retCodes.SECURITY_STOP);
     requireChangeSign(user.phoneNumber, { sign: named.sign, timestamp: named.timestamp }, ctx.now);
   } else if (named.phoneNumber !== user.phoneNumber) {
-    throw fieldsRefused({ phoneNumber: '手机号与当前账号不一致' });
+    throw fieldsRefused({ phoneNumber: m.fault_other_phone() });
   }
   return user;
 }

@@ -1,4 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, arrayContains, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -25,5 +26,5 @@ export function listOtherAdministrators(db: Db, userId: string) {
 export async function requireAnotherAdministrator(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('identity:administrators', 0))`);
   if ((await listOtherAdministrators(tx, userId)).length === 0)
-    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '至少保留一位可用的平台管理员' });
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_last_administrator() });
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@portal/contract/endpoint';
+import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -22,7 +23,7 @@ async function refuseTaken(tx: Db, loginName: string): Promise<never> {
   const isSame = eq(sql`lower(${users.loginName})`, loginName.toLowerCase());
   const isNameTaken = (await tx.$count(users, isSame)) > 0;
   throw fieldsRefused(
-    isNameTaken ? { loginName: '该登录名已被使用' } : { phoneNumber: '该手机号已有运营账号' },
+    isNameTaken ? { loginName: m.fault_login_name_taken() } : { phoneNumber: m.fault_operator_phone_taken() },
   );
 }
 

@@ -1,6 +1,7 @@
 import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import type { RoleGrantEvent, RoleGrantState } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -70,7 +71,7 @@ export async function operateRoleGrant(
     const grant = await lockGrant(tx, id, operation.version);
     const state = nextGrantState(grant.state, event);
     if (!mayOperateGrant(ctx.actor, grant, event))
-      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '角色授予须由另一位平台管理员批准' });
+      throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_grant() });
     const now = ctx.now;
     const version = grant.version + 1;
     await tx

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import type { RoleGrantState } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -49,7 +50,7 @@ export async function enterRoleRequest(
 ): Promise<{ grantId: string; state: RoleGrantState; version: number }> {
   const user = await findUser(tx, userId);
   if (user?.userType !== '900' || user.status !== 'NORMAL') throw notFound();
-  if (user.operatorRoles.includes(roleCode)) throw fieldsRefused({ roleCode: '该账号已有这个角色' });
+  if (user.operatorRoles.includes(roleCode)) throw fieldsRefused({ roleCode: m.fault_role_held() });
   const now = clock.now();
   const requester = await getUser(tx, source.actor.userId);
   const id = ulid(now.getTime());
@@ -58,7 +59,7 @@ export async function enterRoleRequest(
     .values({ id, userId, roleCode, reason, createdAt: now, createdBy: requester.id, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: roleGrants.id });
-  if (entered.length === 0) throw fieldsRefused({ roleCode: '该角色已在申请中' });
+  if (entered.length === 0) throw fieldsRefused({ roleCode: m.fault_role_requested() });
   await writeLog(tx, source, {
     event: 'roleGrant.submit',
     entity: 'roleGrant',

@@ -1,11 +1,12 @@
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { SmsRefused } from '../../../platform/sms/sms-sender.ts';
 
 /** What whoever waits for a code is told when the provider does not take it; the park's own troubles by a number. */
 export function refuseByProvider(error: unknown): never {
   if (!(error instanceof SmsRefused)) throw error;
-  if (error.refusal === 'NUMBER') throw fieldsRefused({ phoneNumber: '手机号格式不正确' });
+  if (error.refusal === 'NUMBER') throw fieldsRefused({ phoneNumber: m.fault_phone_form() });
   if (error.refusal === 'LIMIT')
     throw new AppError(retCodes.TOO_FREQUENT, { data: { retryAfter: Math.ceil(error.freeInMs / 1_000) } });
   throw error;

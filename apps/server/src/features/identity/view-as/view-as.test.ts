@@ -1,7 +1,7 @@
 import { refusesViewers } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { retCodes } from '@portal/contract/ret-code';
-import { viewingRefusal } from '@portal/contract/view-as';
+import * as m from '@portal/texts/messages';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ it('refuses every write of the contract in words', async () => {
     const answer = await portal.call(`POST ${path}` as typeof begin, {} as never, header.token);
     // Where its kind of account has no business at all that is said first.
     const expected = typeof access === 'string' && ofEnterprises.includes(access);
-    if (!expected) expect([path, answer.header.retMsg]).toEqual([path, viewingRefusal]);
+    if (!expected) expect([path, answer.header.retMsg]).toEqual([path, m.refusal_viewing()]);
     expect([path, answer.header.retCode]).toEqual([path, retCodes.RIGHT_MISSING]);
   }
   const [kept] = await portal.db.select().from(users).where(eq(users.id, user.id));

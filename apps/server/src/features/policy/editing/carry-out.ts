@@ -1,5 +1,6 @@
 import { textsNeeded } from '@portal/contract/policy-states';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -16,7 +17,8 @@ import type { OperatedEvent, Step } from './policy-step.ts';
 type Effect = (tx: Db, step: Step) => Promise<Partial<Policy>>;
 
 function requireReason({ operation: { data } }: Step): void {
-  if (data.reason.length < 2) throw fieldsRefused({ 'data.reason': '请填写原因' });
+  if (data.reason.length < 2)
+    throw fieldsRefused({ 'data.reason': m.fault_fill_in({ field: m.field_reason() }) });
 }
 
 /** What there is to write on, where there is none yet. */
@@ -41,7 +43,7 @@ function requireTexts(step: Step): void {
     (name) => textOfHtml(content[name]) === '',
   );
   if (missing.length > 0)
-    throw fieldsRefused(Object.fromEntries(missing.map((name) => [`data.${name}`, textsNeeded[name]])));
+    throw fieldsRefused(Object.fromEntries(missing.map((name) => [`data.${name}`, textsNeeded[name]()])));
 }
 
 const submitRevision: Effect = async (tx, step) => {
@@ -86,7 +88,7 @@ const repeal: Effect = async (_tx, step) => {
   requireReason(step);
   const today = chinaDayOf(step.now);
   const { repealedAt = today } = step.operation.data;
-  if (repealedAt > today) throw fieldsRefused({ 'data.repealedAt': '废止日期不能晚于今天' });
+  if (repealedAt > today) throw fieldsRefused({ 'data.repealedAt': m.fault_repeal_future() });
   return { repealedAt };
 };
 
@@ -99,7 +101,7 @@ const withdraw: Effect = async (_tx, step) => {
 const trash: Effect = async (tx, step) => {
   const { policy, now } = step;
   if ((await tx.$count(declareItems, eq(declareItems.policyId, policy.id))) > 0)
-    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: '政策下还有申报事项，不能移入回收站' });
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_policy_has_calls() });
   // A restored policy is a draft again, whose columns are written over.
   await keepFirstVersion(tx, policy);
   await beginRevision(tx, step);

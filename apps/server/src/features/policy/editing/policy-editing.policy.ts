@@ -5,6 +5,7 @@ import {
   policyTransitions,
 } from '@portal/contract/policy-states';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
@@ -24,7 +25,7 @@ const isBarred = ({ userId }: Pick<Actor, 'userId'>, authorIds: readonly string[
 /** @throws {AppError} 300002 for authors who would decide themselves */
 export function requireOther(actor: Actor, authorIds: readonly string[], event: PolicyEvent): void {
   if (isBarred(actor, authorIds, event))
-    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: '不能审核自己撰写的政策，请由另一位政策专员审核' });
+    throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_policy() });
 }
 
 /** What this operator may do with a policy that stands so. */

@@ -1,5 +1,6 @@
 import { type PolicyContent, policyContent, type SavedPolicy } from '@portal/contract/policy-content';
 import type { EnterpriseScale } from '@portal/contract/policy-terms';
+import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -42,7 +43,7 @@ async function requireCodes(tx: Db, { deptCodes, industryTags }: PolicyContent):
     const unique = [...new Set(codes)];
     const isKnown = and(eq(businessData.type, type), inArray(businessData.code, ['', ...unique]));
     if ((await tx.$count(businessData, isKnown)) < unique.length)
-      throw fieldsRefused({ [`data.${field}`]: '所选项已不存在，请重新选择' });
+      throw fieldsRefused({ [`data.${field}`]: m.fault_choice_gone() });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
+import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -22,7 +23,6 @@ export async function requirePicture(
   { fileId, field, alt }: { fileId: string | null; field: string; alt: string },
 ): Promise<Picture | null> {
   const picture = await findPicture(tx, fileId, alt);
-  if (fileId !== null && picture === null)
-    throw fieldsRefused({ [field]: '图片不存在或不能公开，请重新上传' });
+  if (fileId !== null && picture === null) throw fieldsRefused({ [field]: m.fault_picture_gone() });
   return picture;
 }

@@ -1,4 +1,5 @@
 import type { CalcField, CalculatedAmount } from '@portal/contract/policy';
+import * as m from '@portal/texts/messages';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { fieldsOf } from '../formula/evaluate-formula.ts';
 import { type Figures, type Formula, FormulaError } from '../formula/formula.ts';
@@ -15,7 +16,7 @@ export function reckonWith(formula: Formula, figures: Figures): CalculatedAmount
     return reckonAmount(formula, figures);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
-    throw fieldsRefused({ 'data.calc': '用这些数据算不出结果，请检查除数' });
+    throw fieldsRefused({ 'data.calc': m.fault_formula_undefined() });
   }
 }
 
@@ -25,6 +26,6 @@ export function previewAmount(
   figures: Figures,
 ): { fields: CalcField[]; amount: CalculatedAmount | null } {
   const formula = readFormula(calc);
-  if (!formula) throw fieldsRefused({ 'data.calc': '请输入计算公式' });
+  if (!formula) throw fieldsRefused({ 'data.calc': m.fault_enter({ field: m.field_formula() }) });
   return { fields: fieldsOf(formula), amount: reckonWith(formula, figures) };
 }

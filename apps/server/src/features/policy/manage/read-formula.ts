@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { type Formula, FormulaError } from '../formula/formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
@@ -12,6 +13,6 @@ export function readFormula(calc: string): Formula | null {
     return parseFormula(calc);
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
-    throw fieldsRefused({ 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' });
+    throw fieldsRefused({ 'data.calc': m.fault_formula_unreadable() });
   }
 }

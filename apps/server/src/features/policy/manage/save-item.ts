@@ -1,5 +1,6 @@
 import { changeableWhenOpen, type DeclareItemContent } from '@portal/contract/declare-item-manage';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
@@ -47,7 +48,7 @@ type Columns = ReturnType<typeof columnsOf>;
 async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<void> {
   const isThere = and(eq(policies.id, policyId), ne(policies.status, 'TRASH'));
   if ((await tx.$count(policies, isThere)) === 0)
-    throw fieldsRefused({ 'data.policyId': '政策不存在，请重新选择' });
+    throw fieldsRefused({ 'data.policyId': m.fault_policy_gone() });
   const forms = materials.map(({ templateFileId }) => templateFileId);
   const isPublic = await findPublicFiles(
     tx,
@@ -56,7 +57,7 @@ async function requireParts(tx: Db, { policyId, materials }: Columns): Promise<v
   for (const [at, form] of forms.entries())
     if (form !== null && !isPublic.has(form))
       throw fieldsRefused({
-        [`data.materials.${at}.templateFileId`]: '模板文件不存在或不能公开，请重新上传',
+        [`data.materials.${at}.templateFileId`]: m.fault_template_gone(),
       });
 }
 
@@ -79,8 +80,8 @@ function requireChangeable(item: Item, after: Columns): void {
   const free: readonly string[] = changeableWhenOpen;
   const names = Object.keys(after) as (keyof Columns)[];
   const changed = names.filter((name) => !free.includes(name) && !isSame(item[name], after[name]));
-  const faults = changed.map((name): [string, string] => [`data.${name}`, '申报开放后不能修改']);
-  if (after.windowTo < item.windowTo) faults.push(['data.windowTo', '申报开放后只能延长截止日期']);
+  const faults = changed.map((name): [string, string] => [`data.${name}`, m.fault_call_open()]);
+  if (after.windowTo < item.windowTo) faults.push(['data.windowTo', m.fault_call_extend_only()]);
   if (faults.length > 0) throw fieldsRefused(Object.fromEntries(faults));
 }
 

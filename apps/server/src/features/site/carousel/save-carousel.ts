@@ -1,6 +1,7 @@
 import type { CarouselContent, ManagedCarousel } from '@portal/contract/carousel-manage';
 import type { Picture } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -27,7 +28,7 @@ async function findPicture(tx: Db, { fileId, alt }: CarouselContent): Promise<Pi
   if (fileId === null) return null;
   const file = await findFile(tx, fileId, 0);
   if (file?.visibility !== 'public' || file.width === null || file.height === null)
-    throw fieldsRefused({ 'data.fileId': '图片不存在或不能公开，请重新上传' });
+    throw fieldsRefused({ 'data.fileId': m.fault_picture_gone() });
   return { fileId, width: file.width, height: file.height, alt };
 }
 
@@ -40,7 +41,7 @@ async function requirePictures(tx: Db, html: string): Promise<void> {
     eq(fileGroups.visibility, 'public'),
   );
   if ((await tx.$count(fileGroups, isPublic)) < shown.length)
-    throw fieldsRefused({ 'data.body': '正文中有不存在或不能公开的图片，请重新上传' });
+    throw fieldsRefused({ 'data.body': m.fault_text_picture_gone() });
 }
 
 type Values = Omit<typeof carousels.$inferInsert, 'id'>;

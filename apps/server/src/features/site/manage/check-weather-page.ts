@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import type { FetchHeaders } from '../../../platform/external/fetch-headers.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import { allowsFraming } from './allows-framing.ts';
@@ -22,12 +23,12 @@ export async function checkWeatherPage(
     const { status, headers } = answered;
     if (status < 300 || headers.location === undefined) {
       if (!allowsFraming(headers, { page, portal: new URL(publicUrl) }))
-        throw refuse('该页面不允许嵌入其他网站，请换一个天气地址');
+        throw refuse(m.fault_weather_framing());
       return true;
     }
     const next = URL.parse(headers.location, page.href);
     if (!next) return false;
-    if (next.origin !== page.origin) throw refuse('该地址会转到其他网站，请直接填写转到的天气地址');
+    if (next.origin !== page.origin) throw refuse(m.fault_weather_redirect());
     page = next;
   }
   return false;

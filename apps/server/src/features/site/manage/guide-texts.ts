@@ -1,4 +1,5 @@
 import type { GuideContent } from '@portal/contract/site-manage';
+import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import { findPublicFiles } from '../../../platform/files/attachments.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -15,9 +16,7 @@ async function requireTemplates(tx: Db, content: GuideContent): Promise<void> {
   );
   const faults = templates.filter(({ fileId }) => !isPublic.has(fileId));
   if (faults.length > 0)
-    throw fieldsRefused(
-      Object.fromEntries(faults.map(({ field }) => [field, '模板文件不存在或不能公开，请重新上传'])),
-    );
+    throw fieldsRefused(Object.fromEntries(faults.map(({ field }) => [field, m.fault_template_gone()])));
 }
 
 /** The admission guide, a page of its own. */
