@@ -2,6 +2,7 @@ import { refusalsOf } from '@portal/contract/endpoint';
 import { endpoints } from '@portal/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileSerializer } from '../platform/http/serializer.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let portal: TestApp;
@@ -50,6 +51,11 @@ test('every declared endpoint is served, and nothing else is in the document', a
     expect(operation?.['x-access']).toEqual(declaration.access);
     expect(operation?.['x-ret-codes'].map(({ code }) => code)).toEqual(refusalsOf(declaration));
   }
+});
+
+// Routes compile them for the first answer; one that cannot be compiled is to be known before that.
+test('the answer of every declared endpoint can be written', () => {
+  for (const declaration of endpoints) expect(compileSerializer(declaration)).toBeTypeOf('function');
 });
 
 test('the document to read names every call', async () => {

@@ -9,11 +9,18 @@ export function registerApiDocument(
   declarations: readonly Endpoint[],
   publicUrl: string,
 ): void {
-  const json = Buffer.from(JSON.stringify(openApiDocument(declarations, publicUrl)));
-  const page = Buffer.from(docsPage(declarations));
+  // Both are built for the first who asks: a start is not to wait for them.
+  let json: Buffer | undefined;
+  let page: Buffer | undefined;
   const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
     reply.type(type).header('cache-control', 'no-cache').send(content);
-  app.get('/api/openapi.json', (_request, reply) => send(reply, 'application/json; charset=utf-8', json));
-  app.get('/api/docs', (_request, reply) => send(reply, 'text/html; charset=utf-8', page));
+  app.get('/api/openapi.json', (_request, reply) => {
+    json ??= Buffer.from(JSON.stringify(openApiDocument(declarations, publicUrl)));
+    return send(reply, 'application/json; charset=utf-8', json);
+  });
+  app.get('/api/docs', (_request, reply) => {
+    page ??= Buffer.from(docsPage(declarations));
+    return send(reply, 'text/html; charset=utf-8', page);
+  });
   app.get('/api/docs.css', (_request, reply) => send(reply, 'text/css; charset=utf-8', docsStyles));
 }

@@ -110,7 +110,8 @@ function repeatableCall(
 
 function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: RouteKeepers): void {
   const { declaration } = bound;
-  const serialize = compileSerializer(declaration);
+  // Compiled for the first answer: most of a start would be spent on answers that nobody asks for.
+  let serialize: ReturnType<typeof compileSerializer> | undefined;
   const perMinute = declaration.callsPerMinute;
   app.route({
     method: declaration.method,
@@ -142,6 +143,7 @@ function registerRoute(app: FastifyInstance, bound: BoundEndpoint, keepers: Rout
       const data = repeatable ? await keepers.idempotent(repeatable, work) : await work();
       // Only now: the token of a refused call stays as it is, since a refusal carries none.
       newToken ??= await caller?.renew();
+      serialize ??= compileSerializer(declaration);
       return sendEnvelope(reply, serialize(data, newToken));
     },
   });
