@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { termsVersions } from './terms.ts';
 
 const registrableUserTypes = ['100', '200'] as const;
 
@@ -22,11 +23,9 @@ export const userRegisterCK = endpoint({
     /** The login name where it is left out. */
     name: z.string().trim().min(2, '姓名为2到30个字').max(30, '姓名为2到30个字').optional(),
     /** The version of the terms and the privacy notice that was agreed to. */
-    termsVersion: z
-      .string({ error: '请先阅读并同意服务协议和隐私政策' })
-      .trim()
-      .min(1, '请先阅读并同意服务协议和隐私政策')
-      .max(20, '协议版本不正确'),
+    termsVersion: z.enum(termsVersions, {
+      error: ({ input }) => (input ? '协议版本不正确' : '请先阅读并同意服务协议和隐私政策'),
+    }),
     language: z.enum(['zh', 'en', 'es', 'ja'], '没有这种语言').default('zh'),
   }),
   output: loginUser.extend({
