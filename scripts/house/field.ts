@@ -1,6 +1,6 @@
 import { wordsOf } from './name-forms.ts';
 import { partOf } from './parts.ts';
-import type { Source } from './sources.ts';
+import { catalogueOf, type Source } from './sources.ts';
 
 export interface FieldUse {
   /** Files that name the field itself, by part. */
@@ -13,7 +13,7 @@ export interface FieldUse {
 export function findField(field: string, sources: readonly Source[]): FieldUse {
   const exact = new RegExp(`(?<![\\w$])${field}(?![\\w$])`);
   const inKeys = new RegExp(`"\\w*_${wordsOf(field).join('_')}(?:_\\w+)?":`);
-  const isCatalogue = ({ path }: Source) => path.startsWith('apps/web/messages/');
+  const isCatalogue = ({ path }: Source) => catalogueOf(path) !== undefined;
   const named = new Map<string, string[]>();
   for (const source of sources) {
     const part = partOf(source.path);

@@ -1,10 +1,10 @@
 import type { Feature } from './features.ts';
 import { placeOf, wordsOf } from './name-forms.ts';
+import { catalogueOf } from './sources.ts';
 
 const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
 /** Folders without a room for each feature: there a file says by its name whose it is. */
 const byName = /^(?:packages\/contract\/src|apps\/server\/src\/demo|e2e)\//;
-const ofMessages = /^apps\/web\/messages\/([^/]+)\//;
 
 export const featureFolderOf = (path: string) => inFolder.exec(path)?.[1];
 
@@ -14,7 +14,7 @@ const baseName = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.[a-
 export function ownerOf(path: string, features: readonly Feature[]): Feature | undefined {
   const folder = featureFolderOf(path);
   if (folder) return features.find(({ name }) => name === folder);
-  const messages = ofMessages.exec(path)?.[1];
+  const messages = catalogueOf(path);
   if (messages) return features.find((feature) => feature.messages.includes(messages));
   if (!byName.test(path)) return undefined;
 
@@ -28,7 +28,7 @@ export function ownerOf(path: string, features: readonly Feature[]): Feature | u
 
 /** Whether a file belongs to an entity inside a feature, which has no room of its own: a name on its way says so. */
 export function isOfEntity(path: string, entity: Feature): boolean {
-  const messages = ofMessages.exec(path)?.[1];
+  const messages = catalogueOf(path);
   if (messages) return entity.messages.includes(messages);
   if (!featureFolderOf(path) && !byName.test(path)) return false;
   const folders = path.replace(inFolder, '').split('/').slice(0, -1);

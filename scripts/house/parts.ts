@@ -1,4 +1,4 @@
-import { isTest } from './sources.ts';
+import { catalogueOf, isTest } from './sources.ts';
 
 export const parts = [
   'contract',
@@ -18,6 +18,7 @@ export type Part = (typeof parts)[number];
 
 /** Which part of a slice a file is; undefined for what lies beside the slices, such as docs. */
 export function partOf(path: string): Part | undefined {
+  if (catalogueOf(path)) return 'texts';
   if (path.startsWith('packages/contract/')) return 'contract';
   if (path.startsWith('apps/server/src/demo/')) return 'demo';
   if (path.startsWith('apps/server/')) return isTest(path) ? 'server tests' : 'server';
@@ -27,7 +28,6 @@ export function partOf(path: string): Part | undefined {
 }
 
 function webPartOf(path: string): Part {
-  if (path.startsWith('apps/web/messages/')) return 'texts';
   if (path.endsWith('.css')) return 'CSS';
   if (isTest(path)) return 'web tests';
   const [, room] = /\/features\/[^/]+\/(manage|account|public)\//.exec(path) ?? [];

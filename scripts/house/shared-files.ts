@@ -1,7 +1,7 @@
 import type { Feature } from './features.ts';
 import type { Parsed } from './imports.ts';
 import { mentionsOf } from './name-forms.ts';
-import { isTest, type Source } from './sources.ts';
+import { catalogueOf, isTest, type Source } from './sources.ts';
 
 export interface Tie {
   path: string;
@@ -17,12 +17,14 @@ interface Own {
   addresses: ReadonlySet<string>;
 }
 
-const searched = /^(?:packages\/contract|apps|e2e|docs)\/|^README\.md$|^CONTRIBUTING\.md$/;
-/** Rows of messages are texts; the settings of the messages and everything else that is code or prose count. */
-const notSearched = /^apps\/web\/messages\/|\/package\.json$/;
+/** Code and prose; the texts of the messages are neither, but the settings that list their folders count. */
+const isSearched = (path: string) =>
+  /^(?:packages|apps|e2e|docs)\/|^(?:README|CONTRIBUTING)\.md$/.test(path) &&
+  !path.endsWith('/package.json') &&
+  !catalogueOf(path);
 
 export function collectOwn(own: readonly Source[]): Own {
-  const messages = own.filter(({ path }) => path.startsWith('apps/web/messages/'));
+  const messages = own.filter(({ path }) => catalogueOf(path));
   const contract = own.filter(({ path }) => path.startsWith('packages/contract/'));
   return {
     paths: new Set(own.map(({ path }) => path)),
@@ -59,7 +61,7 @@ export function findTies(
   };
 
   return sources
-    .filter(({ path }) => searched.test(path) && !notSearched.test(path) && !own.paths.has(path))
+    .filter(({ path }) => isSearched(path) && !own.paths.has(path))
     .flatMap(({ path }) => {
       const reason = reasonOf(path);
       return reason ? [{ path, reason }] : [];

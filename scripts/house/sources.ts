@@ -34,3 +34,8 @@ export function readSources(): Source[] {
 
 export const isTest = (path: string) =>
   /\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith('apps/server/src/testing/');
+
+const ofCatalogue = /(?:^|\/)messages\/([^/]+)\/[a-z]{2}\.json$/;
+
+/** The folder of a file of messages, wherever the catalogues lie. */
+export const catalogueOf = (path: string) => ofCatalogue.exec(path)?.[1];
