@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../platform/env.ts';
 import { type Identity, openSession } from '../platform/session/sessions.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { borrowTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Noon in Asia/Shanghai on the day the demo texts are written for. */
 export const testNow = new Date('2026-11-21T04:00:00Z');
@@ -56,12 +56,15 @@ function requestOf(key: string, input: Record<string, unknown>, token: string | 
   return { method: 'POST', url: path, headers: { ...headers, ...type }, payload: formOf(input) } as const;
 }
 
-/** The API over an own empty database, with the given clock and settings; without pages. Close it in `afterAll`. */
+/**
+ * The API over an empty database, with the given clock and settings; without pages. The database is the worker's; the
+ * app is this file's own, so that nothing it remembers reaches the next. Close it in `afterAll`.
+ */
 export async function openTestApp(
   now: () => Date = () => testNow,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await borrowTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'park-portal-files-'));
   const env = readEnv({
     NODE_ENV: 'test',

@@ -6,6 +6,7 @@ import { type Connection, type Database, openDatabase } from '../platform/databa
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { isAlive } from '../platform/database/process-state.ts';
+import { readSeeds, type Seeds } from './empty-tables.ts';
 
 /** A PostgreSQL server for one test run, with a migrated template database. */
 export interface TestServer {
@@ -14,6 +15,8 @@ export interface TestServer {
   /** As the role the server works under. */
   connection: Connection;
   template: string;
+  /** What a database made of the template holds. */
+  seeds: Seeds;
   stop: () => Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
     owner,
     connection,
     template,
+    seeds: await readSeeds(withDatabase(owner, template)),
     stop: async () => {
       await dropDatabases(owner, template);
       await server.stop();
@@ -52,7 +56,7 @@ export async function startTestServer(url = process.env.TEST_DATABASE_URL): Prom
   };
 }
 
-type Server = Omit<TestServer, 'template'>;
+type Server = Omit<TestServer, 'template' | 'seeds'>;
 
 /** A server somebody else runs gets a role for the time of the tests. */
 async function useGiven(owner: string, role: string): Promise<Server> {
