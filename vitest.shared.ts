@@ -8,3 +8,12 @@ export const sharedOptions = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
+
+/** What holds for every test of the server besides. */
+export const serverOptions = {
+  ...sharedOptions,
+  globalSetup: ['./src/testing/global-setup.ts'],
+  setupFiles: ['./src/testing/repeatable.ts'],
+  // Limits of time in the abuse tests can be missed once on a shared machine.
+  retry: process.env.CI ? 2 : 0,
+};

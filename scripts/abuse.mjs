@@ -4,11 +4,11 @@ import { ensureChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, runMain, ScriptError } from './workspace.mjs';
 
-const vitest = (path, env) => run('vitest', ['run', '--project', 'server', path], { env });
+const vitest = (project, path, env) => run('vitest', ['run', '--project', project, path], { env });
 
 const parts = {
   // 1,000 slow clients for two minutes, a database that goes and one that hangs.
-  server: () => vitest('apps/server/src/quality', { ABUSE: 'long' }),
+  server: () => vitest('slow', 'apps/server/src/quality', { ABUSE: 'long' }),
   // 100 stops under load, scripts stored wherever text is, everything named by who has no right to it.
   browser: async () => {
     await ensureBuilt();
@@ -16,7 +16,7 @@ const parts = {
     return run('playwright', ['test', 'e2e/abuse'], { env });
   },
   // 1,000 requests of the right shape and 1,000 broken ones for each endpoint and each of three identities.
-  fuzz: () => vitest('apps/server/src/features/fuzz.test.ts', { FUZZ_RUNS: '1000' }),
+  fuzz: () => vitest('server', 'apps/server/src/features/fuzz.test.ts', { FUZZ_RUNS: '1000' }),
 };
 
 await runMain(async () => {

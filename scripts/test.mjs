@@ -7,6 +7,7 @@ import { run, runMain, ScriptError, showError } from './workspace.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'park-portal-results-'));
 const vitestResults = join(results, 'vitest.json');
+const slowResults = join(results, 'slow.json');
 const playwrightResults = join(results, 'playwright.json');
 
 const quickStages = [
@@ -21,9 +22,11 @@ const quickStages = [
 ];
 
 const fullStages = [
-  // The one waits for the disk, the other reckons.
-  { title: 'Kill -9, and build', work: () => sideBySide(runKills(), runBuild()) },
-  { title: 'Browser tests', work: runPlaywright },
+  // The first two wait most of the time, and the third computes.
+  {
+    title: 'Kill -9, tests that wait, browser tests',
+    work: () => sideBySide(runKills(), runSlowTests(), runBuild().then(runPlaywright)),
+  },
 ];
 
 function runKills() {
@@ -42,9 +45,14 @@ async function sideBySide(...works) {
 }
 
 function runVitest() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`];
-  return runOrFail('vitest', ['run', ...reporters]);
+  return runOrFail('vitest', ['run', '--project', '!slow', ...reportersTo(vitestResults)]);
 }
+
+function runSlowTests() {
+  return runOrFail('vitest', ['run', '--project', 'slow', ...reportersTo(slowResults)]);
+}
+
+const reportersTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 function runPlaywright() {
   const chromium = ensureChromium();
@@ -78,11 +86,12 @@ function readResult(file) {
 }
 
 function countTests() {
-  const vitest = readResult(vitestResults);
+  const vitest = [vitestResults, slowResults].map((file) => readResult(file));
+  const sumOf = (name) => vitest.reduce((sum, result) => sum + (result?.[name] ?? 0), 0);
   const stats = readResult(playwrightResults)?.stats;
   return {
-    passed: (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0),
+    passed: sumOf('numPassedTests') + (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: sumOf('numFailedTests') + (stats?.unexpected ?? 0),
   };
 }
 

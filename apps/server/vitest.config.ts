@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { sharedOptions } from '../../vitest.shared.ts';
+import { serverOptions } from '../../vitest.shared.ts';
 
 export default defineConfig({
   test: {
-    ...sharedOptions,
+    ...serverOptions,
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['./src/testing/global-setup.ts'],
-    setupFiles: ['./src/testing/repeatable.ts'],
-    // Limits of time in the abuse tests can be missed once on a shared machine.
-    retry: process.env.CI ? 2 : 0,
+    // They have a project of their own.
+    exclude: ['src/**/*.slow.test.ts'],
   },
 });

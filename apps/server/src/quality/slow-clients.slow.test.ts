@@ -49,28 +49,25 @@ const slowHead = 'GET / HTTP/1.1\r\nHost: portal\r\nX-Slow: ';
 const slowBody =
   'POST /api/infoManage/content/view HTTP/1.1\r\nHost: portal\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500000\r\n\r\nid=';
 
-test(
-  `${slowClients} clients that send a letter now and then do not slow the others down`,
-  async () => {
-    await measureCalls();
-    const before = await measureCalls();
-    const sockets = await Promise.all(
-      Array.from({ length: slowClients }, (_, n) => openSlowly(n % 2 ? slowHead : slowBody)),
-    );
-    const trickle = setInterval(() => {
-      for (const socket of sockets) if (socket.writable) socket.write('a');
-    }, 500);
-    await sleep(trickleFor / 2);
-    const during = await measureCalls();
-    await sleep(trickleFor / 2);
-    clearInterval(trickle);
-    for (const socket of sockets) socket.destroy();
-    // Before and after, since the machine may have become busy meanwhile; the floor keeps its noise out.
-    const alone = Math.max(before, await measureCalls());
-    expect(during).toBeLessThanOrEqual(Math.max(2 * alone, 10));
-  },
-  trickleFor + 60_000,
-);
+test(`${slowClients} clients that send a letter now and then do not slow the others down`, // Whatever else the machine does meanwhile slows them down too, but hardly three times in a row.
+{ timeout: trickleFor + 60_000, retry: 2 }, async () => {
+  await measureCalls();
+  const before = await measureCalls();
+  const sockets = await Promise.all(
+    Array.from({ length: slowClients }, (_, n) => openSlowly(n % 2 ? slowHead : slowBody)),
+  );
+  const trickle = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }, 500);
+  await sleep(trickleFor / 2);
+  const during = await measureCalls();
+  await sleep(trickleFor / 2);
+  clearInterval(trickle);
+  for (const socket of sockets) socket.destroy();
+  // Before and after, since the machine may have become busy meanwhile; the floor keeps its noise out.
+  const alone = Math.max(before, await measureCalls());
+  expect(during).toBeLessThanOrEqual(Math.max(2 * alone, 10));
+});
 
 test('a head and a body that take too long are cut off', async () => {
   const { server } = portal.app;
