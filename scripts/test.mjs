@@ -21,7 +21,9 @@ const quickStages = [
   { title: 'Unit and API tests', work: runVitest },
 ];
 
-const fullStages = [
+const slowStage = { title: 'Tests that wait', work: runSlowTests };
+
+const browserStages = [
   // The first two wait most of the time, and the third computes.
   {
     title: 'Kill -9, tests that wait, browser tests',
@@ -99,7 +101,7 @@ await runMain(async () => {
   const isQuick = process.argv.includes('--quick');
   let code = 0;
   try {
-    for (const stage of isQuick ? quickStages : [...quickStages, ...fullStages]) await runStage(stage);
+    for (const stage of [...quickStages, ...(isQuick ? [slowStage] : browserStages)]) await runStage(stage);
   } catch (error) {
     showError(error);
     code = 1;
