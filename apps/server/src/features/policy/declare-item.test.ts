@@ -1,12 +1,19 @@
-import { declareItemEvents, declareItemStates, declareItemTransitions } from '@portal/contract/declare-item';
+import {
+  type DeclareItemEvent,
+  type DeclareItemState,
+  declareItemEvents,
+  declareItemStates,
+  declareItemTransitions,
+} from '@portal/contract/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
-import { declareItemStateOn } from './declare-item.policy.ts';
+import { declareItemStateOn, nextDeclareItemState } from './declare-item.policy.ts';
 import { declareItems } from './declare-item.table.ts';
 import { insertDeclareItem, insertPolicy } from './testing/insert-policy.ts';
 
@@ -136,11 +143,7 @@ describe('calendar', () => {
 });
 
 describe('operate', () => {
-  const pairs = declareItemStates.flatMap((state) =>
-    declareItemEvents.map((event) => [state, event] as const),
-  );
-
-  it.each(pairs)('%s × %s', async (state, event) => {
+  async function walk(state: DeclareItemState, event: DeclareItemEvent, next: DeclareItemState | undefined) {
     const { db } = portal;
     // A window that fits the state, since items open and close by their days.
     const window = state === 'COMING' ? { windowFrom: '2026-12-01', windowTo: '2026-12-31' } : {};
@@ -148,7 +151,6 @@ describe('operate', () => {
     const { header, data } = await portal.call(operate, { id, event, version: 1 }, operator);
     const [after] = await db.select().from(declareItems).where(eq(declareItems.id, id));
     const audit = await db.select().from(operLogs).where(eq(operLogs.entityId, id));
-    const next = declareItemTransitions[state][event];
     if (next) {
       const begun = event === 'announce' ? 'OPEN' : next;
       expect(data).toMatchObject({ state: begun, version: 2 });
@@ -159,6 +161,14 @@ describe('operate', () => {
       expect(after).toMatchObject({ status: state, version: 1 });
       expect(audit).toEqual([]);
     }
+  }
+
+  describeTransitions({
+    states: declareItemStates,
+    events: declareItemEvents,
+    planned: (state, event) => declareItemTransitions[state][event],
+    next: nextDeclareItemState,
+    fire: walk,
   });
 
   it('is found by the search while it is announced', async () => {

@@ -1,5 +1,6 @@
 import {
   type ArticleEvent,
+  type ArticlePlace,
   type ArticleStatus,
   articleEvents,
   articleStatuses,
@@ -8,10 +9,12 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { type RevisionState, revisionStates } from '@portal/contract/working-copy';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { articles } from '../article.table.ts';
 import { insertArticle } from '../testing/insert-article.ts';
+import { nextPlace } from './article-editing.policy.ts';
 import { articleRevisions } from './article-revision.table.ts';
 import { openEditors, written } from './testing/editors.ts';
 
@@ -30,9 +33,7 @@ const isReal = (status: ArticleStatus, revision: RevisionState) =>
     : status !== 'TRASH' || revision === 'DRAFT';
 
 const places = articleStatuses.flatMap((status) =>
-  revisionStates
-    .filter((revision) => isReal(status, revision))
-    .flatMap((revision) => articleEvents.map((event) => [status, revision, event] as const)),
+  revisionStates.filter((revision) => isReal(status, revision)).map((revision) => ({ status, revision })),
 );
 
 /** An article at this place, as if it had come there. */
@@ -60,9 +61,12 @@ function fire(id: string, event: ArticleEvent) {
 const statusAfter = (status: ArticleStatus, event: ArticleEvent, planned: ArticleStatus) =>
   event === 'approve' && status !== 'PUBLISHED' ? 'SCHEDULED' : planned;
 
-test.each(places)('%s with working copy %s: %s', async (status, revision, event) => {
+async function walk(
+  { status, revision }: ArticlePlace,
+  event: ArticleEvent,
+  planned: ArticlePlace | undefined,
+): Promise<void> {
   const id = await standAt(status, revision);
-  const planned = articleTransitions[status][revision][event];
   const before = await editors.read(id);
   // A public article cannot be approved into the future.
   const isRefusedByTime = event === 'approve' && status === 'PUBLISHED';
@@ -82,6 +86,14 @@ test.each(places)('%s with working copy %s: %s', async (status, revision, event)
     ]);
     expect(after.version).toBe(2);
   }
+}
+
+describeTransitions({
+  states: places,
+  events: articleEvents,
+  planned: ({ status, revision }, event) => articleTransitions[status][revision][event],
+  next: nextPlace,
+  fire: walk,
 });
 
 it('offers what the table and the caller allow', async () => {

@@ -1,12 +1,15 @@
 import { entryStatuses } from '@portal/contract/enterprise';
+import type { AdmissionState } from '@portal/contract/enterprise-admission';
 import { type ChangeEvent, changeEvents, changeTransitions } from '@portal/contract/enterprise-change';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
+import { nextAdmissionState } from '../admission/admission.policy.ts';
 import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
 import { insertLicence, nextCreditCode } from '../admission/testing/apply.ts';
 import { enterprises } from '../enterprise.table.ts';
@@ -175,8 +178,6 @@ describe('who may', () => {
   });
 });
 
-const pairs = entryStatuses.flatMap((state) => changeEvents.map((event) => [state, event] as const));
-
 function fire(event: ChangeEvent, auditId: string, data: object) {
   const version = 1;
   if (event === 'submit') return portal.call(submit, { version, data }, own.token);
@@ -185,15 +186,16 @@ function fire(event: ChangeEvent, auditId: string, data: object) {
   return decide(second, auditId, event, version, said);
 }
 
-it.each(pairs)('%s × %s', async (state, event) => {
+const isDecided = (state: AdmissionState) => ['PASSED', 'REJECTED', 'REVOKED'].includes(state);
+
+async function walk(state: AdmissionState, event: ChangeEvent, next: AdmissionState | undefined) {
   const { data } = await handIn({ name: nextName(), licenseFileId: licence });
   const isIt = eq(enterpriseAudits.id, data.auditId);
   const set = { state, version: 1, firstAuditorId: null, fieldNotes: { licenseFileId: '照片模糊' } };
   await portal.db.update(enterpriseAudits).set(set).where(isIt);
-  const isDone = ['PASSED', 'REJECTED', 'REVOKED'].includes(state);
+  const isDone = isDecided(state);
   const { header } = await fire(event, data.auditId, { licenseFileId: licence });
   const [audit] = await portal.db.select().from(enterpriseAudits).where(isIt);
-  const next = changeTransitions[state][event];
   if (next) expect([header.retCode, audit?.state]).toEqual(['000000', next]);
   else if (isDone && event === 'submit') {
     // A decided change stays as it is, and a new one begins.
@@ -204,6 +206,15 @@ it.each(pairs)('%s × %s', async (state, event) => {
     const refusal = isDone && event === 'withdraw' ? retCodes.NOT_FOUND : retCodes.TRANSITION_REFUSED;
     expect([header.retCode, audit?.state, audit?.version]).toEqual([refusal, state, 1]);
   }
+}
+
+describeTransitions({
+  states: entryStatuses,
+  events: changeEvents,
+  planned: (state, event) => changeTransitions[state][event],
+  next: (state, event) => nextAdmissionState({ kind: 'CHANGE', state }, event),
+  fire: walk,
+  special: (state, event) => isDecided(state) && (event === 'submit' || event === 'withdraw'),
 });
 
 test('promises its decision within three working days', async () => {

@@ -1,14 +1,23 @@
-import { type InviteEvent, inviteEvents, inviteStatuses, inviteTransitions } from '@portal/contract/invite';
+import {
+  type InviteEvent,
+  type InviteStatus,
+  inviteEvents,
+  inviteStatuses,
+  inviteTransitions,
+} from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser, nextPhone } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertMember, insertOwned } from '../testing/insert-member.ts';
 import { enterpriseInvites } from './enterprise-invite.table.ts';
+import { nextInviteStatus } from './invite.policy.ts';
+import type { Invite } from './invite.queries.ts';
 
 const save = 'POST /api/communityManage/invite/save';
 const list = 'GET /api/communityManage/invite/queryList';
@@ -18,6 +27,7 @@ const ownList = 'GET /api/baseInfo/enterpriseMember/queryOwnList';
 const info = 'GET /api/userManage/userInfo/queryDetail';
 
 const day = 86_400_000;
+const dayLater = new Date(testNow.getTime() + day);
 let now = testNow.getTime();
 let portal: TestApp;
 let own: Awaited<ReturnType<typeof insertOwned>>;
@@ -188,9 +198,7 @@ it('is not accepted once the enterprise has left the park', async () => {
   expect((await answer(id, 'accept', token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
 });
 
-const pairs = inviteStatuses.flatMap((status) => inviteEvents.map((event) => [status, event] as const));
-
-it.each(pairs)('%s × %s', async (status, event) => {
+async function walk(status: InviteStatus, event: InviteEvent, next: InviteStatus | undefined) {
   const { user, token } = await person();
   const { data: sent } = await invite(user.phoneNumber);
   const isIt = eq(enterpriseInvites.id, sent.inviteId);
@@ -201,7 +209,18 @@ it.each(pairs)('%s × %s', async (status, event) => {
     .where(isIt);
   const { header } = await answer(sent.inviteId, event, event === 'withdraw' ? own.token : token);
   const [row] = await portal.db.select().from(enterpriseInvites).where(isIt);
-  const next = inviteTransitions[status][event];
   if (next) expect([header.retCode, row?.status]).toEqual(['000000', next]);
   else expect([header.retCode, row?.version]).toEqual([retCodes.TRANSITION_REFUSED, 1]);
+}
+
+describeTransitions({
+  states: inviteStatuses,
+  events: inviteEvents,
+  planned: (status, event) => inviteTransitions[status][event],
+  next: (status, event) => {
+    const isOver = status === 'EXPIRED';
+    const invite = { status: isOver ? 'SENT' : status, expiresAt: isOver ? testNow : dayLater } as Invite;
+    return nextInviteStatus(invite, event, testNow);
+  },
+  fire: walk,
 });

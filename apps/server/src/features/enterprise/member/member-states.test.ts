@@ -8,14 +8,16 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { secureSession } from '../../../platform/session/secure-session.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterpriseInvites } from '../invite/enterprise-invite.table.ts';
 import { insertOwned } from '../testing/insert-member.ts';
+import { nextMemberStatus } from './member.policy.ts';
 
 let portal: TestApp;
 
@@ -76,13 +78,18 @@ function fire(event: MemberEvent, { own, token, id, inviteId }: Prepared) {
   }
 }
 
-const pairs = memberStatuses.flatMap((status) => memberEvents.map((event) => [status, event] as const));
-
-it.each(pairs)('%s × %s', async (status, event) => {
+async function walk(status: MemberStatus, event: MemberEvent, next: MemberStatus | undefined) {
   const prepared = await prepare(status);
   const { header } = await fire(event, prepared);
   const [row] = await portal.db.select().from(enterpriseMembers).where(eq(enterpriseMembers.id, prepared.id));
-  const next = memberTransitions[status][event];
   if (next) expect([header.retCode, row?.status]).toEqual(['000000', next]);
   else expect([header.retCode, row?.status, row?.version]).toEqual([retCodes.TRANSITION_REFUSED, status, 1]);
+}
+
+describeTransitions({
+  states: memberStatuses,
+  events: memberEvents,
+  planned: (status, event) => memberTransitions[status][event],
+  next: nextMemberStatus,
+  fire: walk,
 });

@@ -1,4 +1,10 @@
-import { phoneAppealEvents, phoneAppealStates, phoneAppealTransitions } from '@portal/contract/phone-appeal';
+import {
+  type PhoneAppealEvent,
+  type PhoneAppealState,
+  phoneAppealEvents,
+  phoneAppealStates,
+  phoneAppealTransitions,
+} from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import { desc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -6,12 +12,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { smsMessages } from '../../../platform/sms/sms-message.table.ts';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
 import { insertCode, insertUser, nextPhone, password, shaOf } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { phoneSignOf } from '../verify-code/phone-sign.ts';
+import { nextAppealState } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 const base = '/api/userManage/phoneAppeal';
@@ -237,9 +245,7 @@ describe('deciding', () => {
   });
 });
 
-const pairs = phoneAppealStates.flatMap((state) => phoneAppealEvents.map((event) => [state, event] as const));
-
-it.each(pairs)('%s × %s', async (state, event) => {
+async function walk(state: PhoneAppealState, event: PhoneAppealEvent, next: PhoneAppealState | undefined) {
   const { data } = await submit();
   const id = String(data?.appealId);
   await portal.db.update(phoneAppeals).set({ state }).where(eq(phoneAppeals.id, id));
@@ -248,8 +254,15 @@ it.each(pairs)('%s × %s', async (state, event) => {
       ? await portal.call(`POST ${base}/withdraw`, { id, version: 1 }, token)
       : await decide(id, event);
   const [row] = await portal.db.select().from(phoneAppeals).where(eq(phoneAppeals.id, id));
-  const next = phoneAppealTransitions[state][event];
   const [retCode, after] = next ? ['000000', next] : [retCodes.TRANSITION_REFUSED, state];
   expect([header.retCode, row?.state, row?.version]).toEqual([retCode, after, next ? 2 : 1]);
   expect(await numberNow()).toBe(next === 'ACCEPTED' ? phoneNumber : user.phoneNumber);
+}
+
+describeTransitions({
+  states: phoneAppealStates,
+  events: phoneAppealEvents,
+  planned: (state, event) => phoneAppealTransitions[state][event],
+  next: nextAppealState,
+  fire: walk,
 });

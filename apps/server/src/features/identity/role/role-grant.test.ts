@@ -4,11 +4,13 @@ import { roleGrantEvents, roleGrantStates, roleGrantTransitions } from '@portal/
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertUser, nextPhone } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
+import { nextGrantState } from './role-grant.policy.ts';
 import { roleGrants } from './role-grant.table.ts';
 
 const submit = 'POST /api/userManage/roleGrant/submit';
@@ -86,17 +88,20 @@ it('is refused with a reason the requester reads, or taken back by him', async (
   expect(await rolesOf(target.id)).toEqual(['OP_AUDIT']);
 });
 
-describe.each(roleGrantStates)('from %s', (state) => {
-  test.each(roleGrantEvents)('%s', async (event) => {
+describeTransitions({
+  states: roleGrantStates,
+  events: roleGrantEvents,
+  planned: (state, event) => roleGrantTransitions[state][event],
+  next: nextGrantState,
+  fire: async (state, event, next) => {
     const { grantId } = (await ask()).data;
     const decidedBy = state === 'APPROVED' ? colleague.user.id : null;
     await portal.db.update(roleGrants).set({ state, decidedBy }).where(eq(roleGrants.id, grantId));
     const token = event === 'withdraw' ? admin.token : colleague.token;
     const { header, data } = await decide(grantId, event, token);
-    const next = roleGrantTransitions[state][event];
     if (next) expect(data.state).toBe(next);
     else expect(header.retCode).toBe(retCodes.TRANSITION_REFUSED);
-  });
+  },
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import {
   type PolicyEvent,
+  type PolicyPlace,
   type PolicyStatus,
   policyEvents,
   policyStatuses,
@@ -8,9 +9,11 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { type RevisionState, revisionStates } from '@portal/contract/working-copy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertPolicy } from '../testing/insert-policy.ts';
 import { entered, openOfficers } from '../testing/officers.ts';
+import { nextPolicyPlace } from './policy-editing.policy.ts';
 import { policyRevisions } from './policy-revision.table.ts';
 
 let portal: TestApp;
@@ -31,16 +34,12 @@ const isReal = (status: PolicyStatus, revision: RevisionState) => {
 const places = policyStatuses.flatMap((status) =>
   revisionStates.filter((revision) => isReal(status, revision)).map((revision) => ({ status, revision })),
 );
-const cases = places.flatMap(({ status, revision }) =>
-  policyEvents.map((event) => [status, revision, event] as const),
-);
-
 const fire = (id: string, event: PolicyEvent) =>
   event === 'save'
     ? officers.save({}, { id, version: 1 })
     : officers.operate(id, event, { token: officers.chief.token, reason: '需要说明' });
 
-it.each(cases)('%s with working copy %s: %s', async (status, revision, event) => {
+async function walk({ status, revision }: PolicyPlace, event: PolicyEvent, next: PolicyPlace | undefined) {
   const id = await insertPolicy(portal.db, { status, revision });
   if (revision !== 'NONE')
     await portal.db.insert(policyRevisions).values({
@@ -53,9 +52,16 @@ it.each(cases)('%s with working copy %s: %s', async (status, revision, event) =>
   const before = await officers.read(id);
   const { header } = await fire(id, event);
   const after = await officers.read(id);
-  const next = policyTransitions[status][revision][event];
   if (next) expect([header.retCode, after]).toMatchObject(['000000', { ...next, version: 2 }]);
   else expect([header.retCode, after]).toEqual([retCodes.TRANSITION_REFUSED, before]);
+}
+
+describeTransitions({
+  states: places,
+  events: policyEvents,
+  planned: ({ status, revision }, event) => policyTransitions[status][revision][event],
+  next: nextPolicyPlace,
+  fire: walk,
 });
 
 it('names only places there are', () => {

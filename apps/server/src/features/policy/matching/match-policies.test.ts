@@ -1,9 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertMember, insertOwned } from '../../enterprise/testing/insert-member.ts';
-import type { PolicyRule } from '../policy.table.ts';
+import { type PolicyRule, policies } from '../policy.table.ts';
 import { insertDeclareItem, insertPolicy } from '../testing/insert-policy.ts';
 
 const match = 'GET /api/policyManage/policy/queryMatch';
@@ -89,6 +90,9 @@ it('says who may enter what is missing', async () => {
     rule('EARNING', { field: 'annual.revenue', op: 'ge', value: 1, dataSource: 'ANNUAL' }),
   ];
   const policyIds = await insertPolicy(portal.db, { conditions, effectiveTo: null });
+  onTestFinished(async () => {
+    await portal.db.delete(policies).where(eq(policies.id, policyIds));
+  });
   const mayFill = async (role: 'ADMIN' | 'FINANCE' | 'STAFF') => {
     const { token } = await insertMember(portal, owner.enterpriseId, role);
     const { data } = await portal.call(match, { policyIds }, token);

@@ -1,0 +1,74 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { describe, expect, it } from 'vitest';
+
+interface Walk<State, Event, Next> {
+  states: readonly State[];
+  events: readonly Event[];
+  /** What the table says; undefined for an event that the state does not know. */
+  planned: (state: State, event: Event) => Next | undefined;
+  /** What the policy says, which throws the refusal. */
+  next: (state: State, event: Event) => Next;
+  /** Fires the event at something in the state through the call that carries it, and looks at what became of it. */
+  fire: (state: State, event: Event, planned: Next | undefined) => Promise<void>;
+  /** Pairs that the call answers in a way of its own, whatever the table says. */
+  special?: (state: State, event: Event) => boolean;
+}
+
+const nameOf = (state: unknown): string =>
+  typeof state === 'string' ? state : Object.values(state as object).join(' with ');
+
+/** Of each state one event that it refuses, such that every event is refused somewhere. */
+function chooseRefused<State, Event>(
+  states: readonly State[],
+  refusedBy: (state: State) => Event[],
+): [State, Event][] {
+  const times = new Map<Event, number>();
+  const timesOf = (event: Event) => times.get(event) ?? 0;
+  return states.flatMap((state) => {
+    const [rarest] = refusedBy(state).sort((a, b) => timesOf(a) - timesOf(b));
+    if (rarest === undefined) return [];
+    times.set(rarest, timesOf(rarest) + 1);
+    return [[state, rarest]];
+  });
+}
+
+/**
+ * Walks a table of transitions: every pair of state and event by the policy, which costs nothing, and through the API
+ * each pair that is allowed and one refusal a state, which shows that the call asks the policy.
+ */
+export function describeTransitions<State, Event extends string, Next>({
+  states,
+  events,
+  planned,
+  next,
+  fire,
+  special = () => false,
+}: Walk<State, Event, Next>): void {
+  const isWalked = (state: State, event: Event) =>
+    planned(state, event) !== undefined || special(state, event);
+  const allowed = states.flatMap((state) =>
+    events.filter((event) => isWalked(state, event)).map((event): [State, Event] => [state, event]),
+  );
+  const refused = chooseRefused(states, (state) => events.filter((event) => !isWalked(state, event)));
+
+  describe('transitions by the policy', () => {
+    it.each(states.map((state) => [nameOf(state), state] as const))('%s', (_name, state) => {
+      for (const event of events) {
+        const to = planned(state, event);
+        if (to !== undefined) expect(next(state, event), event).toEqual(to);
+        else
+          expect(() => next(state, event), event).toThrow(
+            expect.objectContaining({ retCode: retCodes.TRANSITION_REFUSED }),
+          );
+      }
+    });
+  });
+
+  describe('transitions through the API', () => {
+    const pairs = [...allowed, ...refused];
+    it.each(pairs.map(([state, event]) => [nameOf(state), event, state] as const))(
+      '%s × %s',
+      async (_name, event, state) => fire(state, event, planned(state, event)),
+    );
+  });
+}
