@@ -54,6 +54,10 @@ function findBroken(): string[] {
 const isStanding = (): boolean =>
   document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null;
 
+/** Two pauses of the page's own: on a busy machine the answer to a new address can be waiting behind other work. */
+const waitForPause = (): Promise<void> =>
+  new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())));
+
 export function watchPage(page: Page, origin: string): Watch {
   const watch: Watch = { effects: [], seen: new Set(), pages: 0, look };
   const { effects } = watch;
@@ -86,6 +90,7 @@ export function watchPage(page: Page, origin: string): Watch {
     let quiet = 0;
     while (quiet < 2 && Date.now() < until) {
       await page.waitForTimeout(40);
+      await page.evaluate(waitForPause).catch(() => undefined);
       const isQuiet = pending.size === 0 && (await page.evaluate(isStanding).catch(() => false));
       quiet = isQuiet ? quiet + 1 : 0;
     }

@@ -5,6 +5,9 @@ import * as fault from './faults.ts';
 import { choice, kindOf } from './form-field.ts';
 import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
+import { termsVersions } from './terms.ts';
+
+const agreesToUnknown = fault.wrong(m.field_terms_version);
 
 const registrableUserTypes = ['100', '200'] as const;
 
@@ -30,11 +33,9 @@ export const userRegisterCK = endpoint({
       .max(30, { error: fault.length(m.field_person_name, 2, 30) })
       .optional(),
     /** The version of the terms and the privacy notice that was agreed to. */
-    termsVersion: z
-      .string({ error: m.fault_terms_agreed })
-      .trim()
-      .min(1, { error: m.fault_terms_agreed })
-      .max(20, { error: fault.wrong(m.field_terms_version) }),
+    termsVersion: z.enum(termsVersions, {
+      error: ({ input }) => (input ? agreesToUnknown() : m.fault_terms_agreed()),
+    }),
     language: kindOf(m.field_language, ['zh', 'en', 'es', 'ja']).default('zh'),
   }),
   output: loginUser.extend({

@@ -1,5 +1,3 @@
-import type { Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { retCodes } from '@portal/contract/ret-code';
 import { operatorRoles } from '@portal/contract/role-manage';
 import { eq } from 'drizzle-orm';
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { readEnv } from '../platform/env.ts';
 import type { Identity } from '../platform/session/sessions.ts';
+import { chosenEndpoints, keyOf } from '../testing/chosen-endpoints.ts';
 import { breakRequest, type FuzzRequest, requestOf } from '../testing/fuzz-requests.ts';
 import { type Known, readKnown, valuesOf } from '../testing/fuzz-values.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -120,9 +119,7 @@ function withProofs(input: unknown): unknown {
   };
 }
 
-test.each(
-  endpoints.map((declaration) => [`${declaration.method} ${declaration.path}`, declaration as Endpoint]),
-)(
+test.each(chosenEndpoints.map((declaration) => [keyOf(declaration), declaration] as const))(
   '%s never breaks',
   async (_key, declaration) => {
     const inputs = valuesOf(declaration.input, known).map(withProofs);

@@ -98,6 +98,14 @@ describe('refusals', () => {
     });
   });
 
+  it('takes no agreement that there is not', async () => {
+    for (const termsVersion of ['2026-12', '<b>', ' ']) {
+      const { header, data } = await portal.call(register, { termsVersion });
+      expect(header.retCode).toBe(retCodes.PARAMETER_INVALID);
+      expect(data).toMatchObject({ fields: { termsVersion: '协议版本不正确' } });
+    }
+  });
+
   it('says which of name and number is taken, and leaves the code good', async () => {
     const taken = await insertUser(portal.db);
     const name = await portal.call(register, formOf({ loginName: taken.loginName.toUpperCase() }));

@@ -1,10 +1,10 @@
+import { termsVersion } from '@portal/contract/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PageContents } from '../../site/shared/PageContents.tsx';
-import { termsVersion } from '../shared/terms-version.ts';
 import styles from './agreement/Agreement.module.css';
 import { privacyPolicy } from './agreement/privacy-policy.ts';
 import { type Clause, serviceTerms } from './agreement/service-terms.ts';

@@ -76,4 +76,4 @@ function View({ entryHref, loginHref }: AuditViewProps) {
   );
 }
 
-export default island('identity/public/admission/AuditView', AuditView, 'load');
+export default island('enterprise/public/admission/AuditView', AuditView, 'load');

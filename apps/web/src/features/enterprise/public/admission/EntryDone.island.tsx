@@ -78,4 +78,4 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
   );
 }
 
-export default island('identity/public/admission/EntryDone', EntryDone, 'load');
+export default island('enterprise/public/admission/EntryDone', EntryDone, 'load');

@@ -92,4 +92,4 @@ function EntryLoading() {
   );
 }
 
-export default island('identity/public/admission/EntryForm', EntryForm, 'load');
+export default island('enterprise/public/admission/EntryForm', EntryForm, 'load');

@@ -1,3 +1,4 @@
+import { termsVersion } from '@portal/contract/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +21,6 @@ import { useLoginCode } from '../../shared/form/use-login-code.ts';
 import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
 import { admissionTicket } from '../../shared/kept-tickets.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
-import { termsVersion } from '../../shared/terms-version.ts';
 import { AgreementBox } from './AgreementBox.tsx';
 
 interface RegisterFormProps {

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { endpoints } from '@portal/contract/endpoints';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const features = 'apps/server/src/features/';
+const contract = 'packages/contract/src/';
+
+/** So many are looked at besides those that were touched: the time is the same however many there are. */
+const sampled = 60;
+
+export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const all: readonly Endpoint[] = endpoints;
+
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    // A source without its history, or without a main branch: the sample alone is looked at.
+    return '';
+  }
+}
+
+/** Files changed since this branch left the main one, committed or not. */
+function listChangedFiles(): string[] {
+  const base = git('merge-base', 'HEAD', 'origin/main').trim() || git('merge-base', 'HEAD', 'main').trim();
+  const changed = base === '' ? '' : git('diff', '--name-only', base);
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  return `${changed}\n${untracked}`.split('\n').filter(Boolean);
+}
+
+/** The path of every declaration by the name of its export, read from the sources. */
+function readNames(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const file of globSync(`${contract}*.ts`, { cwd: root })) {
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, name = '', path = ''] of text.matchAll(
+      /^export const (\w+) = endpoint\(\{[^;]*?\bpath: '([^']+)'/gm,
+    ))
+      names.set(name, path);
+  }
+  return names;
+}
+
+/** The endpoints that the routes of a feature bind. */
+function endpointsOfFeature(feature: string, names: ReadonlyMap<string, string>): Endpoint[] {
+  const routes = globSync(`${features}${feature}/**/*.routes.ts`, { cwd: root });
+  const bound = routes.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []);
+  const paths = new Set(bound.map((word) => names.get(word)));
+  return all.filter(({ path }) => paths.has(path));
+}
+
+/** The endpoints of the features, and of the files of the contract, that have changed. */
+function touchedEndpoints(): Endpoint[] {
+  const names = readNames();
+  const changed = listChangedFiles().filter((file) => !file.endsWith('.test.ts'));
+  const under = (folder: string) =>
+    changed.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
+  const touched = new Set(under(features).map((file) => file.split('/')[0] ?? ''));
+  const declared = under(contract)
+    .filter((file) => existsSync(join(root, contract, file)))
+    .map((file) => readFileSync(join(root, contract, file), 'utf8'));
+  return [
+    ...[...touched].flatMap((feature) => endpointsOfFeature(feature, names)),
+    ...all.filter(({ path }) => declared.some((text) => text.includes(`'${path}'`))),
+  ];
+}
+
+/** Some of all, others at each commit. */
+function sampleOf(seed: string): Endpoint[] {
+  const placeOf = (declaration: Endpoint) =>
+    createHash('sha1')
+      .update(`${seed} ${keyOf(declaration)}`)
+      .digest('hex');
+  return all
+    .map((declaration) => ({ declaration, place: placeOf(declaration) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, sampled)
+    .map(({ declaration }) => declaration);
+}
+
+function choose(): Endpoint[] {
+  const { CONTRACT_TESTS: wanted = '' } = process.env;
+  if (wanted === 'all' || process.env.FUZZ_RUNS) return [...all];
+  const chosen =
+    wanted === ''
+      ? [...touchedEndpoints(), ...sampleOf(git('rev-parse', 'HEAD'))]
+      : endpointsOfFeature(wanted, readNames());
+  return all.filter((declaration) => chosen.includes(declaration));
+}
+
+/**
+ * What the dear tests over the whole contract look at: the endpoints of what this branch has touched, and a sample of
+ * the others. `npm run test:full` looks at all (CONTRACT_TESTS=all), `npm run verify -- <feature>` at the feature's.
+ */
+export const chosenEndpoints: readonly Endpoint[] = choose();

@@ -1,0 +1,20 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const sources = resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(sources, file), 'utf8');
+
+// Both are found by a text, which no compiler follows when a file is moved.
+it('every island is named after its file', () => {
+  const files = globSync('features/**/*.island.tsx', { cwd: sources });
+  const names = files.map((file) => /\bisland(?:<.*>)?\(\s*'([^']+)'/.exec(read(file))?.[1]);
+  expect(files.length).toBeGreaterThan(20);
+  expect(names.map((name) => `features/${name}.island.tsx`)).toEqual(files);
+});
+
+it('every page of the table of addresses has its file', () => {
+  const files = [...read('routes.tsx').matchAll(/\bpage\('([^']+)'/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(join(sources, 'features', file)))).toEqual([]);
+});
