@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { projects: ['packages/*', 'apps/*', 'apps/server/vitest.slow.config.ts'] },
+  test: { projects: ['packages/*', 'apps/*', 'apps/server/vitest.slow.config.ts', 'e2e/vitest.config.ts'] },
 });

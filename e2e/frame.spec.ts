@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { findLink } from './support/addresses.ts';
+import { findLink, readerOf } from './support/addresses.ts';
 import { type Language, languages } from './support/page-kinds.ts';
 
 const cookieName = 'park_portal_language';
@@ -128,7 +128,7 @@ test.describe('addresses that name nothing', () => {
 
   test('an article is not shown in a column it does not belong to', async ({ request }) => {
     const article = await findLink(
-      request,
+      readerOf(request),
       '/information/industrylist',
       /^\/information\/industrylist\/\w{26}$/,
     );

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findLink } from './support/addresses.ts';
+import { findLink, readerOf } from './support/addresses.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const focused = (page: Page) => page.locator(':focus');
@@ -133,7 +133,9 @@ for (const address of ['/', '/information/industrylist', '/policy/policylist', '
 }
 
 test('walked backwards, the focus is never under the bars that stay', async ({ page, request }) => {
-  await page.goto(await findLink(request, '/policy/declaration', /^\/policy\/declaration\?itemId=/));
+  await page.goto(
+    await findLink(readerOf(request), '/policy/declaration', /^\/policy\/declaration\?itemId=/),
+  );
   await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0);
   let steps = 0;
   for (; steps < 80; steps += 1) {

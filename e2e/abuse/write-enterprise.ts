@@ -1,3 +1,4 @@
+import { termsVersion } from '@portal/contract/terms';
 import { nextCreditCode } from '../../apps/server/src/features/enterprise/admission/testing/apply.ts';
 import {
   insertCode,
@@ -52,6 +53,7 @@ async function apply({ db, cast, write, file }: Pen, origin: string) {
       phoneNumber,
       userType: '200',
       language: 'zh',
+      termsVersion,
       password_sha: shaOf(password),
       verifyCode: await insertCode(db, phoneNumber, 'REGISTER', { at: new Date() }),
     },

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
-import { findLink } from '../support/addresses.ts';
+import { findLink, readerOf } from '../support/addresses.ts';
 import { png } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 
@@ -152,7 +152,7 @@ test('an enterprise confirms a notice, the operator sees who has, and news say w
   await expect(page.getByRole('table').getByText('已读').first()).toBeVisible();
 
   const news = /^\/information\/industrylist\/[0-9A-Z]{26}$/;
-  await notice.goto(await findLink(member.request, '/information/industrylist?tag=rose', news));
+  await notice.goto(await findLink(readerOf(member.request), '/information/industrylist?tag=rose', news));
   await notice.locator('[data-island="content/public/Relevance"]').evaluate((mark) => mark.scrollIntoView());
   await expect(notice.getByRole('region', { name: '与我有关' })).toContainText(
     '贵企业的产品“切花月季嫁接苗”',

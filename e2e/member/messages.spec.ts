@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, logIn, register } from '../support/accounts.ts';
-import { findLink } from '../support/addresses.ts';
+import { findLink, readerOf } from '../support/addresses.ts';
 import { apply, returnForCorrection } from '../support/application.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { watchFaults } from '../support/watch.ts';
@@ -92,7 +92,7 @@ test('a visitor collects an article by way of the login, groups it and removes i
 }) => {
   const account = await register(request);
   const article = await findLink(
-    request,
+    readerOf(request),
     '/information/industrylist',
     /^\/information\/industrylist\/[0-9A-Z]{26}$/,
   );

@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 
-async function locationsOf(request: APIRequestContext, address: string): Promise<string[]> {
-  const xml = await (await request.get(address)).text();
+/** Reads what stands at an address: over the network, or within the process. */
+export type ReadText = (address: string) => Promise<string>;
+
+export const readerOf =
+  (request: APIRequestContext): ReadText =>
+  async (address) =>
+    (await request.get(address)).text();
+
+async function locationsOf(read: ReadText, address: string): Promise<string[]> {
+  const xml = await read(address);
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => {
     const { pathname, search } = new URL(location.replaceAll('&amp;', '&'));
     return pathname + search;
@@ -9,18 +17,18 @@ async function locationsOf(request: APIRequestContext, address: string): Promise
 }
 
 /** Every address of the site map, by the part it stands in: `standing`, `industry`, `policy` … */
-export async function listAddresses(request: APIRequestContext): Promise<Map<string, string[]>> {
+export async function listAddresses(read: ReadText): Promise<Map<string, string[]>> {
   const parts = new Map<string, string[]>();
-  for (const file of await locationsOf(request, '/sitemap.xml')) {
+  for (const file of await locationsOf(read, '/sitemap.xml')) {
     const part = /^\/sitemap-([a-z]+)/.exec(file)?.[1] ?? file;
-    parts.set(part, [...(parts.get(part) ?? []), ...(await locationsOf(request, file))]);
+    parts.set(part, [...(parts.get(part) ?? []), ...(await locationsOf(read, file))]);
   }
   return parts;
 }
 
 /** The first address of a page that fits, as the links of another page name it. */
-export async function findLink(request: APIRequestContext, from: string, pattern: RegExp): Promise<string> {
-  const html = await (await request.get(from)).text();
+export async function findLink(read: ReadText, from: string, pattern: RegExp): Promise<string> {
+  const html = await read(from);
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   const found = links.find((href) => pattern.test(href));
   if (!found) throw new Error(`${from} has no link like ${pattern}`);

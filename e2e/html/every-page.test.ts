@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { listAddresses } from '../support/addresses.ts';
+import { type Language, languages, pageKinds } from '../support/page-kinds.ts';
+import { listStrayChinese } from '../support/stray-chinese.ts';
+import { openPark, origin, type Park } from './open-park.ts';
+import { ownAddresses, readPage } from './read-page.ts';
+
+let park: Park;
+const statuses = new Map<string, Promise<number>>();
+
+beforeAll(async () => {
+  park = await openPark();
+});
+afterAll(() => park.close());
+
+/** How it ends when one follows where an address leads. */
+async function follow(address: string): Promise<number> {
+  const { status, headers } = await park.ask(address);
+  return status === 302 ? follow(String(headers.location)) : status;
+}
+
+/** Each is asked for once, however many pages lead to it. */
+function statusOf(address: string): Promise<number> {
+  const known = statuses.get(address) ?? follow(address);
+  statuses.set(address, known);
+  return known;
+}
+
+const textOf = (document: Document, selector: string) =>
+  document.querySelector(selector)?.textContent.trim() ?? '';
+
+describe.each(pageKinds)('$name', ({ find, status = 200 }) => {
+  it.each(Object.keys(languages) as Language[])('%s', async (language) => {
+    const address = await find(park.read);
+    const answer = await park.ask(address, language);
+    const page = readPage(answer.body);
+    expect(answer.status).toBe(status);
+    expect(page.lang).toBe(languages[language]);
+    expect(page.title).not.toBe('');
+    expect(page.headings).toBe(1);
+    expect(page.faults).toEqual([]);
+    if (language === 'en' || language === 'es') expect(listStrayChinese(page.document)).toEqual([]);
+    // What is read where no script runs: the frame, and a text.
+    for (const part of ['header', 'footer', 'h1']) expect(textOf(page.document, part), part).not.toBe('');
+    expect(textOf(page.document, 'main').length).toBeGreaterThan(60);
+    const files = ownAddresses(page.assets, origin, address);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(await statusOf(file), file).toBe(200);
+  });
+});
+
+const strictPolicy = [/script-src 'self'(;|$)/, /object-src 'none'/, /base-uri 'none'/, /default-src 'self'/];
+
+test('every address of the site map is a whole page, and no link on it leads nowhere', {
+  timeout: 180_000,
+}, async () => {
+  const addresses = [...(await listAddresses(park.read)).values()].flat();
+  expect(addresses.length).toBeGreaterThan(200);
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  const links = new Map<string, string>();
+
+  for (const address of addresses) {
+    const answer = await park.ask(address);
+    const page = readPage(answer.body);
+    const policy = String(answer.headers['content-security-policy']);
+    const check = (holds: boolean, fault: string) => holds || faults.push(`${address}: ${fault}`);
+    check(answer.status === 200, `status ${answer.status}`);
+    check(page.headings === 1, `${page.headings} h1`);
+    check(page.lang === 'zh-CN', `lang ${page.lang}`);
+    check(page.description !== '', 'no description');
+    check(page.canonical === origin + address, `canonical ${page.canonical}`);
+    check(page.picture !== '', 'no picture to share it with');
+    check(!titles.has(page.title), `same title as ${titles.get(page.title)}: ${page.title}`);
+    for (const part of strictPolicy) check(part.test(policy), `policy ${policy}`);
+    faults.push(...page.faults.map((fault) => `${address}: ${fault}`));
+    titles.set(page.title, address);
+    for (const link of ownAddresses(page.links, origin, address)) {
+      // Switching the language leads back here, in four languages for each address; frame.spec.ts looks at that.
+      if (!link.startsWith('/language?')) links.set(link, address);
+    }
+  }
+
+  const waiting = [...links];
+  const checkNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [link, from] = next;
+      const status = await statusOf(link);
+      if (status !== 200) faults.push(`${from}: links to ${link}, which answers ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, checkNext));
+  expect(faults).toEqual([]);
+});
