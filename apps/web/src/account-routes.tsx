@@ -10,14 +10,14 @@ export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
  * with the login; an address that the public table has too is the member's page for who has one.
  */
 export const memberRoutes: RouteObject[] = [
-  { path: 'dashboard', ...memberPage('workbench/member/DashboardPage.tsx') },
-  { path: 'enterprise-preserve', ...memberPage('enterprise/member/EnterprisePreservePage.tsx') },
-  { path: 'enterprise-preserve/story/:id', ...memberPage('content/member/StoryPage.tsx') },
-  { path: 'person-preserve', ...memberPage('identity/member/PersonPreservePage.tsx') },
-  { path: 'change-password', ...memberPage('identity/member/ChangePasswordPage.tsx') },
-  { path: 'my-message', ...memberPage('message/member/MyMessagePage.tsx') },
-  { path: 'my-case', ...memberPage('case/member/MyCasePage.tsx') },
-  { path: 'collect-message', ...memberPage('collect/member/CollectMessagePage.tsx') },
+  { path: 'dashboard', ...memberPage('workbench/account/DashboardPage.tsx') },
+  { path: 'enterprise-preserve', ...memberPage('enterprise/account/EnterprisePreservePage.tsx') },
+  { path: 'enterprise-preserve/story/:id', ...memberPage('content/account/StoryPage.tsx') },
+  { path: 'person-preserve', ...memberPage('identity/account/PersonPreservePage.tsx') },
+  { path: 'change-password', ...memberPage('identity/account/ChangePasswordPage.tsx') },
+  { path: 'my-message', ...memberPage('message/account/MyMessagePage.tsx') },
+  { path: 'my-case', ...memberPage('case/account/MyCasePage.tsx') },
+  { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
   // Leads to the page below; see the guard.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },

@@ -13,8 +13,8 @@ it('every island is named after its file', () => {
   expect(names.map((name) => `features/${name}.island.tsx`)).toEqual(files);
 });
 
-it('every page of the table of addresses has its file', () => {
-  const files = [...read('routes.tsx').matchAll(/\bpage\('([^']+)'/g)].map(([, file = '']) => file);
+it.each(['routes.tsx', 'account-routes.tsx'])('every page in %s has its file', (table) => {
+  const files = [...read(table).matchAll(/[pP]age\('([^']+)'/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(join(sources, 'features', file)))).toEqual([]);
 });
