@@ -10,10 +10,11 @@ import { eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
-import { declareItemStateOn, nextDeclareItemState } from './declare-item.policy.ts';
+import { declareItemStateOn } from './declare-item.policy.ts';
 import { declareItems } from './declare-item.table.ts';
 import { insertDeclareItem, insertPolicy } from './testing/insert-policy.ts';
 
@@ -167,7 +168,7 @@ describe('operate', () => {
     states: declareItemStates,
     events: declareItemEvents,
     planned: (state, event) => declareItemTransitions[state][event],
-    next: nextDeclareItemState,
+    next: (state, event) => nextState(declareItemTransitions, state, event),
     fire: walk,
   });
 
