@@ -1,3 +1,4 @@
+import { caseKindCodes, caseKinds } from '@portal/contract/case-kinds';
 import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case-terms';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,12 +19,23 @@ function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefin
   );
 }
 
+/** Where the subject stands in a title; nobody can write it. */
+const slot = '\uE000';
+
+/** The titles of cases in the reader's language, as the list shows them. */
+function titleInWords(): SQL {
+  const titles = caseKindCodes.map(
+    (kind) => sql`when ${kind} then ${caseKinds[kind].title({ subject: slot })}::text`,
+  );
+  return sql`replace(case ${cases.kind} ${sql.join(titles, sql` `)} end, ${slot}, ${cases.subject})`;
+}
+
 function conditions(actor: Actor, { statusKind, keyword }: CaseFilter): SQL | undefined {
   const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     isVisibleTo(actor),
     statusKind && eq(cases.statusKind, statusKind),
-    pattern ? or(ilike(cases.title, pattern), ilike(cases.caseNo, pattern)) : undefined,
+    pattern ? or(ilike(titleInWords(), pattern), ilike(cases.caseNo, pattern)) : undefined,
   );
 }
 

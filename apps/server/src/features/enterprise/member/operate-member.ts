@@ -1,5 +1,4 @@
 import type { MemberStatus, OperatedMemberEvent } from '@portal/contract/enterprise-member';
-import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { InvitedRole } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -42,7 +41,7 @@ async function changeRole(tx: Db, ctx: Context, carrying: Carrying): Promise<Mem
     userIds: [userId],
     link: boundLink,
     now,
-    params: { enterprise, role: memberRoleLabels[memberRole] },
+    params: { enterprise, role: memberRole },
   });
   return moved;
 }

@@ -28,12 +28,12 @@ export async function withdrawAppeal(
     if (!appeal) throw notFound();
     if (appeal.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
     const state = nextAppealState(appeal.state, 'withdraw');
-    const by = (await getUser(tx, userId)).name;
+    const { name } = await getUser(tx, userId);
     const next = await closeAppeal(tx, appeal, {
       state: 'WITHDRAWN',
       now: ctx.now,
       by: userId,
-      event: { text: '撤回申诉', by },
+      event: { event: 'withdraw', by: { name } },
     });
     await writeLog(tx, ctx, {
       event: 'phoneAppeal.withdraw',
