@@ -2,20 +2,15 @@ import type { CaseRow } from '@portal/contract/case';
 import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
 import { DueTime } from './DueTime.tsx';
 
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
-  if (nextStep && link)
-    return (
-      <Link href={link}>
-        <ServerText>{nextStep}</ServerText>
-      </Link>
-    );
-  if (nextStep) return <ServerText>{nextStep}</ServerText>;
+  if (nextStep && link) return <Link href={link}>{nextStep}</Link>;
+  if (nextStep) return nextStep;
   return statusKind === 'ACTIVE' ? m.case_wait() : '—';
 }
 
@@ -28,7 +23,7 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     cell: ({ caseId, caseNo, title }) => (
       <>
         <Link href={hrefOf(caseId)} keepScroll>
-          <ServerText>{title}</ServerText>
+          <WordedText>{title}</WordedText>
         </Link>
         <small>{caseNo}</small>
       </>
@@ -39,11 +34,7 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     key: 'status',
     head: m.case_status(),
     nowrap: true,
-    cell: ({ statusKind, statusText }) => (
-      <Status kind={caseStatusLooks[statusKind]}>
-        <ServerText>{statusText}</ServerText>
-      </Status>
-    ),
+    cell: ({ statusKind, statusText }) => <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>,
   },
   { key: 'next', head: m.case_next(), cell: NextStep },
   {

@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -11,7 +12,6 @@ import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
-import { memberRoleNames } from '../shared/member-role-names.ts';
 import styles from './bound/Bound.module.css';
 import { type Bound, boundKey } from './bound/bound-key.ts';
 import { MembershipRow } from './bound/MembershipRow.tsx';
@@ -68,7 +68,7 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
               </b>
               <small>
                 <Sentence
-                  say={({ name }) => m.profile_b_invite({ name, role: memberRoleNames[memberRole]() })}
+                  say={({ name }) => m.profile_b_invite({ name, role: memberRoleLabels[memberRole]() })}
                   values={{ name: inviterName }}
                 />
               </small>

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import styles from './User.module.css';
-import { roleName, statusKinds, statusNames, typeNames } from './user-words.ts';
+import { statusKinds, statusNames, typeNames } from './user-words.ts';
 
 export const userColumns = (hrefOf: (userId: string) => string): ListColumn<ManagedUserRow>[] => [
   {
@@ -33,7 +33,7 @@ export const userColumns = (hrefOf: (userId: string) => string): ListColumn<Mana
   {
     key: 'role',
     head: m.operator_user_role(),
-    cell: ({ roleInfos }) => roleInfos.map((role) => roleName(role.roleCode, role.roleName)).join(' · '),
+    cell: ({ roleInfos }) => roleInfos.map((role) => role.roleName).join(' · '),
   },
   {
     key: 'enterprise',

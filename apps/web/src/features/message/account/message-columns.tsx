@@ -1,9 +1,9 @@
 import type { MessageRow } from '@portal/contract/message';
+import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { messageGroupNames } from '../shared/message-group-names.ts';
 import styles from './MessageCell.module.css';
 import { MessageCell } from './MessageCell.tsx';
 
@@ -25,7 +25,7 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
     head: m.message_group(),
     nowrap: true,
     width: '112px',
-    cell: ({ group }) => messageGroupNames[group](),
+    cell: ({ group }) => messageGroups[group].label(),
   },
   {
     key: 'time',

@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { hrefOfWork, kindNames } from '../shared/queue-words.ts';
@@ -30,11 +29,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     key: 'state',
     head: m.operator_queue_state(),
     nowrap: true,
-    cell: ({ stateLabel }) => (
-      <Status kind="checking">
-        <ServerText>{stateLabel}</ServerText>
-      </Status>
-    ),
+    cell: ({ stateLabel }) => <Status kind="checking">{stateLabel}</Status>,
   },
   {
     key: 'waiting',

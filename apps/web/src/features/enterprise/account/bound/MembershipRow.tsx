@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../../ui/icon/shapes/building.ts';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import styles from './Bound.module.css';
 import { boundKey, type Membership } from './bound-key.ts';
 
@@ -40,7 +40,7 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
         <b>
           <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{m.profile_b_current()}</Tag>}
         </b>
-        <small>{status === 'APPLIED' ? m.profile_b_waiting() : memberRoleNames[memberRole]()}</small>
+        <small>{status === 'APPLIED' ? m.profile_b_waiting() : memberRoleLabels[memberRole]()}</small>
       </span>
       {actions.includes('switch') && (
         <Button size="small" busy={switching} onClick={onSwitch}>

@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
@@ -12,7 +13,6 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import styles from './People.module.css';
@@ -55,7 +55,7 @@ const columns = (): ListColumn<Invite>[] => [
     rowHeader: true,
     nowrap: true,
   },
-  { key: 'role', head: m.profile_m_role(), cell: ({ memberRole }) => memberRoleNames[memberRole]() },
+  { key: 'role', head: m.profile_m_role(), cell: ({ memberRole }) => memberRoleLabels[memberRole]() },
   {
     key: 'state',
     head: m.profile_i_state(),

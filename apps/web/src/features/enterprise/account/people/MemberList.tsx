@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
@@ -9,7 +10,6 @@ import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import styles from './People.module.css';
@@ -36,7 +36,7 @@ const columns: () => ListColumn<Member>[] = () => [
     key: 'role',
     head: m.profile_m_role(),
     cell: ({ memberRole }) => (
-      <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleNames[memberRole]()}</Tag>
+      <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleLabels[memberRole]()}</Tag>
     ),
   },
   {
@@ -68,7 +68,7 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
         kind: 'choice',
         name: 'memberRole',
         label: m.profile_m_role(),
-        options: codesOf(memberRoleNames).map((role) => ({ value: role, text: memberRoleNames[role]() })),
+        options: codesOf(memberRoleLabels).map((role) => ({ value: role, text: memberRoleLabels[role]() })),
       },
     ],
     { place: 'tab' },

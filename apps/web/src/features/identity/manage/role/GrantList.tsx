@@ -1,3 +1,4 @@
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import type { RoleGrant } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
@@ -6,7 +7,6 @@ import { useListQuery } from '../../../../platform/account/list/use-list-query.t
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { roleNames } from '../user-words.ts';
 import { GrantActions } from './GrantActions.tsx';
 import { grantStateKinds, grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';
@@ -28,7 +28,7 @@ const columns = (): ListColumn<RoleGrant>[] => [
     key: 'role',
     head: m.operator_grant_role(),
     nowrap: true,
-    cell: ({ roleCode }) => roleNames[roleCode](),
+    cell: ({ roleCode }) => operatorRoleLabels[roleCode](),
   },
   {
     key: 'reason',

@@ -9,7 +9,6 @@ import {
 import * as m from '@portal/texts/messages';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Bound } from '../../../../platform/form/Bound.tsx';
-import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';
@@ -18,7 +17,6 @@ import { RuleValue } from './RuleValue.tsx';
 /** Which fact, how it is compared, and with what. */
 export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at: number }) {
   const { control, setValue, getValues } = form;
-  const said = useServerText();
   const rule = useWatch({ control, name: `conditions.${at}` });
   const { field, op } = rule;
   if (!isRuleField(field)) return null;
@@ -37,14 +35,14 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
       <Select
         label={m.officer_rule_field()}
         placeholder={m.officer_choose()}
-        options={ruleFieldNames.map((name) => ({ value: name, text: said(specOf(name).label) }))}
+        options={ruleFieldNames.map((name) => ({ value: name, text: specOf(name).label() }))}
         value={field}
         onChange={changeField}
       />
       <Select
         label={m.officer_rule_op()}
         placeholder={m.officer_choose()}
-        options={opsOfType[spec.type].map((name) => ({ value: name, text: said(ruleOpLabels[name]) }))}
+        options={opsOfType[spec.type].map((name) => ({ value: name, text: ruleOpLabels[name]() }))}
         value={op ?? ''}
         onChange={changeOp}
       />
