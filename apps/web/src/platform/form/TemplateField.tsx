@@ -5,7 +5,6 @@ import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
 import { formatBytes } from '../display/format.ts';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 import type { BoundProps } from './Bound.tsx';
 
 interface TemplateFieldProps extends BoundProps<string | null> {
@@ -40,7 +39,7 @@ export function TemplateField({ templates, purpose, value, onChange, error, ref 
       onChange(fileId);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setSent({ ...item, state: 'failed', error: await faultInWords(failure.retMsg) });
+      setSent({ ...item, state: 'failed', error: failure.retMsg });
     }
   };
   const remove = () => {

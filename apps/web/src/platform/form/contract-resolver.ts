@@ -1,6 +1,5 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { contractFault } from './FormText.tsx';
 
 /** Checks a form by the contract; `dataOf` makes of its texts what is sent. */
@@ -12,8 +11,7 @@ export const contractResolver =
     const errors: FieldErrors<Values> = {};
     for (const { path, message } of parsed.error.issues) {
       const name = path.join('.');
-      if (!get(errors, name))
-        set(errors, name, { type: contractFault, message: await faultInWords(message) });
+      if (!get(errors, name)) set(errors, name, { type: contractFault, message: message });
     }
     return { values: {}, errors };
   };

@@ -12,13 +12,13 @@ import { uploadsReady } from '../account/uploads-ready.ts';
 import { type Draft, useDraft } from '../account/use-draft.ts';
 import { useLeaveGuard } from '../account/use-leave-guard.ts';
 import { countFaults } from './count-faults.ts';
-import { localizedResolver } from './localized-resolver.ts';
+import { type FormSchema, schemaResolver } from './schema-resolver.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {
   /** Of the draft kept in this browser. */
   name: string;
-  schema: Parameters<typeof localizedResolver>[0];
+  schema: FormSchema;
   values: Values;
   mayEdit?: boolean;
   /** Beside telling how many there are. */
@@ -47,7 +47,7 @@ export function useEditForm<Values extends FieldValues>({
   onFaults,
 }: EditFormOptions<Values>): Editing<Values> {
   const form = useForm<Values>({
-    resolver: localizedResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     disabled: !mayEdit,

@@ -31,14 +31,14 @@ function TitleCell({ row }: { row: StoryRow }) {
 const columns = (): ListColumn<StoryRow>[] => [
   {
     key: 'title',
-    head: m.editing_title(),
+    head: m.field_title(),
     cell: (row) => <TitleCell row={row} />,
     rowHeader: true,
     shown: 'always',
   },
   {
     key: 'state',
-    head: m.editing_state(),
+    head: m.field_state(),
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
@@ -73,11 +73,11 @@ const columns = (): ListColumn<StoryRow>[] => [
 export function StoriesTab() {
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
+      { kind: 'text', name: 'keyword', label: m.field_title(), placeholder: m.editing_keyword_hint() },
       {
         kind: 'tabs',
         name: 'state',
-        label: m.editing_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           ...managedStates.map((state) => ({ value: state, text: statusNames[state]() })),

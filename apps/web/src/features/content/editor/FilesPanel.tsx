@@ -28,12 +28,12 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
           />
           <ArticleTextField
             name="coverAlt"
-            label={m.editing_cover_alt()}
+            label={m.field_cover_alt()}
             hint={m.editing_cover_alt_hint()}
             most={100}
           />
         </div>
-        <AttachmentsField label={m.editing_attachments()} known={article.files} />
+        <AttachmentsField label={m.field_attachments()} known={article.files} />
       </div>
     </Panel>
   );

@@ -98,7 +98,7 @@ function ChineseTexts() {
     <div className={styles.texts}>
       <ArticleTextArea
         name="summary"
-        label={m.editing_summary()}
+        label={m.field_summary()}
         hint={m.editing_summary_hint()}
         most={longestSummary}
         rows={3}
@@ -113,7 +113,7 @@ function Body({ name, lang }: { name: 'body' | `translations.${number}.body`; la
   return (
     <RichTextField
       ref={ref}
-      label={m.editing_body()}
+      label={m.field_body()}
       required
       placeholder={m.editing_body_placeholder()}
       lang={lang}
@@ -144,13 +144,8 @@ function Translation({ index, lang, onRemove }: { index: number; lang: Lang; onR
   };
   return (
     <div className={styles.texts} lang={lang}>
-      <ArticleTextField name={`translations.${index}.title`} label={m.editing_title()} required most={200} />
-      <ArticleTextArea
-        name={`translations.${index}.summary`}
-        label={m.editing_summary()}
-        most={600}
-        rows={3}
-      />
+      <ArticleTextField name={`translations.${index}.title`} label={m.field_title()} required most={200} />
+      <ArticleTextArea name={`translations.${index}.summary`} label={m.field_summary()} most={600} rows={3} />
       <Body name={`translations.${index}.body`} lang={lang} />
       <div>
         <Button onClick={() => void drop()}>{m.editing_translation_remove()}</Button>

@@ -16,7 +16,7 @@ import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 const columns = (): ListColumn<ReceiptRow>[] => [
   {
     key: 'title',
-    head: m.editing_title(),
+    head: m.field_title(),
     cell: ({ contentId, title }) => (
       <Link href={paths.manageReceipt(contentId)}>
         <span lang={langOfContent('zh')}>{title}</span>
@@ -27,7 +27,7 @@ const columns = (): ListColumn<ReceiptRow>[] => [
   },
   {
     key: 'column',
-    head: m.editing_column(),
+    head: m.field_column(),
     cell: ({ column, level }) =>
       level === 'NORMAL' ? (
         columnNames[column]()
@@ -40,7 +40,7 @@ const columns = (): ListColumn<ReceiptRow>[] => [
   },
   {
     key: 'state',
-    head: m.editing_state(),
+    head: m.field_state(),
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },
@@ -65,17 +65,17 @@ const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies Receip
 export function Component() {
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
+      { kind: 'text', name: 'keyword', label: m.field_title(), placeholder: m.editing_keyword_hint() },
       {
         kind: 'choice',
         name: 'column',
-        label: m.editing_column(),
+        label: m.field_column(),
         options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
       },
       {
         kind: 'choice',
         name: 'status',
-        label: m.editing_state(),
+        label: m.field_state(),
         options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
       },
     ],

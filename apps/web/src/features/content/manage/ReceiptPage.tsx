@@ -34,7 +34,7 @@ const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
   },
   {
     key: 'state',
-    head: m.editing_receipt_state(),
+    head: m.field_state(),
     cell: ({ confirmedAt }) =>
       confirmedAt === null ? (
         <Status kind="waiting">{m.editing_receipt_unread()}</Status>
@@ -72,7 +72,7 @@ export function Component() {
       {
         kind: 'tabs',
         name: 'read',
-        label: m.editing_receipt_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           { value: '0', text: m.editing_receipt_unread() },

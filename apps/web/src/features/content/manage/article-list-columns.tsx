@@ -37,15 +37,15 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
 export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
   {
     key: 'title',
-    head: m.editing_title(),
+    head: m.field_title(),
     cell: (row) => <TitleCell row={row} />,
     rowHeader: true,
     shown: 'always',
   },
-  { key: 'column', head: m.editing_column(), cell: ({ column }) => columnNames[column](), nowrap: true },
+  { key: 'column', head: m.field_column(), cell: ({ column }) => columnNames[column](), nowrap: true },
   {
     key: 'state',
-    head: m.editing_state(),
+    head: m.field_state(),
     cell: ({ status }) => <ArticleState status={status} />,
     nowrap: true,
   },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Bound } from '../../../platform/form/Bound.tsx';
-import { localizedResolver } from '../../../platform/form/localized-resolver.ts';
+import { schemaResolver } from '../../../platform/form/schema-resolver.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
@@ -36,7 +36,7 @@ function shapeOf(list: string) {
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: localizedResolver<z.input<typeof formShape>>(shapeOf(list)),
+    resolver: schemaResolver<z.input<typeof formShape>>(shapeOf(list)),
     defaultValues: {
       code: entry?.code ?? nextCode(list, siblings),
       data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },
@@ -83,7 +83,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           {(field) => (
             <TextField
               {...field}
-              label={m.console_dict_code()}
+              label={m.field_code()}
               hint={entry ? undefined : m.console_dict_code_hint()}
               readOnly={entry !== null}
               maxLength={40}
@@ -92,7 +92,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           )}
         </Bound>
         <Bound control={control} name="data.name">
-          {(field) => <TextField {...field} label={m.console_dict_name()} maxLength={40} required />}
+          {(field) => <TextField {...field} label={m.field_name()} maxLength={40} required />}
         </Bound>
         {hasGroup(list) && (
           <Bound control={control} name="data.group">
@@ -100,7 +100,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
               <TextField
                 {...field}
                 value={field.value ?? ''}
-                label={isRegion ? m.console_dict_kind() : m.console_dict_group()}
+                label={isRegion ? m.field_kind() : m.field_group()}
                 hint={isRegion ? m.console_dict_kind_hint() : m.console_dict_group_hint()}
                 maxLength={20}
                 required

@@ -20,7 +20,7 @@ export function ParentField({ list, parents, value, onChange, onBlur, error }: P
   const options = (isOwn ? parents : (data ?? [])).map(({ code, name }) => ({ value: code, text: name }));
   return (
     <Select
-      label={m.console_dict_parent()}
+      label={m.field_parent()}
       placeholder={m.console_dict_choose()}
       options={isOwn ? [{ value: top, text: m.console_dict_no_parent() }, ...options] : options}
       value={value || (isOwn ? top : '')}

@@ -21,11 +21,11 @@ export const auditColumns = (): ListColumn<AuditRow>[] => [
       </Link>
     ),
   },
-  { key: 'kind', head: m.operator_audit_kind(), nowrap: true, cell: ({ kind }) => auditKindNames[kind]() },
-  { key: 'code', head: m.operator_audit_credit_code(), nowrap: true, cell: ({ creditCode }) => creditCode },
+  { key: 'kind', head: m.field_kind(), nowrap: true, cell: ({ kind }) => auditKindNames[kind]() },
+  { key: 'code', head: m.field_credit_code(), nowrap: true, cell: ({ creditCode }) => creditCode },
   {
     key: 'state',
-    head: m.operator_audit_state(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ state, dueAt }) => {
       const isLate = dueAt !== null && dueAt < Date.now();

@@ -33,7 +33,7 @@ export const enterpriseColumns = (
   },
   {
     key: 'state',
-    head: m.operator_audit_state(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ entryStatus }) => <Status kind={stateKinds[entryStatus]}>{stateNames[entryStatus]()}</Status>,
   },

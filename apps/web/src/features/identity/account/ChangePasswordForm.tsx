@@ -47,13 +47,13 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
         <FormPassword
           control={control}
           name="oldPassword"
-          rule={needed(m.identity_fault_old_password)}
-          label={m.person_old_password()}
+          rule={needed(m.fault_old_password_missing)}
+          label={m.field_old_password()}
           icon={lockIcon}
           autoComplete="current-password"
           required
         />
-        <NewPasswordFields form={form} missing={m.identity_fault_new_password_missing} replaces />
+        <NewPasswordFields form={form} missing={m.fault_new_password_missing} replaces />
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.person_password_save()}
         </Button>

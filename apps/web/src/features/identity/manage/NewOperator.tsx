@@ -4,7 +4,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { localizedResolver } from '../../../platform/form/localized-resolver.ts';
+import { schemaResolver } from '../../../platform/form/schema-resolver.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ChipGroup } from '../../../ui/chip-group/ChipGroup.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -22,8 +22,8 @@ interface NewOperatorProps {
 }
 
 const texts = [
-  ['loginName', m.operator_user_login_name],
-  ['name', m.operator_user_name],
+  ['loginName', m.field_login_name],
+  ['name', m.field_person_name],
   ['phoneNumber', m.operator_user_phone],
 ] as const;
 
@@ -31,7 +31,7 @@ const texts = [
 export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
   const roles = useRoleChoice() ?? [];
   const { control, handleSubmit, setError, formState } = useForm<Fields>({
-    resolver: localizedResolver(operatorSave.input),
+    resolver: schemaResolver(operatorSave.input),
     defaultValues: { loginName: '', name: '', phoneNumber: '', reason: '', data: { roleCodes: [] } },
   });
   const enter = useMutationOf('POST /api/userManage/operator/save', {

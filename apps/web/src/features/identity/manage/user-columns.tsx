@@ -10,7 +10,7 @@ import { statusKinds, statusNames, typeNames } from './user-words.ts';
 export const userColumns = (hrefOf: (userId: string) => string): ListColumn<ManagedUserRow>[] => [
   {
     key: 'name',
-    head: m.operator_user_name(),
+    head: m.field_person_name(),
     rowHeader: true,
     shown: 'always',
     nowrap: true,

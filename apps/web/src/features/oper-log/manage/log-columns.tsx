@@ -36,7 +36,7 @@ export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
   {
     key: 'at',
-    head: m.console_log_time(),
+    head: m.field_time(),
     nowrap: true,
     shown: 'always',
     cell: ({ at }) => formatFullDate(at),
@@ -50,7 +50,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
   },
   {
     key: 'event',
-    head: m.console_log_event(),
+    head: m.field_event(),
     rowHeader: true,
     nowrap: true,
     shown: 'always',
@@ -63,7 +63,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
   { key: 'entity', head: m.console_log_entity(), cell: LogEntity },
   {
     key: 'reason',
-    head: m.console_log_reason(),
+    head: m.field_reason(),
     cell: ({ reason }) => (reason ? <span lang={zh}>{reason}</span> : '—'),
   },
   { key: 'ip', head: m.console_log_ip(), nowrap: true, cell: ({ ip }) => ip || '—' },

@@ -13,7 +13,7 @@ const zh = langOfContent('zh');
 export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   {
     key: 'title',
-    head: m.officer_policy_title(),
+    head: m.field_title(),
     rowHeader: true,
     shown: 'always',
     cell: ({ itemId, title }) => (
@@ -24,7 +24,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   },
   {
     key: 'policy',
-    head: m.officer_item_policy(),
+    head: m.field_policy(),
     cell: ({ policyId, policyTitle }) => (
       <Link href={paths.managePolicy(policyId)} look="quiet" lang={zh}>
         {policyTitle}
@@ -33,7 +33,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   },
   {
     key: 'state',
-    head: m.officer_status(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ state, stateLabel }) => <ItemStateLabel state={state} label={stateLabel} />,
   },
@@ -50,7 +50,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   },
   {
     key: 'quota',
-    head: m.officer_item_quota(),
+    head: m.field_quota(),
     align: 'end',
     nowrap: true,
     cell: ({ quota }) => quota ?? m.officer_item_unlimited(),

@@ -13,7 +13,7 @@ const zh = langOfContent('zh');
 export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
   {
     key: 'title',
-    head: m.officer_policy_title(),
+    head: m.field_title(),
     rowHeader: true,
     shown: 'always',
     cell: ({ policyId, title, docNo }) => (
@@ -27,12 +27,12 @@ export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
   },
   {
     key: 'status',
-    head: m.officer_status(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ statusLabel, ...row }) => <PolicyPlaceLabel {...row} label={statusLabel} />,
   },
-  { key: 'level', head: m.officer_policy_level(), nowrap: true, cell: ({ level }) => levelLabels[level]() },
-  { key: 'kind', head: m.officer_policy_kind(), nowrap: true, cell: ({ kind }) => kindLabels[kind]() },
+  { key: 'level', head: m.field_level(), nowrap: true, cell: ({ level }) => levelLabels[level]() },
+  { key: 'kind', head: m.field_policy_kind(), nowrap: true, cell: ({ kind }) => kindLabels[kind]() },
   { key: 'issued', head: m.officer_policy_issued(), nowrap: true, cell: ({ issuedAt }) => issuedAt },
   {
     key: 'term',

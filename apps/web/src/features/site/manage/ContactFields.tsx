@@ -19,10 +19,10 @@ export function ContactFields({ control }: { control: SiteControl }) {
     <>
       <FormSection title={m.console_site_contact()} columns={3}>
         <Bound control={control} name="common.hotline">
-          {(field) => <TextField {...field} label={m.console_site_hotline()} maxLength={20} required />}
+          {(field) => <TextField {...field} label={m.field_hotline()} maxLength={20} required />}
         </Bound>
         <Bound control={control} name="common.serviceHours">
-          {(field) => <TextField {...field} label={m.console_site_hours()} maxLength={40} />}
+          {(field) => <TextField {...field} label={m.field_service_hours()} maxLength={40} />}
         </Bound>
         <Bound control={control} name="common.dutyPhone">
           {(field) => <TextField {...field} label={m.console_site_duty()} maxLength={20} />}

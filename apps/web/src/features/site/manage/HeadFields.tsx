@@ -21,13 +21,13 @@ export function HeadFields<Values extends FieldValues>({ control, name, lang }: 
   return (
     <>
       <Bound control={texts} name={fieldOf('title')}>
-        {(field) => <TextField {...field} label={m.console_site_about_title()} maxLength={60} required />}
+        {(field) => <TextField {...field} label={m.field_title()} maxLength={60} required />}
       </Bound>
       <Bound control={texts} name={fieldOf('summary')}>
         {(field) => (
           <TextArea
             {...field}
-            label={m.console_site_about_summary()}
+            label={m.field_summary()}
             lang={langOfContent(lang)}
             maxLength={300}
             rows={3}

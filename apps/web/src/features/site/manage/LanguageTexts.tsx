@@ -26,13 +26,13 @@ export function LanguageTexts({ form, lang }: { form: UseFormReturn<SiteContent>
           {(field) => <TextField {...field} label={m.console_site_park()} maxLength={60} required />}
         </Bound>
         <Bound control={control} name={`texts.${lang}.company`}>
-          {(field) => <TextField {...field} label={m.console_site_company()} maxLength={100} required />}
+          {(field) => <TextField {...field} label={m.field_operating_company()} maxLength={100} required />}
         </Bound>
         <Bound control={control} name={`texts.${lang}.address`}>
-          {(field) => <TextField {...field} label={m.console_site_address()} maxLength={150} required />}
+          {(field) => <TextField {...field} label={m.field_address()} maxLength={150} required />}
         </Bound>
         <Bound control={control} name={`texts.${lang}.notice`}>
-          {(field) => <TextField {...field} label={m.console_site_notice()} maxLength={200} />}
+          {(field) => <TextField {...field} label={m.field_footer_note()} maxLength={200} />}
         </Bound>
       </FormSection>
       <FormSection title={m.console_site_about()} columns={1}>

@@ -19,13 +19,13 @@ export function LookFields({ control }: { control: SiteControl }) {
             <input
               type="color"
               className={styles.swatch}
-              aria-label={m.console_site_theme()}
+              aria-label={m.field_theme_color()}
               value={isColor(field.value) ? field.value.toLowerCase() : defaultColor}
               onChange={({ target }) => field.onChange(target.value)}
             />
             <TextField
               {...field}
-              label={m.console_site_theme()}
+              label={m.field_theme_color()}
               hint={m.console_site_theme_hint()}
               maxLength={7}
               required

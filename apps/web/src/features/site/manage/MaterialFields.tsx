@@ -39,10 +39,10 @@ export function MaterialFields({ control, lang, templates }: MaterialFieldsProps
             )}
           </Bound>
           <Bound control={control} name={`${name}.${at}.format`}>
-            {(field) => <TextField {...field} label={m.console_guide_material_format()} maxLength={60} />}
+            {(field) => <TextField {...field} label={m.field_format()} maxLength={60} />}
           </Bound>
           <Bound control={control} name={`${name}.${at}.note`}>
-            {(field) => <TextField {...field} label={m.console_guide_material_note()} maxLength={300} />}
+            {(field) => <TextField {...field} label={m.field_note()} maxLength={300} />}
           </Bound>
           <div className={styles.required}>
             <Bound control={control} name={`${name}.${at}.required`}>

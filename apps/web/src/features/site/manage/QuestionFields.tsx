@@ -23,12 +23,10 @@ export function QuestionFields({ control, lang }: { control: GuideControl; lang:
       {questions.fields.map(({ id }, at) => (
         <div key={id} className={styles.filing}>
           <Bound control={control} name={`${name}.${at}.q`}>
-            {(field) => <TextField {...field} label={m.console_guide_question()} maxLength={100} required />}
+            {(field) => <TextField {...field} label={m.field_question()} maxLength={100} required />}
           </Bound>
           <Bound control={control} name={`${name}.${at}.a`}>
-            {(field) => (
-              <TextArea {...field} label={m.console_guide_answer()} maxLength={1000} rows={3} required />
-            )}
+            {(field) => <TextArea {...field} label={m.field_answer()} maxLength={1000} rows={3} required />}
           </Bound>
           <IconButton
             icon={trashIcon}

@@ -16,14 +16,14 @@ const maxPersons = 12;
 export function SafetyPersonFields({ control }: { control: SiteControl }) {
   const persons = useFieldArray({ control, name: 'common.safetyPersons' });
   return (
-    <FormSection title={m.console_site_safety_persons()} columns={1}>
+    <FormSection title={m.field_safety_officers()} columns={1}>
       {persons.fields.map(({ id }, at) => (
         <div key={id} className={styles.person}>
           <Bound control={control} name={`common.safetyPersons.${at}.area`}>
-            {(field) => <TextField {...field} label={m.console_site_safety_area()} maxLength={40} required />}
+            {(field) => <TextField {...field} label={m.field_safety_area()} maxLength={40} required />}
           </Bound>
           <Bound control={control} name={`common.safetyPersons.${at}.name`}>
-            {(field) => <TextField {...field} label={m.console_site_safety_name()} maxLength={20} required />}
+            {(field) => <TextField {...field} label={m.field_person_name()} maxLength={20} required />}
           </Bound>
           <Bound control={control} name={`common.safetyPersons.${at}.phone`}>
             {(field) => (

@@ -75,12 +75,10 @@ export function SectionFields<Values extends FieldValues>({
         >
           <div className={styles.section}>
             <Bound control={texts} name={fieldOf(at, 'heading')}>
-              {(field) => (
-                <TextField {...field} label={m.console_site_section_heading()} maxLength={60} required />
-              )}
+              {(field) => <TextField {...field} label={m.field_heading()} maxLength={60} required />}
             </Bound>
             <Bound control={texts} name={fieldOf(at, 'html')}>
-              {(field) => <RichTextField {...field} label={m.console_site_section_text()} lang={lang} />}
+              {(field) => <RichTextField {...field} label={m.field_body()} lang={lang} />}
             </Bound>
           </div>
         </Panel>

@@ -13,18 +13,18 @@ export function StepFields({ control, lang }: { control: GuideControl; lang: Lan
     return (
       <FormSection key={name} title={m.console_guide_step({ no: at + 1 })}>
         <Bound control={control} name={`${name}.name`}>
-          {(field) => <TextField {...field} label={m.console_guide_step_name()} maxLength={40} required />}
+          {(field) => <TextField {...field} label={m.field_guide_step_name()} maxLength={40} required />}
         </Bound>
         <Bound control={control} name={`${name}.duration`}>
-          {(field) => <TextField {...field} label={m.console_guide_step_duration()} maxLength={40} />}
+          {(field) => <TextField {...field} label={m.field_duration()} maxLength={40} />}
         </Bound>
         <Bound control={control} name={`${name}.text`}>
           {(field) => (
-            <TextArea {...field} label={m.console_guide_step_text()} maxLength={500} rows={3} required />
+            <TextArea {...field} label={m.field_guide_step_text()} maxLength={500} rows={3} required />
           )}
         </Bound>
         <Bound control={control} name={`${name}.tip`}>
-          {(field) => <TextArea {...field} label={m.console_guide_step_tip()} maxLength={200} rows={3} />}
+          {(field) => <TextArea {...field} label={m.field_tip()} maxLength={200} rows={3} />}
         </Bound>
       </FormSection>
     );

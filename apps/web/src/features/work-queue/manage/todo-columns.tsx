@@ -27,7 +27,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   },
   {
     key: 'state',
-    head: m.operator_queue_state(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ stateLabel }) => <Status kind="checking">{stateLabel}</Status>,
   },

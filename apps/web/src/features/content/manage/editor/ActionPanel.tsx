@@ -17,7 +17,7 @@ export function ActionPanel() {
           <p className={styles.hint}>{m.editing_action_hint()}</p>
         ) : (
           <>
-            <ArticleTextField name="action.label" label={m.editing_action_label()} required most={20} />
+            <ArticleTextField name="action.label" label={m.field_button_text()} required most={20} />
             <ArticleTextField
               name="action.url"
               label={m.editing_action_url()}

@@ -28,7 +28,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const form = useForm<ArticleContent>({ defaultValues: article.content });
   const autosave = useAutosave('content', article, form);
   const { busy, operate } = useOperate(article, autosave.version, (fields) => {
-    void showFaults(form.setError, fields);
+    showFaults(form.setError, fields);
   });
   const title = useWatch({ control: form.control, name: 'title' }) || m.editing_untitled();
   const submit = async () => {
@@ -64,7 +64,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
           <ArticleNotices article={article} />
           <ArticleTextField
             name="title"
-            label={m.editing_title()}
+            label={m.field_title()}
             placeholder={m.editing_title_placeholder()}
             required
             most={longestTitle}

@@ -12,17 +12,17 @@ export function OriginPanel() {
   return (
     <Panel title={m.editing_origin()} ground="quiet">
       <div className={styles.fields}>
-        <ArticleTextField name="source" label={m.editing_source()} required most={40} />
-        <ArticleTextField name="author" label={m.editing_author_name()} required most={40} />
+        <ArticleTextField name="source" label={m.field_source()} required most={40} />
+        <ArticleTextField name="author" label={m.field_author()} required most={40} />
         <Tags />
         <ArticleTextField
           name="category"
-          label={m.editing_category()}
+          label={m.field_category()}
           hint={m.editing_category_hint()}
           most={20}
         />
-        <ArticleTextField name="issueNo" label={m.editing_issue_no()} most={40} />
-        <ArticleTextField name="subtitle" label={m.editing_subtitle()} most={80} />
+        <ArticleTextField name="issueNo" label={m.field_issue_no()} most={40} />
+        <ArticleTextField name="subtitle" label={m.field_subtitle()} most={80} />
       </div>
     </Panel>
   );
@@ -34,7 +34,7 @@ function Tags() {
   return (
     <MultiSelect
       {...field}
-      label={m.editing_tags()}
+      label={m.field_tags()}
       placeholder={m.editing_choose()}
       empty={m.editing_nothing_found()}
       value={value}

@@ -22,7 +22,7 @@ export function PublishPanel({ article }: { article: ManagedArticle }) {
       <div className={styles.fields}>
         <Select
           {...column}
-          label={m.editing_column()}
+          label={m.field_column()}
           placeholder={m.editing_choose()}
           options={articleColumns.map((value) => ({ value, text: columnNames[value]() }))}
           disabled={!isUnread}
@@ -31,7 +31,7 @@ export function PublishPanel({ article }: { article: ManagedArticle }) {
         {column.value === 'STYLE' && <EnterprisePicker known={article.enterprises} />}
         <RadioGroup
           {...level}
-          label={m.editing_level()}
+          label={m.field_level()}
           options={articleLevels.map((value) => ({ value, text: levelNames[value]() }))}
         />
         <InstantField

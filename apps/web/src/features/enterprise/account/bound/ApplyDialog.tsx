@@ -75,7 +75,7 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
       <FormArea
         control={control}
         name="note"
-        label={`${m.profile_b_apply_note()} · ${m.profile_optional()}`}
+        label={`${m.field_note()} · ${m.profile_optional()}`}
         hint={m.profile_b_apply_note_hint()}
         maxLength={longestNote}
         rows={3}

@@ -97,7 +97,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
     <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
       <p className={sections.note}>{m.profile_change_note()}</p>
       <div className={sections.fields}>
-        <FormText {...field('name')} label={m.profile_f_name()} maxLength={60} required />
+        <FormText {...field('name')} label={m.field_full_name()} maxLength={60} required />
         <FormText {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} required />
         <FormText {...field('legalPerson')} label={m.profile_f_legal_person()} maxLength={30} required />
         <div className={sections.wide}>
@@ -105,7 +105,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
             control={control}
             name="licenseFileId"
             stored={stored ?? null}
-            label={m.profile_f_licence()}
+            label={m.field_licence()}
             hint={m.profile_f_licence_hint()}
             accept={licenceKinds}
             purpose="LICENCE"

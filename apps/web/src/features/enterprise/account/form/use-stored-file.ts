@@ -5,7 +5,6 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
 import { trackUpload } from './pending-uploads.ts';
@@ -66,7 +65,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItem({ ...row, state: 'failed', error: await faultInWords(error.retMsg) });
+      setItem({ ...row, state: 'failed', error: error.retMsg });
       return false;
     }
   };

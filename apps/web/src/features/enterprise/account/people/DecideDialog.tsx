@@ -55,7 +55,7 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
           <FormChoice
             control={control}
             name="memberRole"
-            label={m.profile_m_role()}
+            label={m.field_role()}
             options={roleOptions(roles)}
             layout="column"
             required

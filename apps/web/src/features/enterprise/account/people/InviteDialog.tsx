@@ -69,7 +69,7 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
       <FormText
         control={control}
         name="phoneNumber"
-        label={m.profile_f_phone()}
+        label={m.field_phone()}
         hint={m.profile_i_phone_hint()}
         inputMode="tel"
         maxLength={11}
@@ -78,7 +78,7 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
       <FormChoice
         control={control}
         name="memberRole"
-        label={m.profile_m_role()}
+        label={m.field_role()}
         options={roleOptions(roles)}
         layout="column"
         required

@@ -55,10 +55,10 @@ const columns = (): ListColumn<Invite>[] => [
     rowHeader: true,
     nowrap: true,
   },
-  { key: 'role', head: m.profile_m_role(), cell: ({ memberRole }) => memberRoleLabels[memberRole]() },
+  { key: 'role', head: m.field_role(), cell: ({ memberRole }) => memberRoleLabels[memberRole]() },
   {
     key: 'state',
-    head: m.profile_i_state(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
   },
@@ -97,7 +97,7 @@ export function InviteList() {
       {
         kind: 'tabs',
         name: 'status',
-        label: m.profile_i_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           ...codesOf(states).map((status) => ({ value: status, text: states[status].text() })),

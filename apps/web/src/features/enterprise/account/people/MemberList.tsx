@@ -20,7 +20,7 @@ const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDia
 const columns: () => ListColumn<Member>[] = () => [
   {
     key: 'name',
-    head: m.profile_m_person(),
+    head: m.field_person_name(),
     rowHeader: true,
     cell: ({ name, loginName, isSelf }) => (
       <span className={styles.person}>
@@ -34,7 +34,7 @@ const columns: () => ListColumn<Member>[] = () => [
   { key: 'phone', head: m.profile_m_phone(), cell: ({ phoneNumber }) => phoneNumber, nowrap: true },
   {
     key: 'role',
-    head: m.profile_m_role(),
+    head: m.field_role(),
     cell: ({ memberRole }) => (
       <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleLabels[memberRole]()}</Tag>
     ),
@@ -67,7 +67,7 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
       {
         kind: 'choice',
         name: 'memberRole',
-        label: m.profile_m_role(),
+        label: m.field_role(),
         options: codesOf(memberRoleLabels).map((role) => ({ value: role, text: memberRoleLabels[role]() })),
       },
     ],

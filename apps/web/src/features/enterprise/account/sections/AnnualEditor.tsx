@@ -65,7 +65,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
           <FormText
             control={control}
             name={`annual.${at}.year`}
-            label={m.profile_f_year()}
+            label={m.field_year()}
             inputMode="numeric"
             maxLength={4}
             required

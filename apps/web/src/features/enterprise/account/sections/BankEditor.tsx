@@ -23,14 +23,8 @@ export function BankEditor({ profile, onDone }: EditorProps) {
     <>
       <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
         <div className={styles.fields}>
-          <FormText
-            control={control}
-            name="name"
-            label={m.profile_f_account_name()}
-            maxLength={60}
-            required
-          />
-          <FormText control={control} name="bank" label={m.profile_f_bank()} maxLength={60} required />
+          <FormText control={control} name="name" label={m.field_account_holder()} maxLength={60} required />
+          <FormText control={control} name="bank" label={m.field_bank()} maxLength={60} required />
           <div className={styles.wide}>
             <FormText
               control={control}

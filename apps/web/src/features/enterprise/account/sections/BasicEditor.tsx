@@ -38,13 +38,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
   return (
     <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
       <div className={styles.fields}>
-        <FormText
-          control={control}
-          name="shortName"
-          label={m.profile_f_short_name()}
-          maxLength={20}
-          required
-        />
+        <FormText control={control} name="shortName" label={m.field_short_name()} maxLength={20} required />
         <FormSelect
           control={control}
           name="property"
@@ -56,7 +50,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
         <FormSelect
           control={control}
           name="scale"
-          label={m.profile_f_scale()}
+          label={m.field_enterprise_scale()}
           options={choices.scales}
           placeholder={choose}
           required
@@ -64,7 +58,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
         <FormSelect
           control={control}
           name="regionId"
-          label={m.profile_f_region()}
+          label={m.field_region()}
           options={choices.regions}
           placeholder={choose}
           required
@@ -86,7 +80,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
           <FormChips
             control={control}
             name="chainStages"
-            label={m.profile_f_stages()}
+            label={m.field_chain_stages()}
             note={m.profile_f_stages_note()}
             options={choices.stages}
             required
@@ -96,7 +90,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
           <FormTags
             control={control}
             name="industryTagIds"
-            label={m.profile_f_tags()}
+            label={m.field_industry_tags()}
             note={m.profile_optional()}
             options={choices.tags}
             placeholder={choose}

@@ -28,7 +28,7 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
         <FormText
           control={control}
           name="contactName"
-          label={m.profile_f_contact()}
+          label={m.field_contact_name()}
           autoComplete="name"
           maxLength={30}
           required
@@ -36,7 +36,7 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
         <FormText
           control={control}
           name="contactPhone"
-          label={m.profile_f_phone()}
+          label={m.field_phone()}
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={11}
@@ -53,7 +53,7 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
         <FormText
           control={control}
           name="email"
-          label={m.profile_f_email()}
+          label={m.field_email()}
           note={m.profile_optional()}
           inputMode="email"
           autoComplete="email"

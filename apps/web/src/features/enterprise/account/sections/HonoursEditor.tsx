@@ -48,14 +48,14 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
           <FormText
             control={control}
             name={`honours.${at}.name`}
-            label={m.profile_f_honour()}
+            label={m.field_honour_name()}
             maxLength={60}
             required
           />
           <FormText
             control={control}
             name={`honours.${at}.year`}
-            label={m.profile_f_year()}
+            label={m.field_year()}
             inputMode="numeric"
             maxLength={4}
             required
@@ -63,7 +63,7 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
           <FormText
             control={control}
             name={`honours.${at}.issuer`}
-            label={m.profile_f_issuer()}
+            label={m.field_issuer()}
             maxLength={60}
             required
           />

@@ -54,7 +54,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
               <FormText
                 control={control}
                 name={`invoiceTitles.${at}.taxNo`}
-                label={m.profile_f_tax_no()}
+                label={m.field_tax_no()}
                 maxLength={18}
                 required
               />

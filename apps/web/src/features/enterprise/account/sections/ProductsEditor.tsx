@@ -52,14 +52,14 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
           <FormText
             control={control}
             name={`products.${at}.name`}
-            label={m.profile_f_product()}
+            label={m.field_product_name()}
             maxLength={40}
             required
           />
           <FormText
             control={control}
             name={`products.${at}.category`}
-            label={m.profile_f_category()}
+            label={m.field_policy_kind()}
             maxLength={20}
             required
           />
@@ -82,7 +82,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
           <FormText
             control={control}
             name={`products.${at}.yearOutput`}
-            label={m.profile_f_output()}
+            label={m.field_output()}
             maxLength={20}
             required
           />

@@ -22,18 +22,18 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
           required
         />
       </Wide>
-      <FormText {...field('creditCode')} label={m.identity_field_credit_code()} gapless required />
+      <FormText {...field('creditCode')} label={m.field_credit_code()} gapless required />
       <EntrySelect
         {...field('property')}
-        label={m.identity_field_property()}
+        label={m.field_property()}
         options={choices.properties}
         placeholder={choose}
         required
       />
-      <FormText {...field('legalPerson')} label={m.identity_field_legal_person()} maxLength={30} required />
+      <FormText {...field('legalPerson')} label={m.field_legal_person()} maxLength={30} required />
       <FormText
         {...field('registeredOn')}
-        label={m.identity_field_registered_on()}
+        label={m.field_registered_on()}
         type="date"
         max="9999-12-31"
         required
@@ -48,21 +48,21 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
       />
       <EntrySelect
         {...field('scale')}
-        label={m.identity_field_scale()}
+        label={m.field_enterprise_scale()}
         options={choices.scales}
         placeholder={choose}
         required
       />
       <EntrySelect
         {...field('regionId')}
-        label={m.identity_field_region()}
+        label={m.field_region()}
         options={choices.regions}
         placeholder={choose}
         required
       />
       <FormText
         {...field('shortName')}
-        label={m.identity_field_short_name()}
+        label={m.field_short_name()}
         note={m.identity_optional()}
         maxLength={20}
       />
@@ -87,7 +87,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         </Wide>
       )}
       <Wide>
-        <EntryArea {...field('intro')} label={m.identity_field_intro()} maxLength={longestIntro} required />
+        <EntryArea {...field('intro')} label={m.field_intro()} maxLength={longestIntro} required />
       </Wide>
     </FormSection>
   );

@@ -16,7 +16,7 @@ export function AccountSecurity({ info }: { info: PersonalInfo }) {
       <ul className={styles.rows}>
         <li className={styles.row}>
           <span className={styles.text}>
-            <b>{m.person_phone()}</b>
+            <b>{m.field_phone()}</b>
             <small>{maskPhone(phoneNumber)}</small>
           </span>
           <Link href={paths.updatePhone()} aria-label={m.identity_phone_change()}>

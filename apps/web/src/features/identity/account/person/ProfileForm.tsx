@@ -5,7 +5,6 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { browserState } from '../../../../platform/api/browser-client.ts';
 import { FormText, useBound, useBoundText } from '../../../../platform/form/FormText.tsx';
 import { byContract } from '../../../../platform/form/rules.ts';
-import { setFault } from '../../../../platform/form/set-fault.ts';
 import {
   currentLocale,
   type Language,
@@ -48,7 +47,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   const save = useMutationOf('POST /api/baseInfoManage/personalInfoMgr/save', {
     done: m.person_saved(),
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
-    setError: setFault(setError),
+    setError,
   });
   const language = useBoundText({ control, name: 'language' });
   const { value: avatarFileId, onChange: setAvatar } = useBound({ control, name: 'avatarFileId' });
@@ -66,12 +65,12 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <AvatarField name={info.name} fileId={String(avatarFileId)} onChange={setAvatar} />
         <div className={styles.fields}>
-          <PlainText label={m.person_login_name()} value={info.loginName} readOnly />
+          <PlainText label={m.field_login_name()} value={info.loginName} readOnly />
           <FormText
             control={control}
             name="name"
             rule={ruleOf('name')}
-            label={m.person_name()}
+            label={m.field_person_name()}
             autoComplete="name"
             maxLength={30}
             required
@@ -80,7 +79,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
             control={control}
             name="email"
             rule={ruleOf('email')}
-            label={m.person_email()}
+            label={m.field_email()}
             note={m.person_optional()}
             type="email"
             autoComplete="email"

@@ -38,7 +38,7 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
   },
   {
     key: 'reason',
-    head: m.operator_appeal_reason(),
+    head: m.field_appeal_reason(),
     cell: ({ reason }) => <span lang="zh">{reason}</span>,
   },
   {
@@ -50,13 +50,13 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
   { key: 'due', head: m.operator_appeal_due(), nowrap: true, cell: ({ dueAt }) => formatEnd(dueAt) },
   {
     key: 'state',
-    head: m.operator_appeal_state(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ state }) => <Status kind={appealStateKinds[state]}>{appealStateNames[state]()}</Status>,
   },
   {
     key: 'decided',
-    head: m.operator_appeal_decided(),
+    head: m.field_finding(),
     cell: ({ decidedAt, decidedByName, opinion }) =>
       decidedAt !== null && (
         <span className={styles.twoLines} lang="zh">

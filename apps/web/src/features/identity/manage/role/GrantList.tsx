@@ -26,7 +26,7 @@ const columns = (): ListColumn<RoleGrant>[] => [
   },
   {
     key: 'role',
-    head: m.operator_grant_role(),
+    head: m.field_role(),
     nowrap: true,
     cell: ({ roleCode }) => operatorRoleLabels[roleCode](),
   },
@@ -49,7 +49,7 @@ const columns = (): ListColumn<RoleGrant>[] => [
   },
   {
     key: 'state',
-    head: m.operator_grant_state(),
+    head: m.field_state(),
     nowrap: true,
     cell: ({ state }) => <Status kind={grantStateKinds[state]}>{grantStateNames[state]()}</Status>,
   },
@@ -79,7 +79,7 @@ export function GrantList() {
       {
         kind: 'tabs',
         name: 'state',
-        label: m.operator_grant_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.operator_audit_all() },
           ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),

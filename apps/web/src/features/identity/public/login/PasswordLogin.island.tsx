@@ -59,8 +59,8 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
         <FormText
           control={control}
           name="loginName"
-          rule={needed(m.identity_fault_login_name_missing)}
-          label={m.identity_login_name()}
+          rule={needed(m.fault_login_name_missing)}
+          label={m.field_login_name()}
           icon={userIcon}
           autoComplete="username"
           required
@@ -68,8 +68,8 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
         <FormPassword
           control={control}
           name="password"
-          rule={needed(m.identity_fault_password_missing)}
-          label={m.identity_password()}
+          rule={needed(m.fault_password_missing)}
+          label={m.field_password()}
           note={forgot}
           icon={lockIcon}
           placeholder={m.identity_password_length_short()}

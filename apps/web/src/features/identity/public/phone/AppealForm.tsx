@@ -77,7 +77,7 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
         <FormPassword
           control={control}
           name="password"
-          rule={needed(m.identity_fault_password_missing)}
+          rule={needed(m.fault_password_missing)}
           label={m.identity_appeal_password()}
           hint={m.identity_appeal_password_hint()}
           icon={lockIcon}
@@ -108,12 +108,11 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
 }
 
 function ReasonField({ control }: { control: Control<AppealValues> }) {
-  const rule = (value: string) =>
-    value.trim().length >= reasonLength.least || m.identity_fault_appeal_reason();
+  const rule = (value: string) => value.trim().length >= reasonLength.least || m.fault_appeal_reason_short();
   return (
     <PlainArea
       {...useBoundText({ control, name: 'reason', rule })}
-      label={m.identity_appeal_reason()}
+      label={m.field_appeal_reason()}
       hint={m.identity_appeal_reason_hint()}
       maxLength={reasonLength.most}
       required

@@ -19,7 +19,7 @@ export function AgreementBox<Values extends FieldValues>({
 }: AgreementBoxProps<Values>) {
   const { value, error, onChange, onBlur, ref } = useBound({
     ...bound,
-    rule: needed(m.identity_fault_agree),
+    rule: needed(m.fault_terms_agreed),
   });
   return (
     <PlainCheckbox

@@ -71,7 +71,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
       <FormFrame refusal={refusal} onSubmit={send}>
         <PlainRadios
           {...kind}
-          label={m.identity_kind()}
+          label={m.field_account_kind()}
           options={[
             {
               value: enterprise,
@@ -85,8 +85,8 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
           control={control}
           name="loginName"
           rule={byContractOf('loginName')}
-          label={m.identity_login_name()}
-          hint={m.identity_fault_login_name()}
+          label={m.field_login_name()}
+          hint={m.fault_login_name()}
           icon={userIcon}
           autoComplete="username"
           gapless
@@ -94,7 +94,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
         />
         <PhoneField control={control} name="phoneNumber" />
         <VerifyCodeField control={control} name="verifyCode" request={request} />
-        <NewPasswordFields form={form} missing={m.identity_fault_password_missing} />
+        <NewPasswordFields form={form} missing={m.fault_password_missing} />
         <AgreementBox control={control} name="agreed" {...agreement} />
         <Button
           type="submit"

@@ -38,16 +38,16 @@ export function NewPasswordFields<Values extends PasswordValues>({
   const typed = String(useWatch({ control, name }));
   const strength = passwordStrength(typed);
   const isSame = (value: string, { newPassword: first }: Values): true | string => {
-    if (value === '') return m.identity_fault_check_missing();
-    return value === first || m.identity_fault_check_wrong();
+    if (value === '') return m.fault_password_confirm();
+    return value === first || m.fault_passwords_differ();
   };
   return (
     <>
       <FormPassword
         control={control}
         name={name}
-        rule={newPassword(missing, m.identity_fault_password_length)}
-        label={replaces ? m.identity_new_password() : m.identity_password()}
+        rule={newPassword(missing, m.fault_password_length)}
+        label={replaces ? m.field_new_password() : m.field_password()}
         icon={lockIcon}
         placeholder={m.identity_password_length_short()}
         autoComplete="new-password"
@@ -66,7 +66,7 @@ export function NewPasswordFields<Values extends PasswordValues>({
         rule={isSame}
         label={m.identity_check_password()}
         icon={lockIcon}
-        placeholder={m.identity_fault_check_again()}
+        placeholder={m.fault_password_repeat()}
         autoComplete="new-password"
         required
       />

@@ -9,7 +9,7 @@ interface PhoneFieldProps<Values extends FieldValues> extends Omit<Bound<Values>
 }
 
 export function PhoneField<Values extends FieldValues>({
-  label = m.identity_phone(),
+  label = m.field_phone(),
   ...bound
 }: PhoneFieldProps<Values>) {
   return (

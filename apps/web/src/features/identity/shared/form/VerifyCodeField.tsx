@@ -22,7 +22,7 @@ export function VerifyCodeField<Values extends FieldValues>({
     <FormText
       {...bound}
       rule={byContractOf('verifyCode')}
-      label={m.identity_code()}
+      label={m.field_verify_code()}
       icon={shieldCheckIcon}
       placeholder={m.identity_code_digits()}
       inputMode="numeric"

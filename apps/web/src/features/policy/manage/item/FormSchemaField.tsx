@@ -43,7 +43,7 @@ export function FormSchemaField({ control, at, ...head }: FormSchemaFieldProps) 
           {(field) => <TextField {...field} label={m.officer_item_label()} maxLength={40} required />}
         </Bound>
         <Bound control={control} name={`${name}.code`}>
-          {(field) => <TextField {...field} label={m.officer_item_code()} maxLength={30} required />}
+          {(field) => <TextField {...field} label={m.field_code()} maxLength={30} required />}
         </Bound>
         <Bound control={control} name={`${name}.type`}>
           {({ onChange, ...field }) => (
@@ -58,17 +58,17 @@ export function FormSchemaField({ control, at, ...head }: FormSchemaFieldProps) 
         </Bound>
         {type === 'number' && (
           <Bound control={control} name={`${name}.unit`}>
-            {(field) => <TextField {...field} label={m.officer_item_unit()} maxLength={10} />}
+            {(field) => <TextField {...field} label={m.field_unit()} maxLength={10} />}
           </Bound>
         )}
       </div>
       {isText && (
         <div className={styles.four}>
           <Bound control={control} name={`${name}.minLength`}>
-            {(field) => <NumberField {...field} label={m.officer_item_min()} minValue={0} step={1} />}
+            {(field) => <NumberField {...field} label={m.field_min_length()} minValue={0} step={1} />}
           </Bound>
           <Bound control={control} name={`${name}.maxLength`}>
-            {(field) => <NumberField {...field} label={m.officer_item_max()} minValue={1} step={1} />}
+            {(field) => <NumberField {...field} label={m.field_max_length()} minValue={1} step={1} />}
           </Bound>
         </div>
       )}

@@ -22,7 +22,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
         <Bound control={control} name="title">
-          {(field) => <TextField {...field} label={m.officer_policy_title()} maxLength={120} required />}
+          {(field) => <TextField {...field} label={m.field_title()} maxLength={120} required />}
         </Bound>
       </Wide>
       <Wide>
@@ -33,7 +33,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
       <Wide>
         <Bound control={control} name="description">
           {(field) => (
-            <TextArea {...field} label={m.officer_item_description()} maxLength={2_000} rows={5} required />
+            <TextArea {...field} label={m.field_call_description()} maxLength={2_000} rows={5} required />
           )}
         </Bound>
       </Wide>
@@ -48,7 +48,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
           <NumberField
             {...field}
             onChange={(days) => onChange(days ?? 0)}
-            label={m.officer_item_publicity()}
+            label={m.field_publicity_days()}
             step={1}
             required
           />
@@ -58,7 +58,7 @@ export function ItemBasicFields({ control, policyTitle }: ItemBasicFieldsProps) 
         {(field) => (
           <NumberField
             {...field}
-            label={m.officer_item_quota()}
+            label={m.field_quota()}
             hint={m.officer_item_quota_hint()}
             minValue={1}
             step={1}

@@ -38,7 +38,7 @@ export function MaterialFields({ control, templates }: MaterialFieldsProps) {
               )}
             </Bound>
             <Bound control={control} name={`materials.${at}.code`}>
-              {(field) => <TextField {...field} label={m.officer_item_code()} maxLength={30} required />}
+              {(field) => <TextField {...field} label={m.field_code()} maxLength={30} required />}
             </Bound>
           </div>
           <Bound control={control} name={`materials.${at}.templateFileId`}>

@@ -29,7 +29,7 @@ export function PolicyField({ title, value, onChange, ...field }: PolicyFieldPro
         {...field}
         // The text of a chosen policy is known only once the list is there.
         key={data ? 'listed' : 'waiting'}
-        label={m.officer_item_policy()}
+        label={m.field_policy()}
         options={options}
         value={value || null}
         onChange={(next) => onChange(next ?? '')}

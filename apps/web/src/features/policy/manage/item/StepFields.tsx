@@ -45,7 +45,7 @@ export function StepFields({ control }: { control: ItemControl }) {
                 <Select
                   {...field}
                   onChange={(role) => onChange(role as StepRole)}
-                  label={m.officer_item_step_role()}
+                  label={m.field_handler()}
                   placeholder={m.officer_choose()}
                   options={stepRoles.map((role) => ({ value: role, text: roleTexts[role]() }))}
                 />
@@ -56,7 +56,7 @@ export function StepFields({ control }: { control: ItemControl }) {
                 <NumberField
                   {...field}
                   onChange={(days) => onChange(days ?? 0)}
-                  label={m.officer_item_step_days()}
+                  label={m.field_working_days()}
                   minValue={1}
                   step={1}
                 />

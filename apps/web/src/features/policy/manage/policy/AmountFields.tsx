@@ -38,7 +38,7 @@ export function AmountFields({ form }: { form: UseFormReturn<PolicyValues> }) {
       <Wide>
         <Bound control={control} name="calc">
           {(field) => (
-            <TextField {...field} label={m.officer_calc()} hint={m.officer_calc_hint()} maxLength={500} />
+            <TextField {...field} label={m.field_formula()} hint={m.officer_calc_hint()} maxLength={500} />
           )}
         </Bound>
       </Wide>

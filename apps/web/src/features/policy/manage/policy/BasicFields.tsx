@@ -21,11 +21,11 @@ export function BasicFields({ control }: { control: PolicyControl }) {
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
         <Bound control={control} name="title">
-          {(field) => <TextField {...field} label={m.officer_policy_title()} maxLength={120} required />}
+          {(field) => <TextField {...field} label={m.field_title()} maxLength={120} required />}
         </Bound>
       </Wide>
       <Bound control={control} name="docNo">
-        {(field) => <TextField {...field} label={m.officer_doc_no()} maxLength={40} />}
+        {(field) => <TextField {...field} label={m.field_issue_no()} maxLength={40} />}
       </Bound>
       <Bound control={control} name="level">
         {({ onChange, ...field }) => (
@@ -33,7 +33,7 @@ export function BasicFields({ control }: { control: PolicyControl }) {
             {...field}
             {...choose()}
             onChange={(level) => onChange(level as typeof field.value)}
-            label={m.officer_policy_level()}
+            label={m.field_level()}
             options={policyLevels.map((level) => ({ value: level, text: levelLabels[level]() }))}
             required
           />
@@ -45,7 +45,7 @@ export function BasicFields({ control }: { control: PolicyControl }) {
             {...field}
             {...choose()}
             onChange={(kind) => onChange(kind as typeof field.value)}
-            label={m.officer_policy_kind()}
+            label={m.field_policy_kind()}
             options={policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() }))}
             required
           />
@@ -57,10 +57,10 @@ export function BasicFields({ control }: { control: PolicyControl }) {
         )}
       </Bound>
       <Bound control={control} name="contactOffice">
-        {(field) => <TextField {...field} label={m.officer_office()} maxLength={40} required />}
+        {(field) => <TextField {...field} label={m.field_office()} maxLength={40} required />}
       </Bound>
       <Bound control={control} name="contactPhone">
-        {(field) => <TextField {...field} label={m.officer_phone()} maxLength={20} required />}
+        {(field) => <TextField {...field} label={m.field_contact_phone()} maxLength={20} required />}
       </Bound>
       <Bound control={control} name="issuedAt">
         {(field) => <DateField {...field} label={m.officer_issued_at()} required />}

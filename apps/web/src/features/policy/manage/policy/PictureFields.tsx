@@ -65,13 +65,13 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
       {picture && (
         <>
           <Bound control={control} name="picture.heading">
-            {(bound) => <TextField {...bound} label={m.officer_picture_heading()} maxLength={60} required />}
+            {(bound) => <TextField {...bound} label={m.field_picture_heading()} maxLength={60} required />}
           </Bound>
           {picture.points.map((point, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
             <div key={at} className={styles.part}>
               <PartHead
-                title={`${m.officer_point_title()} ${at + 1}`}
+                title={`${m.field_point()} ${at + 1}`}
                 at={at}
                 isNeeded={picture.points.length === 1}
                 onUp={() =>
@@ -81,9 +81,7 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
               />
               <div className={styles.two}>
                 <Bound control={control} name={`picture.points.${at}.title`}>
-                  {(bound) => (
-                    <TextField {...bound} label={m.officer_point_title()} maxLength={20} required />
-                  )}
+                  {(bound) => <TextField {...bound} label={m.field_point()} maxLength={20} required />}
                 </Bound>
                 <Bound control={control} name={`picture.points.${at}.text`}>
                   {(bound) => (

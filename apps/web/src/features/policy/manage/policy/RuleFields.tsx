@@ -33,7 +33,7 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
   return (
     <div className={styles.three}>
       <Select
-        label={m.officer_rule_field()}
+        label={m.field_figure()}
         placeholder={m.officer_choose()}
         options={ruleFieldNames.map((name) => ({ value: name, text: specOf(name).label() }))}
         value={field}

@@ -29,7 +29,7 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
       <NumberField
         {...field}
         ref={ref}
-        label={m.officer_rule_value()}
+        label={m.field_value()}
         unit={unitName(spec.unit)}
         minValue={0}
         value={numberOf(value)}
@@ -39,7 +39,7 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
   const common = {
     ...field,
     ref,
-    label: m.officer_rule_value(),
+    label: m.field_value(),
     placeholder: m.officer_choose(),
     required: true,
   };

@@ -10,7 +10,7 @@ export function TextFields({ control }: { control: PolicyControl }) {
   return (
     <FormSection title={m.officer_texts()} columns={1}>
       <Bound control={control} name="plainSummary">
-        {(field) => <TextArea {...field} label={m.officer_summary()} rows={3} maxLength={300} required />}
+        {(field) => <TextArea {...field} label={m.field_plain_summary()} rows={3} maxLength={300} required />}
       </Bound>
       <Bound control={control} name="interpretation">
         {(field) => <RichTextField {...field} label={m.officer_interpretation()} lang="zh" />}

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { uploadsReady } from '../../../../platform/account/uploads-ready.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { localizedResolver } from '../../../../platform/form/localized-resolver.ts';
+import { schemaResolver } from '../../../../platform/form/schema-resolver.ts';
 import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
@@ -56,7 +56,7 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
 export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFormProps) {
   const { control, handleSubmit, setError, formState } = useForm<CarouselContent>({
     defaultValues: contentOf(slide, position),
-    resolver: localizedResolver(carouselContent),
+    resolver: schemaResolver(carouselContent),
   });
   const { isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

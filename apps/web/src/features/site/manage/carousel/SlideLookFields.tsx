@@ -14,7 +14,7 @@ interface SlideLookFieldsProps {
 /** What a slide shows. */
 export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
   return (
-    <FormSection title={m.carousel_shown_as()}>
+    <FormSection title={m.field_content()}>
       <Wide>
         <Controller
           control={control}
@@ -22,7 +22,7 @@ export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={m.carousel_name()}
+              label={m.field_title()}
               required
               maxLength={40}
               error={fieldState.error?.message}
@@ -69,7 +69,7 @@ export function SlideLookFields({ control, slide }: SlideLookFieldsProps) {
           render={({ field, fieldState }) => (
             <TextField
               {...field}
-              label={m.carousel_alt()}
+              label={m.field_picture_alt()}
               hint={m.carousel_alt_hint()}
               maxLength={100}
               error={fieldState.error?.message}

@@ -56,7 +56,7 @@ export function SlidePlaceFields({ control }: { control: Control<CarouselContent
         render={({ field, fieldState }) => (
           <TextField
             {...field}
-            label={m.carousel_link_label()}
+            label={m.field_button_text()}
             maxLength={20}
             error={fieldState.error?.message}
           />

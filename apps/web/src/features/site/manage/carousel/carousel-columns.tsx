@@ -47,14 +47,14 @@ export const carouselColumns = (
 ): ListColumn<ManagedCarouselRow>[] => [
   {
     key: 'name',
-    head: m.carousel_name(),
+    head: m.field_title(),
     cell: (slide) => <NameCell slide={slide} href={isEditor ? hrefOf(slide.id) : null} />,
     rowHeader: true,
     shown: 'always',
   },
   {
     key: 'state',
-    head: m.carousel_state(),
+    head: m.field_state(),
     cell: ({ state }) => <Status kind={stateKinds[state]}>{stateNames[state]()}</Status>,
     nowrap: true,
   },
