@@ -5,10 +5,18 @@ import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { listNames } from './dictionary-lists.ts';
 import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
 import { tableOf } from './table-of.ts';
+
+/** What other features say about the dictionaries: which codes they use, and what is found by names. */
+export interface DictionaryReaders {
+  uses: readonly DictionaryUses[];
+  search: readonly SearchSource[];
+}
 
 /** Names of dictionaries stand on the pages of all these. */
 const pagesWithNames = ['dictionary', 'policy', 'enterprise', 'content', 'site'];

@@ -1,5 +1,5 @@
 import type { CollectRow } from '@portal/contract/collect';
-import { collectTargetTypes } from '@portal/contract/collect-terms';
+import { collectTargetTypes } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';

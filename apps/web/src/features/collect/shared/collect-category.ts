@@ -1,7 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import type { CollectRow } from '@portal/contract/collect';
-import type { CollectTargetType } from '@portal/contract/collect-terms';
 import type { ChainStage } from '@portal/contract/enterprise';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import type { PolicyKind } from '@portal/contract/policy-terms';
 import * as m from '@portal/texts/messages';
 import { columnNames } from '../../content/shared/column-texts.ts';

@@ -28,8 +28,7 @@ export function LogChanges({ changes }: { changes: OperLogChange[] }) {
           key: 'field',
           head: m.console_log_field(),
           rowHeader: true,
-          cell: ({ field, fieldLabel }) =>
-            fieldLabel === field ? <code>{field}</code> : <ServerText>{fieldLabel}</ServerText>,
+          cell: ({ field, fieldLabel }) => (fieldLabel === field ? <code>{field}</code> : fieldLabel),
         },
         {
           key: 'before',

@@ -23,12 +23,12 @@ type Entity = Pick<OperLogRow, 'entityLabel' | 'entityName' | 'entityId'>;
 
 /** What it was done to: its name, else its number, and its kind. */
 export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
-  const kind = <ServerText>{entityLabel}</ServerText>;
   const isKind = entityName === entityLabel || (entityName === '' && entityId === '');
-  if (isKind) return kind;
+  if (isKind) return entityLabel;
   return (
     <>
-      {entityName ? <ServerText>{entityName}</ServerText> : <span>{entityId}</span>} <small>{kind}</small>
+      {entityName ? <ServerText>{entityName}</ServerText> : <span>{entityId}</span>}{' '}
+      <small>{entityLabel}</small>
     </>
   );
 }
@@ -56,7 +56,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
     shown: 'always',
     cell: ({ id, eventLabel }) => (
       <Link href={hrefOf(id)} keepScroll>
-        <ServerText>{eventLabel}</ServerText>
+        {eventLabel}
       </Link>
     ),
   },

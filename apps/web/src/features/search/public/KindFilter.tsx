@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';

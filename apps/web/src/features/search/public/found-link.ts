@@ -1,5 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/article';
-import type { SearchKind, SearchRow } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
+import type { SearchRow } from '@portal/contract/search';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { columnNames } from '../../content/shared/column-texts.ts';

@@ -1,4 +1,5 @@
-import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
+import type { QueueKind } from '@portal/contract/kinds';
+import type { QueueScope } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

@@ -1,4 +1,5 @@
-import type { QueueItem, QueueKind } from '@portal/contract/work-queue';
+import type { QueueKind } from '@portal/contract/kinds';
+import type { QueueItem } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkFigure } from '@portal/contract/work-figures';
+import type { WorkFigure } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';

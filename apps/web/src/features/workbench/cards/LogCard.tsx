@@ -25,7 +25,8 @@ export function LogCard() {
               <span className={styles.name}>
                 {user ? <span lang="zh">{user.name}</span> : m.operator_home_log_system()}
                 {' · '}
-                <ServerText>{reason ? `${eventLabel}：${reason}` : eventLabel}</ServerText>
+                {reason ? m.operator_home_log_reason({ event: eventLabel }) : eventLabel}
+                {reason && <span lang="zh">{reason}</span>}
                 {entityName && entityId !== user?.userId && !eventLabel.startsWith(entityName) && (
                   <>
                     {' · '}

@@ -1,12 +1,15 @@
 import { langOfContent } from '../language.ts';
 import { useTranslator } from './use-server-words.ts';
 
+const han = /\p{Script=Han}/u;
+
 /** A text of the server in the language spoken, as far as it is known; what stays Chinese says so. */
 export function ServerText({ children: chinese }: { children: string }) {
   const zh = langOfContent('zh');
   const parts = useTranslator('label')(chinese);
   if (!zh) return chinese;
-  if (!parts) return <span lang={zh}>{chinese}</span>;
+  // What the server has worded in the reader's language is in it already.
+  if (!parts) return han.test(chinese) ? <span lang={zh}>{chinese}</span> : chinese;
   return parts.map((part, at) =>
     typeof part === 'string' ? (
       part

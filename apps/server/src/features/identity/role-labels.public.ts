@@ -1,0 +1,4 @@
+import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/identity-fields';
+
+/** What every role is called, of operators and of members. */
+export const roleLabels: Readonly<Record<string, string>> = { ...operatorRoleLabels, ...memberRoleLabels };
