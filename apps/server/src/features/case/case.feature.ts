@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { caseLog } from './case.log.ts';
 import { caseRoutes } from './case.routes.ts';
 import { caseTodo } from './case.todo.ts';

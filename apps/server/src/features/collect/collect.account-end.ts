@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Erase } from '../feature/account-end.ts';
+import type { Erase } from '../../feature/account-end.ts';
 import { collections } from './collection.table.ts';
 
 export const eraseCollections: Erase = async (tx, userId) => {

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { eraseCollections } from './collect.account-end.ts';
 import { collectLog } from './collect.log.ts';
 import { type ChangedTargets, changesJob } from './collect.public.ts';

@@ -1,4 +1,4 @@
-import type { CollectTarget } from '../feature/collect-source.ts';
+import type { CollectTarget } from '../../feature/collect-source.ts';
 
 /** What has changed for the reader, in words; null where nothing has. */
 export function describeChange(before: CollectTarget, after: CollectTarget): string | null {

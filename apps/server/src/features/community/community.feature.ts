@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { communityRoutes } from './community.routes.ts';
 import { communityUses } from './community.uses.ts';
 

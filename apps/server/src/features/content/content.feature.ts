@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { articles } from './article.table.ts';
 import { contentCollect } from './content.collect.ts';
 import { contentLog } from './content.log.ts';

@@ -1,6 +1,6 @@
 import { articleStatusLabels } from '@portal/contract/article-states';
 import * as m from '@portal/texts/messages';
-import { type LogWords, namesIn } from '../feature/log-words.ts';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { articles } from './article.table.ts';
 
 const ofArticle = namesIn(articles, articles.id, articles.title);

@@ -1,6 +1,6 @@
 import { articleColumns } from '@portal/contract/article';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { type SitemapKind, sitemapKindOf } from '../feature/sitemap-kind.ts';
+import { type SitemapKind, sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { articles } from './article.table.ts';
 import { articlePath, columnPath } from './article-path.public.ts';
 import { articleVersions } from './editing/article-revision.table.ts';

@@ -1,6 +1,6 @@
 import { tagList } from '@portal/contract/dictionary-manage';
 import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../feature/dictionary-uses.ts';
+import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { articles, articleTags } from './article.table.ts';
 import { articleRevisions } from './editing/article-revision.table.ts';
 

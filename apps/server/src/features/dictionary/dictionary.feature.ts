@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { dictionaryLog } from './dictionary.log.ts';
 import { dictionaryRoutes } from './dictionary.routes.ts';
 import { ownUses } from './dictionary.uses.ts';

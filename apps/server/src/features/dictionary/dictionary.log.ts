@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { LogWords } from '../feature/log-words.ts';
-import { namesInLists } from '../feature/names-in-lists.ts';
+import type { LogWords } from '../../feature/log-words.ts';
+import { namesInLists } from '../../feature/names-in-lists.ts';
 import { businessData, regions, tagInfos } from './dictionary.table.ts';
 
 export const dictionaryLog: LogWords = {

@@ -1,6 +1,6 @@
 import { regionList } from '@portal/contract/dictionary-manage';
 import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../feature/dictionary-uses.ts';
+import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { regions } from './dictionary.table.ts';
 
 export const ownUses: DictionaryUses = {

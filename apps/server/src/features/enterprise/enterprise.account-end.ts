@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CancelCheck, Erase } from '../feature/account-end.ts';
+import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { enterpriseMembers } from './admission/enterprise-member.table.ts';
 import { enterprises } from './enterprise.table.ts';
 

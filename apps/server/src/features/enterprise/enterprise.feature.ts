@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { admissionRoutes } from './admission/admission.routes.ts';
 import { leaveEnterprises, ownsEnterprise } from './enterprise.account-end.ts';
 import { enterpriseCollect } from './enterprise.collect.ts';

@@ -2,7 +2,7 @@ import { admissionStateLabels } from '@portal/contract/enterprise-admission';
 import { inviteStatusLabels } from '@portal/contract/invite';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
-import { type LogWords, type NameSource, namesIn } from '../feature/log-words.ts';
+import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';
 import { namesOfUsers } from '../identity/names-of-users.public.ts';
 import { roleLabels } from '../identity/role-labels.public.ts';
 import { enterpriseAudits } from './admission/enterprise-audit.table.ts';

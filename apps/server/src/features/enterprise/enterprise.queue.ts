@@ -1,7 +1,7 @@
 import { type AuditKind, admissionStateLabels } from '@portal/contract/enterprise-admission';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../feature/queue-source.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { enterpriseAudits as audit } from './admission/enterprise-audit.table.ts';
 
 /** The final audit is another person's than the first. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { articles, articleTranslations } from '../content/article.table.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';
-import type { ListHolders, SearchDocument, SearchSource } from '../feature/search-source.ts';
+import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { enterprises } from './enterprise.table.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;

@@ -1,6 +1,6 @@
 import { regionList } from '@portal/contract/dictionary-manage';
 import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../feature/dictionary-uses.ts';
+import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { enterpriseAudits } from './admission/enterprise-audit.table.ts';
 import { enterprises } from './enterprise.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
 import { isOperator } from './cancel/cancel-blockers.ts';
 import { endAccounts } from './cancel/end-accounts.ts';

@@ -1,8 +1,8 @@
 import { phoneAppealStateLabels } from '@portal/contract/phone-appeal';
 import { roleGrantStateLabels } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
-import { type LogWords, namesIn } from '../feature/log-words.ts';
-import { namesInLists } from '../feature/names-in-lists.ts';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { namesInLists } from '../../feature/names-in-lists.ts';
 import { phoneAppeals } from './appeal/phone-appeal.table.ts';
 import { menuItems } from './menu/menu-item.table.ts';
 import { namesOfUsers } from './names-of-users.public.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { NameSource } from '../feature/log-words.ts';
+import type { NameSource } from '../../feature/log-words.ts';
 import { users } from './user.table.ts';
 
 /** Names of rows that are called after the account they are about. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Erase } from '../feature/account-end.ts';
+import type { Erase } from '../../feature/account-end.ts';
 import { messageSettings, messages, quietHours } from './message.table.ts';
 
 export const eraseMessages: Erase = async (tx, userId) => {

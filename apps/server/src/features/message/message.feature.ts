@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { eraseMessages } from './message.account-end.ts';
 import { messageLog } from './message.log.ts';
 import { messageRoutes } from './message.routes.ts';

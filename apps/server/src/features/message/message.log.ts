@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { type LogWords, namesIn } from '../feature/log-words.ts';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { users } from '../identity/user.table.ts';
 
 const ofUser = namesIn(users, users.id, users.name);

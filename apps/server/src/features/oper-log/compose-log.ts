@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
-import type { Contributions } from '../feature/feature.ts';
-import type { LogWords, Named, NameSource, Words } from '../feature/log-words.ts';
+import type { Contributions } from '../../feature/feature.ts';
+import type { LogWords, Named, NameSource, Words } from '../../feature/log-words.ts';
 
 /** How the log is read: every feature's words together. */
 export interface LogReader {

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { logReaderOf } from './compose-log.ts';
 import { generalLog } from './general.log.ts';
 import { operLogRoutes } from './oper-log.routes.ts';

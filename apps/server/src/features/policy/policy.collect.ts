@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { CollectSource, ReadTargets } from '../feature/collect-source.ts';
+import type { CollectSource, ReadTargets } from '../../feature/collect-source.ts';
 import { policies } from './policy.table.ts';
 
 const readPolicies: ReadTargets = async (db, ids) => {

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { declareItemSearch } from './declare-item.search.ts';
 import { emptyPolicyTrash } from './editing/empty-policy-trash.ts';
 import { registerPolicyFeed } from './feed.routes.ts';

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../feature/queue-source.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { policyRevisions as revision } from './editing/policy-revision.table.ts';
 import { policies } from './policy.table.ts';
 

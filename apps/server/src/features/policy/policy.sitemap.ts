@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { sitemapKindOf } from '../feature/sitemap-kind.ts';
+import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
 

@@ -1,6 +1,6 @@
 import { ruleFieldNames, specOf } from '@portal/contract/policy-rule';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../feature/dictionary-uses.ts';
+import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { policyRevisions } from './editing/policy-revision.table.ts';
 import { policies } from './policy.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { followRenames } from './follow-renames.ts';
 import { reindexAll } from './reindex.ts';
 import { renamesJob } from './search.public.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { carouselRoutes } from './carousel/carousel.routes.ts';
 import { carouselSitemap } from './carousel/carousel.sitemap.ts';
 import { siteManageRoutes } from './manage/site-manage.routes.ts';

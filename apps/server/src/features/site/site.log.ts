@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { type LogWords, type NameSource, namesIn } from '../feature/log-words.ts';
+import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';
 import { carousels } from './site.table.ts';
 
 /** What the settings of the site are saved as. */

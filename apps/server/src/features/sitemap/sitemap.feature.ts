@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { registerSitemap } from './register-sitemap.ts';
 
 export const sitemapFeature: Feature = {

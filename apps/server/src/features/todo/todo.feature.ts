@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { todoRoutes } from './todo.routes.ts';
 
 export const todoFeature: Feature = {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import type { QueueSource } from '../feature/queue-source.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { listWork, type QueueReading, type QueueRow, readingOf } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
 import { workClaims } from './work-claim.table.ts';

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
-import type { CountedRows, FigureSource } from '../feature/figure-source.ts';
+import type { CountedRows, FigureSource } from '../../feature/figure-source.ts';
 
 const dayMs = 86_400_000;
 

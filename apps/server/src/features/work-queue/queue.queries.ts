@@ -3,7 +3,7 @@ import type { QueueScope } from '@portal/contract/work-queue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { QueueSource } from '../feature/queue-source.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { users } from '../identity/user.table.ts';
 import { workClaims as claim } from './work-claim.table.ts';
 

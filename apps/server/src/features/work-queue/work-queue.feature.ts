@@ -1,4 +1,4 @@
-import type { Feature } from '../feature/feature.ts';
+import type { Feature } from '../../feature/feature.ts';
 import { workQueueLog } from './work-queue.log.ts';
 import { workQueueRoutes } from './work-queue.routes.ts';
 

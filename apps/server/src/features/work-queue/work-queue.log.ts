@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import type { LogWords } from '../feature/log-words.ts';
+import type { LogWords } from '../../feature/log-words.ts';
 
 export const workQueueLog: LogWords = {
   entities: {

@@ -4,8 +4,8 @@ import { todoExport, todoOperate, todoQueryCounts, todoQueryList } from '@portal
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
-import type { FigureSource } from '../feature/figure-source.ts';
-import type { QueueSource } from '../feature/queue-source.ts';
+import type { FigureSource } from '../../feature/figure-source.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
 import { countByKind, countWork, listWork, readingOf } from './queue.queries.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
+import { type TodoSource, todoTotal } from '../../../feature/todo-source.ts';
 import { articles } from '../article.table.ts';
 import { articlePath } from '../article-path.public.ts';
 import { isOwedBy } from './owed-receipts.public.ts';

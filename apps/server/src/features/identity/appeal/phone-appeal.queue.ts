@@ -1,7 +1,7 @@
 import { phoneAppealStateLabels } from '@portal/contract/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../../feature/queue-source.ts';
+import type { QueueSource } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { phoneAppeals as appeal } from './phone-appeal.table.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
-import type { Erase } from '../../feature/account-end.ts';
+import type { Erase } from '../../../feature/account-end.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { type Checked, listBlockers } from './cancel-blockers.ts';

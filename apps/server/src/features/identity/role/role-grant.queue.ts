@@ -2,7 +2,7 @@ import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { operatorRoles, roleGrantStateLabels } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import type { QueueSource } from '../../feature/queue-source.ts';
+import type { QueueSource } from '../../../feature/queue-source.ts';
 import { users } from '../user.table.ts';
 import { roleGrants as grant } from './role-grant.table.ts';
 

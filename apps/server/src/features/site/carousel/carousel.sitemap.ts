@@ -1,5 +1,5 @@
 import { and, lte, ne } from 'drizzle-orm';
-import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { sitemapKindOf } from '../../../feature/sitemap-kind.ts';
 import { carousels } from '../site.table.ts';
 
 export const carouselSitemap = [

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@portal/contract/kinds';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** What is known of a thing that can be found, in one language. Plain texts, no markup. */
 export interface SearchDocument {

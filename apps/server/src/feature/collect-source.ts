@@ -1,6 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import type { CollectTargetType } from '@portal/contract/kinds';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** A thing that can be collected, as visitors see it now. */
 export interface CollectTarget {

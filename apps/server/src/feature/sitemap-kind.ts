@@ -1,6 +1,6 @@
 import { and, asc, count, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 export interface SitemapEntry {
   id: string;

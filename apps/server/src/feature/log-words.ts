@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** A message, worded in the reader's language. */
 export type Words = () => string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { BoundEndpoint } from '../../platform/http/endpoints.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
 import type { CancelCheck, Erase } from './account-end.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';

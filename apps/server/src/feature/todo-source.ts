@@ -1,7 +1,7 @@
 import type { TodoKind } from '@portal/contract/kinds';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Actor } from '../platform/session/actor.ts';
 
 /** For whom, when, and how many rows at most. */
 export interface Asked {
