@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Contributions, Feature, JobDeps } from '../feature/feature.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
@@ -9,7 +10,6 @@ import { communityFeature } from './community/community.feature.ts';
 import { contentFeature } from './content/content.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
-import type { Contributions, Feature, JobDeps } from '../feature/feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';

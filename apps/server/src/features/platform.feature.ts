@@ -1,7 +1,7 @@
+import type { Feature } from '../feature/feature.ts';
 import { fileRoutes } from '../platform/files/file.routes.ts';
 import { forgetAnswers } from '../platform/idempotency/idempotent.ts';
 import { exportRoutes } from '../platform/xlsx/export.routes.ts';
-import type { Feature } from '../feature/feature.ts';
 
 /** What the platform answers and repeats for every feature. */
 export const platformFeature: Feature = {

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
-import type { Actor } from '../../platform/session/actor.ts';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { cases } from './case.table.ts';
 
 const runsEnterprise = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';

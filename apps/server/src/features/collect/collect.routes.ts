@@ -1,7 +1,7 @@
 import { collectOperate, collectQueryList, collectQueryState } from '@portal/contract/collect';
+import type { CollectSource } from '../../feature/collect-source.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import type { CollectSource } from '../../feature/collect-source.ts';
 import { findCollected } from './collection.queries.ts';
 import { listOwnCollections } from './list-collections.ts';
 import { operateCollection } from './operate-collection.ts';

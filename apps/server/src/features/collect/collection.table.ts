@@ -1,7 +1,7 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commonColumns, instant } from '../../platform/database/columns.ts';
 import type { CollectTarget } from '../../feature/collect-source.ts';
+import { commonColumns, instant } from '../../platform/database/columns.ts';
 
 /** What users have collected, each with the thing as they last saw it. */
 export const collections = pgTable(

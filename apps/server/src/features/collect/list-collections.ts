@@ -1,7 +1,7 @@
 import type { CollectRow } from '@portal/contract/collect';
 import type { CollectTargetType } from '@portal/contract/kinds';
-import type { Context } from '../../platform/http/context.ts';
 import type { CollectTarget } from '../../feature/collect-source.ts';
+import type { Context } from '../../platform/http/context.ts';
 import {
   type CollectionFilter,
   countCollections,

@@ -1,8 +1,8 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';
 import { sendMessage } from '../message/message.public.ts';
 import type { ChangedTargets } from './collect.public.ts';
 import { collections } from './collection.table.ts';

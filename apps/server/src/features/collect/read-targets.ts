@@ -1,6 +1,6 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
-import type { Db } from '../../platform/database/database.ts';
 import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';
+import type { Db } from '../../platform/database/database.ts';
 
 /** Where collected things are read from. */
 export interface Collectable {

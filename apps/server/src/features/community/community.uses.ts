@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { businessData } from '../dictionary/dictionary.table.ts';
 import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import { businessData } from '../dictionary/dictionary.table.ts';
 
 export const communityUses: DictionaryUses = {
   COMMUNITY_PLATE: [],

@@ -1,6 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
-import { chinaDayOf } from '../../platform/china-time.ts';
 import type { CollectSource, ReadTargets } from '../../feature/collect-source.ts';
+import { chinaDayOf } from '../../platform/china-time.ts';
 import { articles } from './article.table.ts';
 import { articlePath } from './article-path.public.ts';
 

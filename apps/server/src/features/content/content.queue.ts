@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
-import { enterprises } from '../enterprise/enterprise.table.ts';
 import type { QueueSource } from '../../feature/queue-source.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
 import { articles } from './article.table.ts';
 import { articleRevisions as revision } from './editing/article-revision.table.ts';
 

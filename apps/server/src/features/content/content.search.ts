@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { readTagNames } from '../dictionary/dictionary-names.public.ts';
-import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { articles, articleTags, articleTranslations } from './article.table.ts';
 
 type Article = typeof articles.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { articlePath } from '../content/article-path.public.ts';
 import type { CollectSource, ReadTargets } from '../../feature/collect-source.ts';
+import { articlePath } from '../content/article-path.public.ts';
 import { enterprises } from './enterprise.table.ts';
 
 const readEnterprises: ReadTargets = async (db, ids) => {

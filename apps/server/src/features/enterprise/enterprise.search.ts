@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { articles, articleTranslations } from '../content/article.table.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';
-import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { enterprises } from './enterprise.table.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { articlePath } from '../content/article-path.public.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { articlePath } from '../content/article-path.public.ts';
 import { enterprises } from './enterprise.table.ts';
 
 export const enterpriseSitemap = [

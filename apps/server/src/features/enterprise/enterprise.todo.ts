@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Actor } from '../../platform/session/actor.ts';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { users } from '../identity/user.table.ts';
 import { enterpriseMembers } from './admission/enterprise-member.table.ts';
 import { enterprises } from './enterprise.table.ts';

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
-import { fileItems } from '../../platform/files/file.table.ts';
 import type { LogWords, NameSource } from '../../feature/log-words.ts';
+import { fileItems } from '../../platform/files/file.table.ts';
 
 const ofFile: NameSource = (db, ids) =>
   db

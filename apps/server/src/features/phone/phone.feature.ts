@@ -1,5 +1,5 @@
-import { createAnonymousCall } from '../../platform/http/endpoints.ts';
 import type { Feature } from '../../feature/feature.ts';
+import { createAnonymousCall } from '../../platform/http/endpoints.ts';
 import type { Call } from './phone-view.ts';
 import { registerPhonePages } from './register-phone-pages.ts';
 

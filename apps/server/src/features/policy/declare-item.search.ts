@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
-import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { SearchSource } from '../../feature/search-source.ts';
+import { startOfChinaDay } from '../../platform/china-time.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
 

@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, gt, inArray } from 'drizzle-orm';
+import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';
-import type { ListHolders, SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import { policies } from './policy.table.ts';
 
 type Policy = typeof policies.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ListHolders, SearchSource } from '../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import type { ListHolders, SearchSource } from '../../feature/search-source.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { searchRenames } from './search-rename.table.ts';
 

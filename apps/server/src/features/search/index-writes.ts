@@ -1,7 +1,7 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
 import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { rowOfDocument } from './search-document.ts';
 

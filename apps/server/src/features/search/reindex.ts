@@ -1,8 +1,8 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import { and, eq, gt, lt, lte, notInArray } from 'drizzle-orm';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import type { SearchSource } from '../../feature/search-source.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { searchDocuments } from './search-document.table.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@portal/contract/kinds';
-import { tsvectorOf } from '../../platform/text/bigrams.ts';
 import type { SearchDocument } from '../../feature/search-source.ts';
+import { tsvectorOf } from '../../platform/text/bigrams.ts';
 import type { searchDocuments } from './search-document.table.ts';
 
 /** The lexeme by which one kind is found; no text can contain it. */

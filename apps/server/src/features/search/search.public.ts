@@ -1,11 +1,11 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SearchSource } from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
-import type { SearchSource } from '../../feature/search-source.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { kindMark } from './search-document.ts';
 import { searchRenames } from './search-rename.table.ts';

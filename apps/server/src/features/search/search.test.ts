@@ -1,8 +1,8 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { maxCounted, maxListed } from '@portal/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { SearchDocument } from '../../feature/search-source.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { rowOfDocument } from './search-document.ts';
 import { insertDocument } from './testing/insert-document.ts';

@@ -1,7 +1,7 @@
 import { pageKeys, type SitePageKey } from '@portal/contract/site';
 import { asc, gt, inArray } from 'drizzle-orm';
-import { textOfHtml } from '../../platform/text/html-text.ts';
 import type { SearchSource } from '../../feature/search-source.ts';
+import { textOfHtml } from '../../platform/text/html-text.ts';
 import { type GuideParts, sitePages } from './site.table.ts';
 
 const guideTexts = ({ steps, materials, questions }: GuideParts): string[] => [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
 import type { SitemapKind } from '../../feature/sitemap-kind.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { kindSitemap, maxEntries, sitemapIndex, standingSitemap } from './write-sitemap.ts';
 
 const keptFor = 'public, max-age=3600';

@@ -1,6 +1,6 @@
+import type { SitemapEntry, SitemapKind } from '../../feature/sitemap-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import type { SitemapEntry, SitemapKind } from '../../feature/sitemap-kind.ts';
 
 /** What the protocol allows in one file. */
 export const maxEntries = 50_000;

@@ -1,8 +1,8 @@
 import { type TodoKind, todoKinds } from '@portal/contract/kinds';
 import { type TodoRow, todoQueryList } from '@portal/contract/todo';
+import type { Todo, TodoSource } from '../../feature/todo-source.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import type { Todo, TodoSource } from '../../feature/todo-source.ts';
 
 /** As many as the card of the workbench has room for. */
 const limit = 6;

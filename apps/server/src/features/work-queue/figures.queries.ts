@@ -1,10 +1,10 @@
 import { type WorkFigure, workFigures } from '@portal/contract/kinds';
 import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CountedRows, FigureSource } from '../../feature/figure-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
-import type { CountedRows, FigureSource } from '../../feature/figure-source.ts';
 
 const dayMs = 86_400_000;
 

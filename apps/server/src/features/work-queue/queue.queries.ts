@@ -1,9 +1,9 @@
 import type { QueueKind } from '@portal/contract/kinds';
 import type { QueueScope } from '@portal/contract/work-queue';
 import { type SQL, sql } from 'drizzle-orm';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { QueueSource } from '../../feature/queue-source.ts';
 import { users } from '../identity/user.table.ts';
 import { workClaims as claim } from './work-claim.table.ts';
 

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@portal/contract/work-queue';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { workingTimeUntil } from '../../platform/working-days.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import type { QueueSource } from '../../feature/queue-source.ts';
 import type { QueueReading, QueueRow } from './queue.queries.ts';
 
 const sourceOf = (sources: readonly QueueSource[], row: QueueRow) =>

@@ -1,11 +1,11 @@
 import { queueKinds } from '@portal/contract/kinds';
 import { workQueryFigures } from '@portal/contract/work-figures';
 import { todoExport, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue';
+import type { FigureSource } from '../../feature/figure-source.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
-import type { FigureSource } from '../../feature/figure-source.ts';
-import type { QueueSource } from '../../feature/queue-source.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
 import { countByKind, countWork, listWork, readingOf } from './queue.queries.ts';

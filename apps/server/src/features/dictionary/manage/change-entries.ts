@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
+import type { SearchSource } from '../../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
-import type { SearchSource } from '../../../feature/search-source.ts';
 import { listNames } from './dictionary-lists.ts';
 import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Of these codes, the ones something refers to. */
 export async function findUsedCodes(

@@ -1,7 +1,7 @@
 import { regionList, tagList } from '@portal/contract/dictionary-manage';
 import { count } from 'drizzle-orm';
-import type { Db } from '../../../platform/database/database.ts';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { businessData, regions, tagInfos } from '../dictionary.table.ts';
 import { isFixed, listNames, nameOfList } from './dictionary-lists.ts';
 

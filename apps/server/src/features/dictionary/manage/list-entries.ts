@@ -1,6 +1,6 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
-import type { Db } from '../../../platform/database/database.ts';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { requireList } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';

@@ -1,6 +1,6 @@
 import type { CancelBlocker } from '@portal/contract/identity-cancel';
-import type { Db } from '../../../platform/database/database.ts';
 import type { CancelCheck } from '../../../feature/account-end.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { UserRow } from '../user.public.ts';
 
 export const isOperator: CancelCheck = async (_db, { userType }) => (userType === '900' ? 'OPERATOR' : null);

@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { Erase } from '../../../feature/account-end.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
-import type { Erase } from '../../../feature/account-end.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { type Checked, listBlockers } from './cancel-blockers.ts';

@@ -1,7 +1,7 @@
 import { cancelBlockerLabels } from '@portal/contract/identity-cancel';
+import type { CancelCheck } from '../../../feature/account-end.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import type { CancelCheck } from '../../../feature/account-end.ts';
 import { getUser } from '../user.public.ts';
 import { cancelActions } from './cancel.policy.ts';
 import { listBlockers } from './cancel-blockers.ts';

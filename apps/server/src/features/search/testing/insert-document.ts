@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx';
-import type { Db } from '../../../platform/database/database.ts';
 import type { SearchDocument } from '../../../feature/search-source.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { insertDocuments } from '../index-writes.ts';
 
 /** Puts a document into the index, an article without further words unless told otherwise; returns its id. */

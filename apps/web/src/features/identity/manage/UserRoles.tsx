@@ -8,10 +8,10 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
+import { roleNames } from '../shared/user-words.ts';
 import { RequestRole } from './RequestRole.tsx';
 import styles from './User.module.css';
 import { staleUser } from './use-operate-user.ts';
-import { roleNames } from './user-words.ts';
 
 /** The roles an operator has and those that are asked for; taking one away, asking for one. */
 export function UserRoles({ user }: { user: ManagedUser }) {

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { operatorRoles, roleNames } from './user-words.ts';
+import { operatorRoles, roleNames } from '../shared/user-words.ts';
 
 /** The roles that open a page, to choose from; undefined while they are on their way. */
 export function useRoleChoice(): { value: OperatorRole; text: string }[] | undefined {

@@ -1,6 +1,6 @@
 import type { OperLogRow } from '@portal/contract/oper-log';
 import { memberRoleNames } from '../../enterprise/shared/member-role-names.ts';
-import { roleNames } from '../../identity/manage/user-words.ts';
+import { roleNames } from '../../identity/shared/user-words.ts';
 
 const names: Readonly<Record<string, () => string>> = { ...roleNames, ...memberRoleNames };
 

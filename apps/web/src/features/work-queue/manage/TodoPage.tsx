@@ -6,7 +6,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { kindNames } from '../shared/queue-words.ts';
+import { kindName } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 
 const scopeNames: Record<QueueScope, () => string> = {
@@ -54,7 +54,7 @@ export function Component() {
         kind: 'choice',
         name: 'kind',
         label: m.operator_queue_kind(),
-        options: counts?.map(({ kind }) => ({ value: kind, text: kindNames[kind]() })),
+        options: counts?.map(({ kind }) => ({ value: kind, text: kindName(kind) })),
       },
     ],
     { size: 20 },

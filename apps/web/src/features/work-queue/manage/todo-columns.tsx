@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { hrefOfWork, kindNames } from '../shared/queue-words.ts';
+import { hrefOfWork, kindName } from '../shared/queue-words.ts';
 import { leftText, spanText } from '../shared/working-time.ts';
 import { TodoActions } from './TodoActions.tsx';
 import styles from './TodoPage.module.css';
@@ -22,7 +22,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
         <Link href={hrefOfWork(item, queue)}>
           <span lang="zh">{item.title}</span>
         </Link>
-        <small>{kindNames[item.kind]()}</small>
+        <small>{kindName(item.kind)}</small>
       </span>
     ),
   },

@@ -5,8 +5,8 @@ import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
+import { roleNames } from '../../shared/user-words.ts';
 import { staleUser } from '../use-operate-user.ts';
-import { roleNames } from '../user-words.ts';
 import { grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';
 

@@ -6,7 +6,7 @@ import { useListQuery } from '../../../../platform/account/list/use-list-query.t
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Status } from '../../../../ui/status/Status.tsx';
-import { roleNames } from '../user-words.ts';
+import { roleNames } from '../../shared/user-words.ts';
 import { GrantActions } from './GrantActions.tsx';
 import { grantStateKinds, grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';

@@ -1,6 +1,6 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import * as m from '@portal/texts/messages';
-import { roleNames } from '../user-words.ts';
+import { roleNames } from '../../shared/user-words.ts';
 
 const names: Record<MenuTree, () => string> = {
   ...roleNames,
