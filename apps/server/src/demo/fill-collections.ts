@@ -1,10 +1,10 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, inArray, ne } from 'drizzle-orm';
+import type { CollectTarget } from '../feature/collect-source.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { readTargets } from '../features/collect/read-targets.ts';
 import { articles } from '../features/content/article.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
-import type { CollectTarget } from '../feature/collect-source.ts';
 import { contributions } from '../features/features.ts';
 import { users } from '../features/identity/user.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
