@@ -30,7 +30,7 @@ test('from the column through a filter to an article and its neighbour', async (
 test('the table of contents follows the reader, and the text grows when asked', async ({ page }) => {
   await page.goto('/information/industrylist');
   await page.getByRole('main').getByRole('link', { name: precooling }).first().click();
-  await expect(island(page, 'content/public/TableOfContents')).toHaveAttribute('data-alive', '');
+  await expect(island(page, 'content/shared/TableOfContents')).toHaveAttribute('data-alive', '');
   const contents = page.getByRole('navigation', { name: '本文目录' });
   const entry = contents.getByRole('link').nth(3);
   await entry.click();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findFaults, findSideDoors } from './borders.ts';
 import { findCrossings, findMutual, findTrespasses } from './crossings.ts';
 import { featureNamed } from './features.ts';
 import { findField } from './field.ts';
@@ -196,4 +197,37 @@ test('a table aligns its figures', () => {
       ['case', '12'],
     ]),
   ).toBe('      lines\ncase     12');
+});
+
+describe('a border', () => {
+  const { parsed } = house({
+    'apps/server/src/app.ts':
+      "import { features } from './features/features.ts';\nimport { a } from './features/a/a.public.ts';\nimport { b } from './features/b/b.feature.ts';",
+    'apps/server/src/features/a/a.ts': "import { b } from '../b/b.public.ts';",
+    'apps/server/src/features/b/b.public.ts': "import { a } from '../a/a.table.ts';",
+    'apps/server/src/features/b/b.ts': "import { c } from '../c/hidden.ts';",
+    'apps/server/src/features/search/index.ts':
+      "import { users } from '../identity/user.table.ts';\nimport { a } from '../a/a.table.ts';",
+  });
+  const faults = (known: Record<string, string>) =>
+    findFaults(findCrossings(parsed), known).map((fault) => fault.split(':')[0]);
+
+  test('is not passed by what a feature does not show, by a hub, or both ways', () => {
+    expect(faults({})).toEqual([
+      'apps/server/src/features/b/b.ts imports apps/server/src/features/c/hidden.ts',
+      'apps/server/src/features/search/index.ts imports apps/server/src/features/a/a.table.ts',
+      'server a ↔ b know each other both ways',
+    ]);
+  });
+
+  test('may be passed both ways for a reason, as long as it is', () => {
+    expect(faults({ 'server a ↔ b': 'why', 'server a ↔ c': 'why' })).toContain(
+      'server a ↔ c no longer know each other both ways',
+    );
+    expect(faults({ 'server a ↔ b': 'why' })).toHaveLength(2);
+  });
+
+  test('is passed by the start through the list alone', () => {
+    expect(findSideDoors(parsed)).toHaveLength(1);
+  });
 });

@@ -1,11 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { allEndpoints } from './features/endpoints.ts';
+import { allEndpoints, registerPlainRoutes } from './features/features.ts';
 import { phonePathOf } from './features/phone/phone-path.ts';
-import { registerPlainRoutes } from './features/plain-routes.ts';
-import { frameOriginOf } from './features/site/frame-origin.ts';
-import { registerSitePages } from './features/site/register-site-pages.ts';
+import { frameOriginOf } from './features/site/frame-origin.public.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createDeps } from './platform/create-deps.ts';
@@ -74,8 +72,7 @@ export async function buildApp({
     env.PUBLIC_URL,
   );
   registerNotFound(app);
-  registerPlainRoutes(app, deps);
-  registerSitePages(app, deps, bounds);
+  registerPlainRoutes(app, deps, bounds);
   if (pages) await registerWeb(app, deps, { metrics, bounds, phonePathOf, frameOriginOf, front });
   return app;
 }

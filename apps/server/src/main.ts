@@ -7,10 +7,8 @@ import { addAccounts } from './demo/add-accounts.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { fillApart } from './demo/fill-apart.ts';
 import { isEmpty } from './demo/is-empty.ts';
-import { enterFixedEntries } from './features/dictionary/manage/fixed-entries.ts';
-import { enterStandardEntries } from './features/dictionary/manage/standard-entries.ts';
-import { hasAdmin } from './features/identity/create-admin/known-admins.ts';
-import { allJobs } from './features/jobs.ts';
+import { allJobs, prepareFeatures } from './features/features.ts';
+import { hasAdmin } from './features/identity/create-admin/known-admins.public.ts';
 import { systemClock } from './platform/clock.ts';
 import { connectDatabase } from './platform/database/connect-database.ts';
 import { makeDataDir } from './platform/database/data-dir.ts';
@@ -59,8 +57,7 @@ async function start(): Promise<void> {
     logger.warn(
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',
     );
-  await enterFixedEntries(database.db);
-  await enterStandardEntries(database.db);
+  await prepareFeatures(database.db);
   if (env.DEMO) await prepareDemo(env, database);
   if (stopping.signal.aborted) return;
   // Not before: what fills a database may keep its machine busy for a while.

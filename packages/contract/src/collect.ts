@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { type CollectKind, collectTargetTypes } from './collect-terms.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { day, id, instant, pageOf, paging, picture } from './fields.ts';
 import { kindOf } from './form-field.ts';
+import { type CollectKind, collectTargetTypes } from './kinds.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'collect', access: 'session' } as const;

@@ -49,6 +49,11 @@ export const admissionStateLabels: Record<AdmissionState, () => string> = {
 const auditKinds = ['ENTRY', 'CHANGE'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+export const auditKindLabels: Record<AuditKind, () => string> = {
+  ENTRY: m.log_entity_entry,
+  CHANGE: m.log_entity_change,
+};
+
 /** Days after a rejection before the applicant may apply anew; an administrator may allow it earlier. */
 export const reapplyAfterDays = 30;
 

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, lang, pageOf, paging } from './fields.ts';
 import { kindOf, requiredText } from './form-field.ts';
-
-/** What can be found. */
-export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'PAGE'] as const;
-export type SearchKind = (typeof searchKinds)[number];
+import { searchKinds } from './kinds.ts';
 
 /** A longer keyword is refused; the page cuts it and says so. */
 export const longestKeyword = 100;

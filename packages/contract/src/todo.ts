@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-
-/** What can wait for a member: a case, an invitation, somebody who asks to join, a notice to confirm. */
-const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
-export type TodoKind = (typeof todoKinds)[number];
+import { todoKinds } from './kinds.ts';
 
 const todoRow = z.object({
   kind: z.enum(todoKinds),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day } from './fields.ts';
+import { workFigures } from './kinds.ts';
 import { operatorRoles } from './role-manage.ts';
-
-/** What an operator's first page counts. */
-export const workFigures = ['registrations', 'logins', 'applications', 'decisions', 'published'] as const;
-export type WorkFigure = (typeof workFigures)[number];
 
 const counted = z.object({ today: z.int(), yesterday: z.int() });
 

@@ -4,19 +4,8 @@ import { endpoint, type OperatorRole } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { kindOf } from './form-field.ts';
 import { done } from './identity-fields.ts';
+import { queueKinds } from './kinds.ts';
 import { retCodes } from './ret-code.ts';
-
-/** What waits for an operator's decision. */
-export const queueKinds = [
-  'ENTRY',
-  'CHANGE',
-  'CONTENT',
-  'STORY',
-  'POLICY',
-  'ROLE_GRANT',
-  'PHONE_APPEAL',
-] as const;
-export type QueueKind = (typeof queueKinds)[number];
 
 /** Everybody who finds something in the queue; each sees what his roles decide. */
 const workers = ['OP_ADMIN', 'OP_AUDIT', 'OP_CONTENT', 'OP_POLICY'] as const satisfies OperatorRole[];

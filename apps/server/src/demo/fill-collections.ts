@@ -1,10 +1,11 @@
-import type { CollectTargetType } from '@portal/contract/collect-terms';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, inArray, ne } from 'drizzle-orm';
-import type { CollectTarget } from '../features/collect/collect-source.ts';
+import type { CollectTarget } from '../feature/collect-source.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { readTargets } from '../features/collect/read-targets.ts';
 import { articles } from '../features/content/article.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { contributions } from '../features/features.ts';
 import { users } from '../features/identity/user.table.ts';
 import { policies } from '../features/policy/policy.table.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -47,7 +48,8 @@ async function readAll({ tx }: DemoContext, now: Date): Promise<[CollectTargetTy
   const all: [CollectTargetType, CollectTarget][] = [];
   for (const type of Object.keys(ids) as CollectTargetType[]) {
     const wanted = ids[type].map(({ id }) => id);
-    for (const target of await readTargets[type](tx, wanted, now)) all.push([type, target]);
+    for (const target of await readTargets(contributions.collect, tx, type, { ids: wanted, now }))
+      all.push([type, target]);
   }
   return all;
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { contributions } from '../features/features.ts';
+import { logReaderOf } from '../features/oper-log/compose-log.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -60,13 +61,14 @@ describe('the operation log', () => {
   });
 
   it('names its events and things', async () => {
+    const log = logReaderOf(contributions);
     const rows = await read<{ event: string; entity: string }>(
       sql`select distinct event, entity from oper_log`,
     );
     expect(rows.length).toBeGreaterThan(20);
     for (const { event, entity } of rows) {
-      expect(eventLabelOf(event), event).toMatch(/^[一-龥]+ · [一-龥]+$/);
-      expect(entityLabelOf(entity), entity).not.toBe(entity);
+      expect(log.eventLabelOf(event), event).toMatch(/^[一-龥]+ · [一-龥]+$/);
+      expect(log.entityLabelOf(entity), entity).not.toBe(entity);
     }
   });
 

@@ -1,7 +1,8 @@
+import { contributions } from '../features/features.ts';
 import { reindexAll } from '../features/search/reindex.ts';
 import type { DemoContext } from './demo-context.ts';
 
 /** Makes the whole park findable; runs after everything else. */
 export async function fillSearch({ tx }: DemoContext): Promise<void> {
-  await reindexAll(tx, new Date());
+  await reindexAll(tx, contributions.search, new Date());
 }

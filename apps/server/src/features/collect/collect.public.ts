@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect-terms';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { articles } from '../content/article.table.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
+import { contributions } from '../features.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { messageInWords } from '../message/testing/message-in-words.ts';
@@ -15,6 +16,8 @@ import { insertPolicy } from '../policy/testing/insert-policy.ts';
 import { notifyCollectors } from './collect.public.ts';
 import { collections } from './collection.table.ts';
 import { markAllChanges, markChanges } from './mark-changes.ts';
+
+const jobDeps = () => ({ database: portal.database, clock, collect: contributions.collect });
 
 const list = 'GET /api/collectManage/collect/queryList';
 const state = 'GET /api/collectManage/collect/queryState';
@@ -140,7 +143,7 @@ it('keeps what was taken down, with the title it had', async () => {
 describe('changes', () => {
   const messagesOf = async () =>
     (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(messageInWords);
-  const look = () => markAllChanges({ database: portal.database, clock });
+  const look = () => markAllChanges(jobDeps());
 
   it('of a policy are marked and told once, until they were seen', async () => {
     const policy: Target = ['POLICY', await insertPolicy(portal.db)];
@@ -210,7 +213,7 @@ describe('changes', () => {
     await portal.db.insert(collections).values(many);
     await portal.db.update(articles).set({ title: '停水通知（改期）' }).where(eq(articles.id, target[1]));
     const changed = { targetType: target[0], targetIds: [target[1]] };
-    for (let time = 0; time < 2; time++) await markChanges({ database: portal.database, clock }, changed);
+    for (let time = 0; time < 2; time++) await markChanges(jobDeps(), changed);
     const isMarked = and(eq(collections.targetId, target[1]), isNotNull(collections.changedAt));
     expect(await portal.db.$count(collections, isMarked)).toBe(1_101);
     const told = others.map(({ id }) => eq(messages.userId, id));

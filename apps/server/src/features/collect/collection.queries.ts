@@ -1,4 +1,4 @@
-import { type CollectKind, type CollectTargetType, collectTargetTypes } from '@portal/contract/collect-terms';
+import { type CollectKind, type CollectTargetType, collectTargetTypes } from '@portal/contract/kinds';
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { collections } from './collection.table.ts';

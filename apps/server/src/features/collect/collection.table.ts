@@ -1,8 +1,8 @@
 import type { CollectChange } from '@portal/contract/collect-change';
-import type { CollectTargetType } from '@portal/contract/collect-terms';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CollectTarget } from '../../feature/collect-source.ts';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
-import type { CollectTarget } from './collect-source.ts';
 
 /** What users have collected, each with the thing as they last saw it. */
 export const collections = pgTable(

@@ -1,5 +1,5 @@
 import type { CollectChange } from '@portal/contract/collect-change';
-import type { CollectTarget } from './collect-source.ts';
+import type { CollectTarget } from '../../feature/collect-source.ts';
 
 /** What has changed for the reader. */
 export function describeChange(before: CollectTarget, after: CollectTarget): CollectChange[] {

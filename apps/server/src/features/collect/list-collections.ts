@@ -1,30 +1,28 @@
 import type { CollectRow } from '@portal/contract/collect';
 import { wordChanges } from '@portal/contract/collect-change';
-import type { CollectTargetType } from '@portal/contract/collect-terms';
-import type { Db } from '../../platform/database/database.ts';
+import type { CollectTargetType } from '@portal/contract/kinds';
+import type { CollectTarget } from '../../feature/collect-source.ts';
 import type { Context } from '../../platform/http/context.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import type { CollectTarget } from './collect-source.ts';
 import {
   type CollectionFilter,
   countCollections,
   listCollections,
   readCollectionFacets,
 } from './collection.queries.ts';
-import { readTargets } from './read-targets.ts';
+import { type Collectable, readTargets } from './read-targets.ts';
 
+type ListContext = Pick<Context, 'db' | 'now'> & Collectable;
 type Collection = Awaited<ReturnType<typeof listCollections>>[number];
 
 /** The things of a page as they are now, by type and id. */
 async function readPresent(
-  db: Db,
+  { db, now, collect }: ListContext,
   rows: readonly Collection[],
-  now: Date,
 ): Promise<Map<string, CollectTarget>> {
   const types = [...new Set(rows.map(({ targetType }) => targetType))];
   const read = async (targetType: CollectTargetType) => {
     const ids = rows.filter((row) => row.targetType === targetType).map(({ targetId }) => targetId);
-    const targets = await readTargets[targetType](db, ids, now);
+    const targets = await readTargets(collect, db, targetType, { ids, now });
     return targets.map((target): [string, CollectTarget] => [`${targetType} ${target.id}`, target]);
   };
   return new Map((await Promise.all(types.map(read))).flat());
@@ -52,7 +50,7 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
 
 /** A page of what the user has collected, each thing as it is now. */
 export async function listOwnCollections(
-  ctx: Context<Actor | null>,
+  ctx: ListContext,
   filter: CollectionFilter & { pageNo: number; pageSize: number },
 ) {
   const { pageNo, pageSize } = filter;
@@ -61,7 +59,7 @@ export async function listOwnCollections(
     countCollections(ctx.db, filter),
     readCollectionFacets(ctx.db, filter),
   ]);
-  const present = await readPresent(ctx.db, rows, ctx.now);
+  const present = await readPresent(ctx, rows);
   return {
     rows: rows.map((row) => viewCollection(row, present.get(`${row.targetType} ${row.targetId}`))),
     total,

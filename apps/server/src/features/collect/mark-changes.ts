@@ -1,14 +1,14 @@
 import type { CollectChange } from '@portal/contract/collect-change';
-import type { CollectTargetType } from '@portal/contract/collect-terms';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendMessage } from '../message/message.public.ts';
 import type { ChangedTargets } from './collect.public.ts';
-import type { CollectTarget } from './collect-source.ts';
 import { collections } from './collection.table.ts';
 import { describeChange } from './describe-change.ts';
-import { readTargets } from './read-targets.ts';
+import { type Collectable, readTargets } from './read-targets.ts';
 
 type Collection = typeof collections.$inferSelect;
 
@@ -40,11 +40,11 @@ const batch = 500;
 /** Marks the next collections that differ from their things, and tells their owners; returns where it has come to. */
 async function markBatch(
   tx: Db,
+  collect: readonly CollectSource[],
   { targetType, targetIds }: ChangedTargets,
-  after: string,
-  now: Date,
+  { after, now }: { after: string; now: Date },
 ): Promise<string | undefined> {
-  const targets = await readTargets[targetType](tx, targetIds, now);
+  const targets = await readTargets(collect, tx, targetType, { ids: targetIds, now });
   const rows = await tx
     .select()
     .from(collections)
@@ -75,14 +75,19 @@ async function markBatch(
   return rows.length < batch ? undefined : rows.at(-1)?.id;
 }
 
-type MarkDeps = Pick<Deps, 'database' | 'clock'>;
+interface MarkDeps extends Pick<Deps, 'database' | 'clock'>, Collectable {}
 
 /** Marks collections of these things that have changed since, and tells the collectors once a change. */
-export async function markChanges({ database, clock }: MarkDeps, changed: ChangedTargets): Promise<void> {
+export async function markChanges(
+  { database, clock, collect }: MarkDeps,
+  changed: ChangedTargets,
+): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) {
     const from: string = after;
-    after = await inTransaction(database.db, (tx) => markBatch(tx, changed, from, clock.now()));
+    after = await inTransaction(database.db, (tx) =>
+      markBatch(tx, collect, changed, { after: from, now: clock.now() }),
+    );
   }
 }
 
@@ -98,7 +103,7 @@ async function listTargetIds(db: Db, targetType: CollectTargetType, after: strin
 
 /** Looks at everything that is collected: mends what a notice that nobody heard has left. */
 export async function markAllChanges(deps: MarkDeps): Promise<void> {
-  for (const targetType of Object.keys(readTargets) as CollectTargetType[]) {
+  for (const { type: targetType } of deps.collect) {
     let after = '';
     for (;;) {
       const targetIds = await listTargetIds(deps.database.db, targetType, after);

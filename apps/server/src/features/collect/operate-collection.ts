@@ -7,14 +7,18 @@ import { notFound } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { collections } from './collection.table.ts';
-import { readTargets } from './read-targets.ts';
+import { type Collectable, readTargets } from './read-targets.ts';
 
 type Operation = z.output<typeof collectOperate.input>;
 type Collection = typeof collections.$inferSelect;
 
-async function add(tx: Db, userId: string, operation: Operation, now: Date): Promise<Collection> {
+async function add(
+  tx: Db,
+  { collect, actor: { userId }, now }: Context & Collectable,
+  operation: Operation,
+): Promise<Collection> {
   const { targetType, targetId, group } = operation;
-  const [snapshot] = await readTargets[targetType](tx, [targetId], now);
+  const [snapshot] = await readTargets(collect, tx, targetType, { ids: [targetId], now });
   if (!snapshot) throw notFound();
   const [row] = await tx
     .insert(collections)
@@ -76,7 +80,7 @@ async function apply(
  * @throws {AppError} 500404 for what cannot be read, or is to be grouped without being collected
  */
 export async function operateCollection(
-  ctx: Context,
+  ctx: Context & Collectable,
   operation: Operation,
 ): Promise<{ collected: boolean; group: string }> {
   const { event, targetType, targetId } = operation;
@@ -97,7 +101,7 @@ export async function operateCollection(
       );
     if (!before && event === 'remove') return { collected: false, group: '' };
     if (!before && event !== 'add') throw notFound();
-    const after = before ? await apply(tx, operation, before, now) : await add(tx, userId, operation, now);
+    const after = before ? await apply(tx, operation, before, now) : await add(tx, ctx, operation);
     // Opening a page is no change anyone would ask about.
     if (event !== 'seen' && after !== before)
       await writeLog(tx, ctx, {

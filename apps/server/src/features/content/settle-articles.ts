@@ -5,7 +5,7 @@ import { systemContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';
-import { refreshDocuments } from '../search/search.public.ts';
+import { refreshEnterprises } from '../enterprise/refresh-enterprises.public.ts';
 import { articles } from './article.table.ts';
 import { returnLapsed } from './editing/return-lapsed.ts';
 import { askForReceipts } from './receipt/ask-for-receipts.ts';
@@ -55,7 +55,7 @@ async function publishDue(tx: Db, now: Date): Promise<string[]> {
     .where(inArray(articles.id, ids));
   await writeTags(tx, due);
   const stories = due.flatMap(({ column, enterpriseId }) => (column === 'STYLE' && enterpriseId) || []);
-  await refreshDocuments(tx, 'ENTERPRISE', stories, now);
+  await refreshEnterprises(tx, stories, now);
   for (const article of due) {
     if (article.needReceipt) await askForReceipts(tx, article, now);
     if (article.origin === 'ENTERPRISE') await notifyStoryAppeared(tx, article, now);

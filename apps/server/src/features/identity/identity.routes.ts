@@ -49,6 +49,7 @@ import { sendAppealCode } from './appeal/send-appeal-code.ts';
 import { submitAppeal } from './appeal/submit-appeal.ts';
 import { withdrawAppeal } from './appeal/withdraw-appeal.ts';
 import { cancelAccount } from './cancel/cancel-account.ts';
+import type { Checked } from './cancel/cancel-blockers.ts';
 import { getCancellation } from './cancel/get-cancellation.ts';
 import { keepAccount } from './cancel/keep-account.ts';
 import { checkPhone } from './login/check-phone.ts';
@@ -63,7 +64,10 @@ import { sendCode } from './verify-code/send-code.ts';
 import { beginViewing } from './view-as/begin-viewing.ts';
 import { endViewing } from './view-as/end-viewing.ts';
 
-export function identityRoutes(deps: Deps): BoundEndpoint[] {
+export function identityRoutes(
+  deps: Deps,
+  { pages, cancelChecks }: Checked & { pages: readonly string[] },
+): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(login, logIn),
@@ -75,13 +79,13 @@ export function identityRoutes(deps: Deps): BoundEndpoint[] {
     bind(userInfoQueryDetail, getOwnUser),
     bind(personalInfoQueryDetail, getPersonalInfo),
     bind(personalInfoSave, saveProfile),
-    bind(cancelQueryDetail, ({ actor }) => getCancellation(deps.database.db, actor)),
-    bind(accountCancel, cancelAccount),
+    bind(cancelQueryDetail, ({ actor }) => getCancellation(db, cancelChecks, actor)),
+    bind(accountCancel, (ctx, input) => cancelAccount({ ...ctx, cancelChecks }, input)),
     bind(accountKeep, keepAccount),
     bind(sessionQueryList, listOwnSessions),
     bind(sessionKick, (ctx, input) => kickSession(ctx, input.sessionId)),
     bind(userOperate, operateUser),
-    bind(menuQueryList, ({ actor }) => listMenus(deps.database.db, actor)),
+    bind(menuQueryList, ({ actor }) => listMenus(db, actor, pages)),
     bind(userRegisterCK, registerUser),
     bind(recoverySendVerifyCode, (ctx, input) => sendCode(ctx, { ...input, scene: 'RECOVER', ip: ctx.ip })),
     bind(recoveryCheckVerifyCode, checkRecoveryCode),

@@ -1,8 +1,8 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import type { OperLogChange } from '@portal/contract/oper-log';
-import { fieldLabelOf, valueLabelOf } from '@portal/contract/oper-log-fields';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
+import type { LogReader } from './compose-log.ts';
 
 const secretName = /password|hash|token|secret|sign$|ticket|verifycode/i;
 const hiddenName = /legalId|idNo|bankAccount|number$/i;
@@ -25,16 +25,15 @@ function maskText(text: string): string {
 
 const fenName = /Fen$/;
 const instantName = /(?:At|[uU]ntil)$/;
-const htmlNames = ['html', 'intro', 'interpretation', 'originalBody'];
 
-function show(name: string, value: unknown): string {
+function show(log: LogReader, name: string, value: unknown): string {
   if (secretName.test(name)) return '••••••';
   if (typeof value === 'number' && fenName.test(name))
     return (value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
   if (typeof value === 'number' && instantName.test(name)) return chinaMinuteOf(value);
   if (typeof value !== 'string') return maskText(JSON.stringify(value));
   if (hiddenName.test(name) && value.length > 4) return `••••${value.slice(-4)}`;
-  return maskText(htmlNames.includes(name) ? textOfHtml(value) : value);
+  return maskText(log.isHtml(name) ? textOfHtml(value) : value);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -68,23 +67,24 @@ export type NameOf = (field: string, value: unknown) => string | undefined;
 
 /** What differs between two snapshots of something, in words, personal data masked. */
 export function listChanges(
+  log: LogReader,
   entity: string,
   before: unknown,
   after: unknown,
   findName: NameOf = () => undefined,
 ): OperLogChange[] {
   const nameOf = (field: string, value: unknown) =>
-    valueLabelOf(entity, field, value) ?? findName(field, value);
+    log.valueLabelOf(entity, field, value) ?? findName(field, value);
   const wordsOf = (field: string, value: unknown) =>
     value === undefined || value === null
       ? null
       : [value]
           .flat()
-          .map((one) => nameOf(field, one) ?? show(field.split('.').at(-1) ?? '', one))
+          .map((one) => nameOf(field, one) ?? show(log, field.split('.').at(-1) ?? '', one))
           .join('，');
   return listDifferences(before, after).map(([field, was, is]) => ({
     field,
-    fieldLabel: fieldLabelOf(field),
+    fieldLabel: log.fieldLabelOf(entity, field),
     before: wordsOf(field, was),
     after: wordsOf(field, is),
     isNamed: [was, is].flat().some((one) => nameOf(field, one) !== undefined),

@@ -4,6 +4,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { users } from '../identity/user.table.ts';
+import type { LogReader } from './compose-log.ts';
 import { nameEntities } from './name-entities.ts';
 
 export interface OperLogFilter {
@@ -61,6 +62,7 @@ async function conditions(db: Db, filter: OperLogFilter): Promise<SQL | undefine
 /** A page of the log, newest first. */
 export async function listOperLogs(
   db: Db,
+  log: LogReader,
   { pageNo, pageSize, ...filter }: OperLogFilter & { pageNo: number; pageSize: number },
 ) {
   const rows = await db
@@ -71,7 +73,7 @@ export async function listOperLogs(
     .orderBy(desc(operLogs.at), desc(operLogs.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  return nameEntities(db, rows);
+  return nameEntities(db, log, rows);
 }
 
 /** How many lines, up to `most`; beyond that the answer is one more. */
@@ -88,7 +90,7 @@ export async function countOperLogs(db: Db, filter: OperLogFilter, most = maxCou
 
 export const isExact = (total: number): boolean => total <= maxCounted;
 
-export async function findOperLog(db: Db, id: string) {
+export async function findOperLog(db: Db, log: LogReader, id: string) {
   const rows = await db
     .select({
       ...rowColumns,
@@ -99,7 +101,7 @@ export async function findOperLog(db: Db, id: string) {
     .from(operLogs)
     .leftJoin(users, eq(users.id, operLogs.userId))
     .where(eq(operLogs.id, id));
-  const [row] = await nameEntities(db, rows);
+  const [row] = await nameEntities(db, log, rows);
   return row ?? null;
 }
 

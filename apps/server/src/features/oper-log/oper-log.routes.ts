@@ -5,41 +5,47 @@ import {
   operLogQueryFacets,
   operLogQueryList,
 } from '@portal/contract/oper-log';
-import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { LogReader } from './compose-log.ts';
 import { nameValues } from './name-values.ts';
 import { countOperLogs, findOperLog, isExact, listOperLogs, listValues } from './oper-log.queries.ts';
 import { operLogColumns, viewOperLog, viewOperLogDetail } from './oper-log.view.ts';
 
-export function operLogRoutes(deps: Deps): BoundEndpoint[] {
+export function operLogRoutes(deps: Deps, log: LogReader): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(operLogQueryList, (ctx, input) =>
-      pageOf(input, listOperLogs(ctx.db, input), countOperLogs(ctx.db, input), viewOperLog, isExact),
+      pageOf(
+        input,
+        listOperLogs(ctx.db, log, input),
+        countOperLogs(ctx.db, input),
+        (row) => viewOperLog(log, row),
+        isExact,
+      ),
     ),
     bind(operLogQueryFacets, async () => {
       const [events, entities] = await Promise.all([listValues(db, 'event'), listValues(db, 'entity')]);
       return {
-        events: events.map((event) => ({ event, label: eventLabelOf(event) })),
-        entities: entities.map((entity) => ({ entity, label: entityLabelOf(entity) })),
+        events: events.map((event) => ({ event, label: log.eventLabelOf(event) })),
+        entities: entities.map((entity) => ({ entity, label: log.entityLabelOf(entity) })),
       };
     }),
     bind(operLogQueryDetail, async (_ctx, input) => {
-      const row = await findOperLog(db, input.id);
+      const row = await findOperLog(db, log, input.id);
       if (!row) throw notFound();
-      return viewOperLogDetail(row, await nameValues(db, row));
+      return viewOperLogDetail(log, row, await nameValues(db, log, row));
     }),
     bindRaw(operLogExport, (ctx, input) =>
       ctx.exporter.send(ctx, {
         name: '操作日志',
         entity: 'operLog',
         filter: input,
-        columns: operLogColumns,
+        columns: operLogColumns(log),
         count: (tx) => countOperLogs(tx, input, maxExportRows),
-        read: (tx, page) => listOperLogs(tx, { ...input, ...page }),
+        read: (tx, page) => listOperLogs(tx, log, { ...input, ...page }),
       }),
     ),
   ];

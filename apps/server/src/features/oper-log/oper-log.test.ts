@@ -2,7 +2,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contributions } from '../features.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
+import { logReaderOf } from './compose-log.ts';
 import { listChanges } from './mask-change.ts';
 import { insertLog } from './testing/insert-log.ts';
 
@@ -107,6 +109,7 @@ describe('queryDetail', () => {
 
 it('hides what nobody needs to read', () => {
   const changes = listChanges(
+    logReaderOf(contributions),
     'user',
     { passwordHash: 'x', legalIdLast4: '1234', note: '电话0000-8800031，邮箱 wang.li@example.com' },
     { passwordHash: 'y', bankAccount: { number: '6222020000001234' }, list: [1, 2] },
@@ -122,6 +125,7 @@ it('hides what nobody needs to read', () => {
 
 it('says in words what codes stand for', () => {
   const changes = listChanges(
+    logReaderOf(contributions),
     'article',
     { status: 'TRASH', pinned: false, version: 1 },
     {

@@ -12,6 +12,7 @@ import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { refreshDocuments } from '../search/search.public.ts';
 import { declareItemActions, declareItemStateOn } from './declare-item.policy.ts';
+import { declareItemSearch } from './declare-item.search.ts';
 import { declareItems } from './declare-item.table.ts';
 import { policies } from './policy.table.ts';
 
@@ -43,7 +44,7 @@ export const operateDeclareItem: Verb<typeof declareItemOperate> = (ctx, { id, e
       event,
       set: { status },
     });
-    await refreshDocuments(tx, 'DECLARE_ITEM', [id], ctx.now);
+    await refreshDocuments(tx, declareItemSearch, [id], ctx.now);
     await invalidateTags(tx, ['policy']);
     const state = declareItemStateOn(moved, today);
     return { state, version: moved.version, actions: declareItemActions(ctx.actor, state) };

@@ -6,6 +6,7 @@ import { insertArticle } from '../content/testing/insert-article.ts';
 import { businessData, tagInfos } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
+import { contributions } from '../features.ts';
 import { policies } from '../policy/policy.table.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
 import { followRenames } from './follow-renames.ts';
@@ -42,7 +43,7 @@ async function rename(type: string, code: string, name: string): Promise<void> {
   const { db } = database;
   const isEntry = and(eq(businessData.type, type), eq(businessData.code, code));
   await db.update(businessData).set({ name }).where(isEntry);
-  await noteRename(db, type, code, now);
+  await noteRename(db, contributions.search, { list: type, code, renamedAt: now });
 }
 
 describe('followRenames', () => {
@@ -51,10 +52,10 @@ describe('followRenames', () => {
     for (let count = 0; count < 230; count += 1) await insertArticle(db, { publishAt, tagIds: ['cold'] });
     await insertArticle(db, { publishAt, tagIds: ['cold'], status: 'SCHEDULED' });
     await insertArticle(db, { publishAt });
-    await reindexAll(db, now);
+    await reindexAll(db, contributions.search, now);
     await db.update(tagInfos).set({ name: '寒链' });
-    await noteRename(db, 'TAG', 'cold', now);
-    await followRenames(db, now);
+    await noteRename(db, contributions.search, { list: 'TAG', code: 'cold', renamedAt: now });
+    await followRenames(db, contributions.search, now);
     const articlesWith = (keyword: string) =>
       db.$count(articles, matchesKeyword('ARTICLE', articles.id, keyword));
     expect([await articlesWith('寒链'), await articlesWith('冷链')]).toEqual([231, 0]);
@@ -65,11 +66,11 @@ describe('followRenames', () => {
     const { db } = database;
     await insertPolicy(db, { deptCodes: ['GREEN'], industryTags: ['T_CUT'] });
     await insertEnterprise(db, { name: '霁月花业', industryTagIds: ['T_CUT'] });
-    await reindexAll(db, now);
+    await reindexAll(db, contributions.search, now);
     expect(await found('鲜切花')).toEqual([1, 1]);
     await rename('POLICY_DEPT', 'GREEN', '林草局');
     await rename('INDUSTRY_TAG', 'T_CUT', '切枝');
-    await followRenames(db, now);
+    await followRenames(db, contributions.search, now);
     expect([await found('林草局'), await found('绿化处')]).toEqual([
       [1, 0],
       [0, 0],
@@ -81,7 +82,7 @@ describe('followRenames', () => {
   });
 
   it('leaves lists alone whose names nothing is found by', async () => {
-    await noteRename(database.db, 'REGION', 'YX', now);
+    await noteRename(database.db, contributions.search, { list: 'REGION', code: 'YX', renamedAt: now });
     expect(await database.db.$count(searchRenames)).toBe(0);
   });
 });

@@ -1,26 +1,33 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ListHolders, SearchSource } from '../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { replaceFromSource } from './index-writes.ts';
-import { type NameHolder, nameHolders } from './name-holders.ts';
 import { searchRenames } from './search-rename.table.ts';
 
 const batchSize = 200;
 
 /** In batches of a transaction each, so that writers wait for no more than that. */
-async function refreshHolders(db: Db, { kind, listIds }: NameHolder, code: string, now: Date): Promise<void> {
+async function refreshHolders(
+  db: Db,
+  source: SearchSource,
+  listIds: ListHolders,
+  { code, now }: { code: string; now: Date },
+): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const ids: string[] = await listIds(db, code, after, batchSize);
-    await inTransaction(db, (tx) => replaceFromSource(tx, kind, ids, now));
+    await inTransaction(db, (tx) => replaceFromSource(tx, source, ids, now));
     after = ids.length < batchSize ? undefined : ids.at(-1);
   }
 }
 
 /** Brings names that changed into the index, for whatever is found by them. */
-export async function followRenames(db: Db, now: Date): Promise<void> {
+export async function followRenames(db: Db, sources: readonly SearchSource[], now: Date): Promise<void> {
   const renames = await db.select().from(searchRenames).orderBy(asc(searchRenames.renamedAt));
   for (const { list, code, renamedAt } of renames) {
-    for (const holder of nameHolders[list] ?? []) await refreshHolders(db, holder, code, now);
+    for (const source of sources)
+      for (const listIds of source.holders?.[list] ?? [])
+        await refreshHolders(db, source, listIds, { code, now });
     // A name that changed again meanwhile stays for the next run.
     const isDone = [
       eq(searchRenames.list, list),

@@ -1,9 +1,9 @@
-import type { SearchKind } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { SearchDocument, SearchSource } from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { searchDocuments } from './search-document.table.ts';
-import { rowOfDocument, type SearchDocument } from './search-document.ts';
-import { searchSources } from './sources/search-sources.ts';
+import { rowOfDocument } from './search-document.ts';
 
 /** Takes things out of the index, in all their languages. */
 async function deleteDocuments(tx: Db, kind: SearchKind, refIds: readonly string[]): Promise<void> {
@@ -22,15 +22,15 @@ export async function insertDocuments(
   await tx.insert(searchDocuments).values(documents.map((document) => rowOfDocument(document, now)));
 }
 
-/** Reads these things anew and puts what is found of them in the place of what the index held. */
+/** Reads these things again and replaces what the index held of them. */
 export async function replaceFromSource(
   tx: Db,
-  kind: SearchKind,
+  source: SearchSource,
   refIds: readonly string[],
   now: Date,
 ): Promise<void> {
   if (refIds.length === 0) return;
-  const documents = await searchSources[kind].readDocuments(tx, refIds);
-  await deleteDocuments(tx, kind, refIds);
+  const documents = await source.readDocuments(tx, refIds);
+  await deleteDocuments(tx, source.kind, refIds);
   await insertDocuments(tx, documents, now);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
+import { contributions } from '../features.ts';
 import { reindexAll } from './reindex.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await insertArticle(test.db, { publishAt: now, title: '月季', body: '<p>差压预冷</p>' });
   await insertArticle(test.db, { publishAt: now, title: '百合' });
   await insertArticle(test.db, { publishAt: now, title: '差压预冷', column: 'NOTICE' });
-  await reindexAll(test.db, now);
+  await reindexAll(test.db, contributions.search, now);
 });
 afterAll(() => test.close());
 

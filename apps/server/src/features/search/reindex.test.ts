@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { articles, articleTranslations } from '../content/article.table.ts';
+import { contentSearch } from '../content/content.search.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
+import { contributions } from '../features.ts';
 import { sitePages } from '../site/site.table.ts';
 import { reindexAll } from './reindex.ts';
 import { matchesKeyword, refreshDocuments } from './search.public.ts';
@@ -37,12 +39,12 @@ describe('reindexAll', () => {
     await insertArticle(db, { publishAt, status: 'DRAFT' });
     await insertArticle(db, { publishAt, column: 'STYLE' });
     await insertDocument(db, { title: '早已删除' });
-    await reindexAll(db, later);
+    await reindexAll(db, contributions.search, later);
     expect(await indexed()).toEqual([
       { refId: id, lang: 'en', title: 'Precooling' },
       { refId: id, lang: 'zh', title: '预冷' },
     ]);
-    await reindexAll(db, later);
+    await reindexAll(db, contributions.search, later);
     expect(await indexed()).toHaveLength(2);
   });
 
@@ -50,7 +52,7 @@ describe('reindexAll', () => {
     const { db } = database;
     for (let count = 0; count < 450; count += 1) await insertArticle(db, { publishAt });
     const stray = await insertDocument(db, { refId: '00000000000000000000000000' });
-    await reindexAll(db, later);
+    await reindexAll(db, contributions.search, later);
     const found = await indexed();
     expect(found).toHaveLength(450);
     expect(found.map(({ refId }) => refId)).not.toContain(stray);
@@ -66,7 +68,7 @@ describe('reindexAll', () => {
       summary: '',
       sections: [{ id: 'map', heading: '交通', html: '<p>乘 12 路</p>' }],
     });
-    await reindexAll(db, later);
+    await reindexAll(db, contributions.search, later);
     const texts = await db
       .select({ text: searchDocuments.text })
       .from(searchDocuments)
@@ -80,12 +82,12 @@ describe('refreshDocuments', () => {
   it('follows its thing', async () => {
     const { db } = database;
     const id = await insertArticle(db, { publishAt, title: '旧题' });
-    await refreshDocuments(db, 'ARTICLE', [id], later);
+    await refreshDocuments(db, contentSearch, [id], later);
     await db.update(articles).set({ title: '新题' }).where(eq(articles.id, id));
-    await refreshDocuments(db, 'ARTICLE', [id], later);
+    await refreshDocuments(db, contentSearch, [id], later);
     expect(await indexed()).toEqual([{ refId: id, lang: 'zh', title: '新题' }]);
     await db.update(articles).set({ status: 'WITHDRAWN' }).where(eq(articles.id, id));
-    await refreshDocuments(db, 'ARTICLE', [id], later);
+    await refreshDocuments(db, contentSearch, [id], later);
     expect(await indexed()).toEqual([]);
   });
 
@@ -94,7 +96,7 @@ describe('refreshDocuments', () => {
     const id = await insertDocument(db, {});
     await insertDocument(db, { refId: id, lang: 'en' });
     await insertDocument(db, { refId: id, kind: 'POLICY', title: '同号' });
-    await refreshDocuments(db, 'ARTICLE', [id], later);
+    await refreshDocuments(db, contentSearch, [id], later);
     expect(await indexed()).toEqual([{ refId: id, lang: 'zh', title: '同号' }]);
   });
 });
@@ -104,7 +106,7 @@ describe('matchesKeyword', () => {
     const { db } = database;
     const id = await insertArticle(db, { publishAt, title: '冷链' });
     await insertArticle(db, { publishAt, title: '月季' });
-    await reindexAll(db, later);
+    await reindexAll(db, contributions.search, later);
     const find = (keyword: string) =>
       db
         .select({ id: articles.id })

@@ -1,10 +1,10 @@
-import { type SearchKind, searchKinds } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
 import { and, eq, gt, lt, lte, notInArray } from 'drizzle-orm';
+import type { SearchSource } from '../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { replaceFromSource } from './index-writes.ts';
 import { searchDocuments } from './search-document.table.ts';
-import { searchSources } from './sources/search-sources.ts';
 
 const batchSize = 200;
 
@@ -28,20 +28,20 @@ async function removeStrays(
 }
 
 /** One batch in a transaction of its own, so that writers wait for no more than that; null after the last one. */
-async function reindexBatch(db: Db, kind: SearchKind, after: string, now: Date): Promise<string | null> {
+async function reindexBatch(db: Db, source: SearchSource, after: string, now: Date): Promise<string | null> {
   return inTransaction(db, async (tx) => {
-    const ids = await searchSources[kind].listIds(tx, after, batchSize);
-    await removeStrays(tx, kind, { after, ids, now });
-    await replaceFromSource(tx, kind, ids, now);
+    const ids = await source.listIds(tx, after, batchSize);
+    await removeStrays(tx, source.kind, { after, ids, now });
+    await replaceFromSource(tx, source, ids, now);
     return ids.length < batchSize ? null : (ids.at(-1) ?? null);
   });
 }
 
-/** Builds the whole index anew, while the site goes on working. */
-export async function reindexAll(db: Db, now: Date): Promise<void> {
-  for (const kind of searchKinds) {
+/** Builds the whole index again, while the site goes on working. */
+export async function reindexAll(db: Db, sources: readonly SearchSource[], now: Date): Promise<void> {
+  for (const source of sources) {
     let after: string | null = '';
-    while (after !== null) after = await reindexBatch(db, kind, after, now);
+    while (after !== null) after = await reindexBatch(db, source, after, now);
   }
   await invalidateTags(db, ['search']);
 }

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 

@@ -1,25 +1,7 @@
-import type { SearchKind } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
+import type { SearchDocument } from '../../feature/search-source.ts';
 import { tsvectorOf } from '../../platform/text/bigrams.ts';
 import type { searchDocuments } from './search-document.table.ts';
-
-/** What is known of a thing that can be found, in one language. Plain texts, no markup. */
-export interface SearchDocument {
-  kind: SearchKind;
-  refId: string;
-  lang: string;
-  section?: string | null;
-  title: string;
-  summary: string;
-  text: string;
-  /** Words it is also found by, such as its tags. */
-  tags?: readonly string[];
-  publishedAt?: Date | null;
-  /** It is found from then until before then; null or absent for no limit. */
-  visibleFrom?: Date | null;
-  visibleTo?: Date | null;
-  /** 0 to 2: what should stand before its equals. */
-  weight?: number;
-}
 
 /** The lexeme by which one kind is found; no text can contain it. */
 export const kindMark = (kind: SearchKind): string => `#${kind}`;

@@ -1,4 +1,5 @@
-import { maxCounted, maxListed, type SearchKind, type searchQueryList } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
+import { maxCounted, maxListed, type searchQueryList } from '@portal/contract/search';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';

@@ -1,12 +1,12 @@
-import type { SearchKind } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SearchSource } from '../../feature/search-source.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';
 import { replaceFromSource } from './index-writes.ts';
-import { nameHolders } from './name-holders.ts';
 import { kindMark } from './search-document.ts';
 import { searchRenames } from './search-rename.table.ts';
 
@@ -21,11 +21,11 @@ export const renamesJob = 'search.followRenames';
  */
 export async function refreshDocuments(
   tx: Db,
-  kind: SearchKind,
+  source: SearchSource,
   refIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await replaceFromSource(tx, kind, refIds, now);
+  await replaceFromSource(tx, source, refIds, now);
   await invalidateTags(tx, pagesOfSearch);
 }
 
@@ -33,8 +33,12 @@ export async function refreshDocuments(
  * A code of a dictionary has a new name, which may be what many things are found by: a job takes it into their
  * documents, at once.
  */
-export async function noteRename(tx: Db, list: string, code: string, renamedAt: Date): Promise<void> {
-  if (!nameHolders[list]) return;
+export async function noteRename(
+  tx: Db,
+  sources: readonly SearchSource[],
+  { list, code, renamedAt }: typeof searchRenames.$inferSelect,
+): Promise<void> {
+  if (!sources.some(({ holders }) => holders?.[list])) return;
   const target = [searchRenames.list, searchRenames.code];
   await tx
     .insert(searchRenames)

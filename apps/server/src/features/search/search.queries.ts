@@ -1,4 +1,5 @@
-import { maxCounted, maxListed, type SearchKind, searchKinds } from '@portal/contract/search';
+import { type SearchKind, searchKinds } from '@portal/contract/kinds';
+import { maxCounted, maxListed } from '@portal/contract/search';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { KeywordQuery } from '../../platform/text/bigrams.ts';

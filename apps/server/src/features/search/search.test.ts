@@ -1,9 +1,10 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { maxCounted, maxListed } from '@portal/contract/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchDocument } from '../../feature/search-source.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { searchDocuments } from './search-document.table.ts';
-import { rowOfDocument, type SearchDocument } from './search-document.ts';
+import { rowOfDocument } from './search-document.ts';
 import { insertDocument } from './testing/insert-document.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { SitemapKind } from '../../feature/sitemap-kind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { sitemapKinds } from './sitemap-kinds.ts';
 import { kindSitemap, maxEntries, sitemapIndex, standingSitemap } from './write-sitemap.ts';
 
 const keptFor = 'public, max-age=3600';
@@ -20,7 +20,12 @@ Allow: /api/fms/show/
 Sitemap: ${origin}/sitemap.xml
 `;
 
-export function registerSitemap(app: FastifyInstance, { env, database, clock }: Deps): void {
+/** With the kinds of pages that have entries of their own, and the paths that are there without any data. */
+export function registerSitemap(
+  app: FastifyInstance,
+  { env, database, clock }: Deps,
+  { kinds, paths }: { kinds: readonly SitemapKind[]; paths: readonly string[] },
+): void {
   const { db } = database;
   const origin = env.PUBLIC_URL;
   app.get('/robots.txt', async (_request, reply) =>
@@ -30,15 +35,15 @@ export function registerSitemap(app: FastifyInstance, { env, database, clock }: 
     reply
       .header('cache-control', keptFor)
       .type(xml)
-      .send(await sitemapIndex(db, clock.now(), origin)),
+      .send(await sitemapIndex(db, kinds, clock.now(), origin)),
   );
   app.get('/sitemap-standing.xml', async (_request, reply) =>
-    reply.header('cache-control', keptFor).type(xml).send(standingSitemap(origin)),
+    reply.header('cache-control', keptFor).type(xml).send(standingSitemap(paths, origin)),
   );
   app.get<{ Params: { name: string; file: string } }>(
     '/sitemap-:name(^[a-z]+)-:file(^[1-9]\\d{0,5}).xml',
     async ({ params }, reply) => {
-      const kind = sitemapKinds.find(({ name }) => name === params.name);
+      const kind = kinds.find(({ name }) => name === params.name);
       const file = Number(params.file);
       const now = clock.now();
       const exists = kind && (await kind.count(db, now)) > (file - 1) * maxEntries;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openEditors } from '../content/editing/testing/editors.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
+import { contributions } from '../features.ts';
 import { insertCarousel } from '../site/testing/insert-carousel.ts';
-import { sitemapKinds } from './sitemap-kinds.ts';
 import { kindSitemap } from './write-sitemap.ts';
 
 let now = new Date('2026-11-21T04:00:00Z');
@@ -94,7 +94,7 @@ it('a long file is read by pages without losing or repeating any', async () => {
 });
 
 it('every kind counts and lists without fault', async () => {
-  for (const kind of sitemapKinds) {
+  for (const kind of contributions.sitemap) {
     const rows = await kind.list(test.db, now, '', 10);
     expect(rows).toHaveLength(await kind.count(test.db, now));
     expect(await kind.idBefore(test.db, now, 0)).toBe('');

@@ -1,6 +1,6 @@
+import type { SitemapEntry, SitemapKind } from '../../feature/sitemap-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { type SitemapEntry, type SitemapKind, sitemapKinds, standingPaths } from './sitemap-kinds.ts';
 
 /** What the protocol allows in one file. */
 export const maxEntries = 50_000;
@@ -13,9 +13,14 @@ const urlOf = (origin: string, { path, updatedAt }: SitemapEntry) =>
   `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
 
 /** The index: one file for the standing pages, and as many of each kind as it needs. */
-export async function sitemapIndex(db: Db, now: Date, origin: string): Promise<string> {
-  const counts = await Promise.all(sitemapKinds.map((kind) => kind.count(db, now)));
-  const names = sitemapKinds.flatMap((kind, place) =>
+export async function sitemapIndex(
+  db: Db,
+  kinds: readonly SitemapKind[],
+  now: Date,
+  origin: string,
+): Promise<string> {
+  const counts = await Promise.all(kinds.map((kind) => kind.count(db, now)));
+  const names = kinds.flatMap((kind, place) =>
     Array.from(
       { length: Math.ceil((counts[place] ?? 0) / maxEntries) },
       (_, file) => `${kind.name}-${file + 1}`,
@@ -27,8 +32,8 @@ export async function sitemapIndex(db: Db, now: Date, origin: string): Promise<s
   return `${head}<sitemapindex ${namespace}>\n${files.join('')}</sitemapindex>\n`;
 }
 
-export function standingSitemap(origin: string): string {
-  const urls = standingPaths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`);
+export function standingSitemap(paths: readonly string[], origin: string): string {
+  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>\n`);
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`;
 }
 

@@ -1,12 +1,13 @@
+import { type TodoKind, todoKinds } from '@portal/contract/kinds';
 import { type TodoRow, todoQueryList } from '@portal/contract/todo';
+import type { Todo, TodoSource } from '../../feature/todo-source.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
-import { type Todo, todoSources } from './todo.queries.ts';
 
 /** As many as the card of the workbench has room for. */
 const limit = 6;
 
-const viewTodo = ({ kind, id, title, note, statusText, nextStep, link, dueAt }: Todo): TodoRow => ({
+const viewTodo = (kind: TodoKind, { id, title, note, statusText, nextStep, link, dueAt }: Todo): TodoRow => ({
   kind,
   id,
   title,
@@ -17,14 +18,22 @@ const viewTodo = ({ kind, id, title, note, statusText, nextStep, link, dueAt }: 
   dueAt: dueAt?.getTime() ?? null,
 });
 
-export function todoRoutes({ database: { db }, clock }: Deps): BoundEndpoint[] {
+export function todoRoutes(
+  { database: { db }, clock }: Deps,
+  sources: readonly TodoSource[],
+): BoundEndpoint[] {
+  const inOrder = sources.toSorted((a, b) => todoKinds.indexOf(a.kind) - todoKinds.indexOf(b.kind));
   return [
     bind(todoQueryList, async ({ actor }) => {
       const now = clock.now();
-      const found = await Promise.all(todoSources.map((source) => source(db, { actor, now, limit })));
+      const read = async ({ kind, list }: TodoSource) => ({
+        kind,
+        todos: await list(db, { actor, now, limit }),
+      });
+      const found = await Promise.all(inOrder.map(read));
       return {
-        rows: found.flat().slice(0, limit).map(viewTodo),
-        total: found.reduce((sum, [first]) => sum + (first?.total ?? 0), 0),
+        rows: found.flatMap(({ kind, todos }) => todos.map((todo) => viewTodo(kind, todo))).slice(0, limit),
+        total: found.reduce((sum, { todos: [first] }) => sum + (first?.total ?? 0), 0),
       };
     }),
   ];

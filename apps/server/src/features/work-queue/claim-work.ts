@@ -1,15 +1,15 @@
+import type { QueueKind } from '@portal/contract/kinds';
 import { retCodes } from '@portal/contract/ret-code';
-import type { QueueEvent, QueueKind } from '@portal/contract/work-queue';
+import type { QueueEvent } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import type { Actor } from '../../platform/session/actor.ts';
-import { listWork, type QueueRow } from './queue.queries.ts';
+import { listWork, type QueueReading, type QueueRow, readingOf } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
-import { sourcesOf } from './sources/queue-sources.ts';
 import { workClaims } from './work-claim.table.ts';
 
 interface Claim {
@@ -20,14 +20,15 @@ interface Claim {
 
 const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
 
-function requireAllowed(row: QueueRow, event: QueueEvent, actor: Actor, now: Date): void {
+function requireAllowed(row: QueueRow, event: QueueEvent, reading: QueueReading): void {
+  const { actor } = reading;
   const isOthers = row.claimedBy !== null && row.claimedBy !== actor.userId;
   if (event === 'claim') {
     if (isOthers)
       throw refused(
         row.claimedByName ? m.refusal_claimed({ name: row.claimedByName }) : m.refusal_claimed_by_other(),
       );
-    if (!viewWork(row, actor, now).mayDecide) throw refused(m.refusal_others_work());
+    if (!viewWork(row, reading).mayDecide) throw refused(m.refusal_others_work());
     return;
   }
   if (row.claimedBy === null) throw refused(m.refusal_unclaimed());
@@ -36,18 +37,21 @@ function requireAllowed(row: QueueRow, event: QueueEvent, actor: Actor, now: Dat
 }
 
 /**
- * Claims a piece of work or gives it back. A claim tells who is at it; it keeps nobody from deciding.
+ * Claims a piece of work or gives it back. A claim says who is at it; it keeps nobody from deciding.
  * @throws {AppError} 500404 for what does not wait for the caller's roles, 500012
  */
-export async function claimWork(ctx: Context, { kind, id, event }: Claim): Promise<{ done: true }> {
-  const { actor } = ctx;
+export async function claimWork(
+  ctx: Context & { queue: readonly QueueSource[] },
+  { kind, id, event }: Claim,
+): Promise<{ done: true }> {
+  const { actor, now } = ctx;
   await inTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`work:${kind}:${id}`}, 0))`);
-    const now = ctx.now;
+    const reading = readingOf(ctx.queue, actor, now);
     const filter = { kind, refId: id, scope: 'all', pageNo: 1, pageSize: 1 } as const;
-    const [row] = await listWork(tx, { sources: sourcesOf(actor), actor, now }, filter);
+    const [row] = await listWork(tx, reading, filter);
     if (!row) throw notFound();
-    requireAllowed(row, event, actor, now);
+    requireAllowed(row, event, reading);
     const isIt = and(eq(workClaims.kind, kind), eq(workClaims.refId, id));
     await tx.delete(workClaims).where(isIt);
     if (event === 'claim')

@@ -1,52 +1,83 @@
-import { type WorkFigure, workFigures } from '@portal/contract/work-figures';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type WorkFigure, workFigures } from '@portal/contract/kinds';
+import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CountedRows, FigureSource } from '../../feature/figure-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
-import { articles } from '../content/article.table.ts';
 
 const dayMs = 86_400_000;
 
-/** What of the log counts for which figure. */
-const eventsOf: Record<Exclude<WorkFigure, 'published'>, readonly string[]> = {
-  registrations: ['user.register'],
-  logins: ['user.login'],
-  applications: ['enterpriseAudit.submit'],
-  decisions: ['enterpriseAudit.pass', 'enterpriseAudit.return', 'enterpriseAudit.reject'],
-};
+interface Figure {
+  today: number;
+  yesterday: number;
+}
 
-export type Figures = Record<WorkFigure, { today: number; yesterday: number }>;
+export type Figures = Record<WorkFigure, Figure>;
+
+/** Rows of today up to now, and of as much of the day before. */
+interface Days {
+  start: Date;
+  now: Date;
+}
+
+function within(at: PgColumn, { start, now }: Days): SQL | undefined {
+  const earlier = (instant: Date) => new Date(instant.getTime() - dayMs);
+  return or(
+    and(gte(at, start), lt(at, new Date(now.getTime() + 1))),
+    and(gte(at, earlier(start)), lt(at, earlier(now))),
+  );
+}
+
+const countOf = (at: PgColumn, { start }: Days) => ({
+  today: sql<number>`(count(*) filter (where ${gte(at, start)}))::int`,
+  yesterday: sql<number>`(count(*) filter (where ${lt(at, start)}))::int`,
+});
+
+const none: Figure = { today: 0, yesterday: 0 };
+
+async function countRows(db: Db, { table, at, isCounted }: CountedRows, days: Days): Promise<Figure> {
+  const [row] = await db
+    .select(countOf(at, days))
+    .from(table)
+    .where(and(within(at, days), isCounted));
+  return row ?? none;
+}
+
+/** How often each of these events is in the log. */
+async function countEvents(db: Db, events: string[], days: Days): Promise<Map<string, Figure>> {
+  const rows = await db
+    .select({ event: operLogs.event, ...countOf(operLogs.at, days) })
+    .from(operLogs)
+    .where(and(within(operLogs.at, days), inArray(operLogs.event, events)))
+    .groupBy(operLogs.event);
+  return new Map(rows.map(({ event, today, yesterday }) => [event, { today, yesterday }]));
+}
+
+const sumOf = (figures: readonly Figure[]): Figure => ({
+  today: figures.reduce((sum, { today }) => sum + today, 0),
+  yesterday: figures.reduce((sum, { yesterday }) => sum + yesterday, 0),
+});
 
 /** Today up to now, and as much of the day before. */
-export async function readFigures(db: Db, today: string, now: Date): Promise<Figures> {
-  const start = startOfChinaDay(today);
-  const earlier = (at: Date) => new Date(at.getTime() - dayMs);
-  const within = (column: typeof operLogs.at | typeof articles.publishAt): SQL | undefined =>
-    or(
-      and(gte(column, start), lt(column, new Date(now.getTime() + 1))),
-      and(gte(column, earlier(start)), lt(column, earlier(now))),
-    );
-  const isToday = (column: typeof operLogs.at | typeof articles.publishAt) =>
-    sql<boolean>`(${gte(column, start)})`.as('is_today');
-  const [events, published] = await Promise.all([
-    db
-      .select({ name: operLogs.event, isToday: isToday(operLogs.at), n: sql<number>`count(*)` })
-      .from(operLogs)
-      .where(and(within(operLogs.at), inArray(operLogs.event, Object.values(eventsOf).flat())))
-      .groupBy(operLogs.event, sql`is_today`),
-    db
-      .select({ isToday: isToday(articles.publishAt), n: sql<number>`count(*)` })
-      .from(articles)
-      .where(and(within(articles.publishAt), eq(articles.status, 'PUBLISHED')))
-      .groupBy(sql`is_today`),
-  ]);
-  const counts: Partial<Figures> = {};
-  for (const figure of workFigures) {
-    const rows =
-      figure === 'published' ? published : events.filter(({ name }) => eventsOf[figure].includes(name));
-    const total = (wanted: boolean) =>
-      rows.filter((row) => row.isToday === wanted).reduce((sum, { n }) => sum + n, 0);
-    counts[figure] = { today: total(true), yesterday: total(false) };
-  }
-  return counts as Figures;
+export async function readFigures(
+  db: Db,
+  sources: readonly FigureSource[],
+  today: string,
+  now: Date,
+): Promise<Figures> {
+  const days: Days = { start: startOfChinaDay(today), now };
+  const events = await countEvents(
+    db,
+    sources.flatMap((source) => ('events' in source ? source.events : [])),
+    days,
+  );
+  const read = async (source: FigureSource): Promise<[WorkFigure, Figure]> => [
+    source.figure,
+    'events' in source
+      ? sumOf(source.events.map((event) => events.get(event) ?? none))
+      : await countRows(db, source, days),
+  ];
+  const counted = new Map(await Promise.all(sources.map(read)));
+  return Object.fromEntries(workFigures.map((figure) => [figure, counted.get(figure) ?? none])) as Figures;
 }

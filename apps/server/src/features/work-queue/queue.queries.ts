@@ -1,10 +1,11 @@
-import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
+import type { QueueKind } from '@portal/contract/kinds';
+import type { QueueScope } from '@portal/contract/work-queue';
 import { type SQL, sql } from 'drizzle-orm';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { users } from '../identity/user.table.ts';
-import type { QueueSource } from './queue-source.ts';
 import { workClaims as claim } from './work-claim.table.ts';
 
 export interface QueueFilter {
@@ -63,11 +64,21 @@ function conditions({ kind, scope, keyword, refId }: QueueFilter, actor: Actor, 
   return sql.join(parts, sql` and `);
 }
 
+/** The sources whose work the actor sees. */
 export interface QueueReading {
   sources: readonly QueueSource[];
   actor: Actor;
   now: Date;
 }
+
+/** What an operator sees: their roles' work, an administrator all of it. */
+export const readingOf = (all: readonly QueueSource[], actor: Actor, now: Date): QueueReading => ({
+  sources: all.filter(
+    ({ role }) => actor.operatorRoles.includes(role) || actor.operatorRoles.includes('OP_ADMIN'),
+  ),
+  actor,
+  now,
+});
 
 /** A page of the queue: by deadline, then by age. */
 export async function listWork(

@@ -1,18 +1,18 @@
-import { entityLabelOf } from '@portal/contract/oper-log-labels';
 import type { QueueItem } from '@portal/contract/work-queue';
-import type { Actor } from '../../platform/session/actor.ts';
+import type { QueueSource } from '../../feature/queue-source.ts';
 import { workingTimeUntil } from '../../platform/working-days.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import type { QueueRow } from './queue.queries.ts';
-import { queueSources } from './sources/queue-sources.ts';
+import type { QueueReading, QueueRow } from './queue.queries.ts';
 
-const sourceOf = new Map(queueSources.map((source) => [source.kind, source]));
+const sourceOf = (sources: readonly QueueSource[], row: QueueRow) =>
+  sources.find(({ kind }) => kind === row.kind);
 
-const stateLabelOf = ({ kind, state }: QueueRow) => sourceOf.get(kind)?.stateLabels[state]?.() ?? state;
+const stateLabelOf = (sources: readonly QueueSource[], row: QueueRow) =>
+  sourceOf(sources, row)?.stateLabels[row.state]?.() ?? row.state;
 
-export function viewWork(row: QueueRow, actor: Actor, now: Date): QueueItem {
+export function viewWork(row: QueueRow, { sources, actor, now }: QueueReading): QueueItem {
   const { kind, refId, title, state, enteredAt, dueAt, barredUserId, claimedBy } = row;
-  const source = sourceOf.get(kind);
+  const source = sourceOf(sources, row);
   return {
     kind,
     refId,
@@ -20,7 +20,7 @@ export function viewWork(row: QueueRow, actor: Actor, now: Date): QueueItem {
     state,
     enteredAt,
     dueAt,
-    stateLabel: stateLabelOf(row),
+    stateLabel: stateLabelOf(sources, row),
     workingMsLeft: dueAt === null ? null : workingTimeUntil(now, new Date(dueAt)),
     claim: claimedBy
       ? {
@@ -34,10 +34,10 @@ export function viewWork(row: QueueRow, actor: Actor, now: Date): QueueItem {
   };
 }
 
-export const workColumns: SheetColumn<QueueRow>[] = [
+export const workColumns = (sources: readonly QueueSource[]): SheetColumn<QueueRow>[] => [
   { head: '事项', width: 40, value: ({ title }) => title },
-  { head: '类型', value: ({ kind }) => entityLabelOf(kind) },
-  { head: '状态', width: 12, value: stateLabelOf },
+  { head: '类型', value: (row) => sourceOf(sources, row)?.label() ?? row.kind },
+  { head: '状态', width: 12, value: (row) => stateLabelOf(sources, row) },
   { head: '开始等待', width: 20, value: ({ enteredAt }) => new Date(enteredAt) },
   {
     head: '办结期限',

@@ -1,4 +1,4 @@
-import type { QueueKind } from '@portal/contract/work-queue';
+import type { QueueKind } from '@portal/contract/kinds';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 

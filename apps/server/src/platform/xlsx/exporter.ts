@@ -38,14 +38,14 @@ export interface Exporter {
   send<Row>(call: ExportCall, list: ListExport<Row>): Promise<FastifyReply>;
 }
 
+/** Spreadsheets are Chinese, heads and words alike, whatever language their reader has chosen. */
+const inChinese = <T>(work: () => T): T => inLanguage('zh', work);
+
 /** `操作日志_20261121_1200.xlsx` */
 const fileNameOf = (name: string, now: Date) => {
   const [day = '', time = ''] = chinaSecondOf(now).split(' ');
   return `${name}_${day.replaceAll('-', '')}_${time.slice(0, 5).replace(':', '')}.xlsx`;
 };
-
-/** Spreadsheets have one language, whoever reads them. */
-const inChinese = <T>(work: () => T): T => inLanguage('zh', work);
 
 /** Stops the long exports with the server. */
 export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Exporter {

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { nameOfPage, subscribeToPageNames } from '../../platform/account/page-names.ts';
 import { useMenus } from '../../platform/account/use-user.ts';
 import { menuTrail } from '../../platform/guard/menu-match.ts';
-import { useMenuName } from './shared/menu-name.ts';
+import { useMenuName } from '../identity/shared/menu-name.ts';
 
 /** Pages that may have no entry in the menu, or only one they share with the page above them. */
 const pagesBesideTheMenu: Readonly<Record<string, () => string>> = {

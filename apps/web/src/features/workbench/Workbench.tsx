@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { WorkbenchCard } from '../../platform/account/card/workbench-card.ts';
 import { useMenus, useUser } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
 import { Greeting } from './Greeting.tsx';
 import styles from './Workbench.module.css';
-import type { WorkbenchCard } from './workbench-card.ts';
 
 interface WorkbenchProps {
   cards: readonly WorkbenchCard[];

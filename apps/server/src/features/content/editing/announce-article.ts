@@ -1,7 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
+import { refreshEnterprises } from '../../enterprise/refresh-enterprises.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
+import { contentSearch } from '../content.search.ts';
 import type { Article } from './edited-article.ts';
 
 /** Brings search and every cached page up to what an article now is; call it after the write, with before and after. */
@@ -12,12 +14,12 @@ export async function announceArticle(
 ): Promise<void> {
   await notifyCollectors(tx, 'ARTICLE', [after.id]);
   if (after.column !== 'STYLE') {
-    await refreshDocuments(tx, 'ARTICLE', [after.id], now);
+    await refreshDocuments(tx, contentSearch, [after.id], now);
     await invalidateTags(tx, ['content']);
     return;
   }
   // A story stands on its enterprise's page and is found by it.
   const enterpriseIds = [before.enterpriseId, after.enterpriseId].filter((id) => id !== null);
-  await refreshDocuments(tx, 'ENTERPRISE', [...new Set(enterpriseIds)], now);
+  await refreshEnterprises(tx, [...new Set(enterpriseIds)], now);
   await invalidateTags(tx, ['content', 'enterprise']);
 }

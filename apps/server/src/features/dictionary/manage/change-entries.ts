@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
+import type { SearchSource } from '../../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -9,6 +11,12 @@ import { listNames } from './dictionary-lists.ts';
 import type { Entry, EntryTable } from './entry-table.ts';
 import { listTypes } from './list-dictionaries.ts';
 import { tableOf } from './table-of.ts';
+
+/** What other features say about the dictionaries: which codes they use, and what is found by names. */
+export interface DictionaryReaders {
+  uses: readonly DictionaryUses[];
+  search: readonly SearchSource[];
+}
 
 /** Names of dictionaries stand on the pages of all these. */
 const pagesWithNames = ['dictionary', 'policy', 'enterprise', 'content', 'site'];

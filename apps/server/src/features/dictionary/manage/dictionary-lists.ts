@@ -25,18 +25,6 @@ const names: Record<string, () => string> = {
   COMMUNITY_PLATE: m.dictionary_boards,
 };
 
-/** Of services that do not exist yet: nothing reads their codes, so nobody is offered to keep them. */
-const listsToCome = new Set([
-  'SERVICE_CATEGORY',
-  'REPAIR_TYPE',
-  'FEE_TYPE',
-  'FIN_KIND',
-  'VENUE_KIND',
-  'ORG_KIND',
-  'RECRUIT_KIND',
-  'REPORT_REASON',
-]);
-
 /** Their codes are known to the program, which has its own words and rules for each. */
 export const fixedLists = ['CHAIN_STAGE', 'POLICY_LEVEL', 'POLICY_KIND'] as const;
 
@@ -50,7 +38,6 @@ const parentLists: Record<string, string> = {
 };
 
 export const listNames: readonly string[] = Object.keys(names);
-export const isInUse = (list: string): boolean => !listsToCome.has(list);
 export const nameOfList = (list: string): string => names[list]?.() ?? list;
 export const isFixed = (list: string): boolean => fixedLists.some((fixed) => fixed === list);
 export const parentListOf = (list: string): string | null => parentLists[list] ?? null;

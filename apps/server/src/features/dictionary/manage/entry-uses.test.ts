@@ -9,6 +9,7 @@ import { articleRevisions } from '../../content/editing/article-revision.table.t
 import { written } from '../../content/editing/testing/editors.ts';
 import { insertArticle } from '../../content/testing/insert-article.ts';
 import { enterpriseAudits } from '../../enterprise/admission/enterprise-audit.table.ts';
+import { contributions } from '../../features.ts';
 import { policyRevisions } from '../../policy/editing/policy-revision.table.ts';
 import { insertPolicy } from '../../policy/testing/insert-policy.ts';
 import { entered } from '../../policy/testing/officers.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const used = async (list: string, codes: string[]) => [...(await findUsedCodes(test.db, list, codes))].sort();
+const used = async (list: string, codes: string[]) =>
+  [...(await findUsedCodes(test.db, contributions.dictionaries, list, codes))].sort();
 
 it.each(['SCHEDULED', 'EXPIRED', 'WITHDRAWN', 'TRASH'] as const)(
   'counts a tag of an article that no list shows: %s',

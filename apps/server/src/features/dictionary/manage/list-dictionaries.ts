@@ -1,8 +1,9 @@
 import { regionList, tagList } from '@portal/contract/dictionary-manage';
 import { count } from 'drizzle-orm';
+import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { businessData, regions, tagInfos } from '../dictionary.table.ts';
-import { isFixed, isInUse, listNames, nameOfList } from './dictionary-lists.ts';
+import { isFixed, listNames, nameOfList } from './dictionary-lists.ts';
 
 export function listTypes(db: Db) {
   return db
@@ -11,12 +12,17 @@ export function listTypes(db: Db) {
     .groupBy(businessData.type);
 }
 
-/** Every list in use with the number of its entries: the known ones in the order of the house, then the others. */
-export async function listDictionaries(db: Db) {
+/**
+ * Every list with the number of its entries: the known ones in the order of the house, then the others. A known one
+ * that no feature reads belongs to a service to come; nobody is offered to keep it.
+ */
+export async function listDictionaries(db: Db, uses: readonly DictionaryUses[]) {
   const [types, tags, areas] = await Promise.all([listTypes(db), db.$count(tagInfos), db.$count(regions)]);
   const counts = new Map(types.map(({ type, entries }) => [type, entries]));
   counts.set(tagList, tags).set(regionList, areas);
-  const all = [...new Set([...listNames, ...[...counts.keys()].sort()])].filter(isInUse);
+  const read = new Set(uses.flatMap((used) => Object.keys(used)));
+  const others = [...counts.keys()].filter((list) => !listNames.includes(list)).sort();
+  const all = [...listNames.filter((list) => read.has(list)), ...others];
   return all.map((list) => ({
     list,
     name: nameOfList(list),

@@ -1,4 +1,5 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { requireList } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
@@ -6,11 +7,16 @@ import { findUsedCodes } from './entry-uses.ts';
 import { tableOf } from './table-of.ts';
 
 /** The entries of a list, with what may be done with each. @throws {AppError} 500404 */
-export async function listEntries(db: Db, list: string): Promise<ManagedEntry[]> {
+export async function listEntries(
+  db: Db,
+  uses: readonly DictionaryUses[],
+  list: string,
+): Promise<ManagedEntry[]> {
   await requireList(db, list);
   const entries = await tableOf(list).read(db);
   const used = await findUsedCodes(
     db,
+    uses,
     list,
     entries.map(({ code }) => code),
   );

@@ -5,7 +5,7 @@ import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { changeEntries } from './change-entries.ts';
+import { changeEntries, type DictionaryReaders } from './change-entries.ts';
 import { entryActions } from './entry.policy.ts';
 import { findUsedCodes } from './entry-uses.ts';
 
@@ -14,14 +14,14 @@ import { findUsedCodes } from './entry-uses.ts';
  * @throws {AppError} 500404, 500409, 500012 for one that is used or that the program knows
  */
 export function operateEntry(
-  ctx: Context<Actor | null>,
+  ctx: Context<Actor | null> & DictionaryReaders,
   { list, code, event, version }: { list: string; code: string; event: EntryEvent; version: number },
 ): Promise<{ done: true }> {
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const entry = entries.find((one) => one.code === code);
     if (!entry) throw notFound();
     requireVersion(entry, version);
-    const used = (await findUsedCodes(tx, list, [code])).has(code);
+    const used = (await findUsedCodes(tx, ctx.uses, list, [code])).has(code);
     if (!entryActions(list, entry, used).includes(event))
       throw new AppError(
         retCodes.TRANSITION_REFUSED,

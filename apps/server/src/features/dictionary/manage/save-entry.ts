@@ -8,7 +8,7 @@ import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-er
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { noteRename } from '../../search/search.public.ts';
-import { changeEntries } from './change-entries.ts';
+import { changeEntries, type DictionaryReaders } from './change-entries.ts';
 import { hasGroup, isFixed, parentListOf } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 import { tableOf } from './table-of.ts';
@@ -56,7 +56,10 @@ function requireFields({ list, code, data }: EntryInput, entries: readonly Entry
  * Adds an entry at the end of its list, or changes the one whose version is given.
  * @throws {AppError} 500404, 500409, 100002, 500012 for a new code in a list the program knows by heart
  */
-export function saveEntry(ctx: Context<Actor | null>, input: EntryInput): Promise<{ version: number }> {
+export function saveEntry(
+  ctx: Context<Actor | null> & DictionaryReaders,
+  input: EntryInput,
+): Promise<{ version: number }> {
   const { list, code, version, data } = input;
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const known = entries.find((entry) => entry.code === code);
@@ -74,7 +77,7 @@ export function saveEntry(ctx: Context<Actor | null>, input: EntryInput): Promis
     const next = (version ?? 0) + 1;
     if (known) {
       await table.update(tx, code, { ...values, version: next });
-      if (known.name !== data.name) await noteRename(tx, list, code, ctx.now);
+      if (known.name !== data.name) await noteRename(tx, ctx.search, { list, code, renamedAt: ctx.now });
     } else {
       const sort = Math.max(0, ...entries.map((entry) => entry.sort)) + 10;
       await table.insert(tx, { code, ...values, sort, shield: 0, version: next });

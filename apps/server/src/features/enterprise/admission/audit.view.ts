@@ -2,9 +2,9 @@ import {
   type AdmissionEvent,
   type AuditRow,
   admissionStateLabels,
+  auditKindLabels,
   type OwnAdmission,
 } from '@portal/contract/enterprise-admission';
-import { entityLabelOf } from '@portal/contract/oper-log-labels';
 import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { maskCreditCode } from '../../../platform/text/mask.ts';
@@ -65,7 +65,7 @@ const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 export const auditColumns: SheetColumn<Audit>[] = [
   { head: '企业名称', width: 32, value: (audit) => viewAuditRow(audit).name },
   { head: '统一社会信用代码', width: 22, value: (audit) => viewAuditRow(audit).creditCode },
-  { head: '类型', width: 12, value: ({ kind }) => entityLabelOf(kind) },
+  { head: '类型', width: 12, value: ({ kind }) => auditKindLabels[kind]() },
   { head: '状态', width: 12, value: ({ state }) => admissionStateLabels[state]() },
   { head: '提交时间', width: 20, value: ({ submittedAt }) => submittedAt },
   { head: '办结期限', width: 20, format: 'end', value: (audit) => instantOf(viewAuditRow(audit).dueAt) },

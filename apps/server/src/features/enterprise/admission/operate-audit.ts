@@ -10,9 +10,9 @@ import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus, dismissMembers } from '../../identity/member.public.ts';
 import { findUser } from '../../identity/user.public.ts';
-import { refreshDocuments } from '../../search/search.public.ts';
 import { applyChange, requireNotesOfChange } from '../change/apply-change.ts';
 import { enterprises } from '../enterprise.table.ts';
+import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 import {
   type Audit,
   auditStatusOf,
@@ -93,7 +93,7 @@ async function applyOutcome(tx: Db, now: Date, audit: Audit, state: AdmissionSta
   }
   if (state === 'PASSED') await drawCover(tx, enterpriseId, now);
   if (state === 'PASSED' || state === 'REVOKED') {
-    await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
+    await refreshEnterprises(tx, [enterpriseId], now);
     await invalidateTags(tx, ['enterprise']);
   }
 }

@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
-import { refreshDocuments } from '../../search/search.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
 import { findTaken } from '../admission/check-application.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { completenessOf } from '../profile/completeness.ts';
+import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 import { notifyAboutChange } from './notify-about-change.ts';
 
 /** @throws {AppError} 100002 for a note at a field that is not to change */
@@ -34,7 +34,7 @@ async function applyEffect(tx: Db, { enterpriseId, application, before }: Audit,
   if (!changed) return;
   const completeness = completenessOf(changed, now).percent;
   await tx.update(enterprises).set({ completeness }).where(eq(enterprises.id, enterpriseId));
-  await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
+  await refreshEnterprises(tx, [enterpriseId], now);
   await invalidateTags(tx, ['enterprise']);
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }

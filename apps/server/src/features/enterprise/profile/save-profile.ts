@@ -10,8 +10,8 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
-import { refreshDocuments } from '../../search/search.public.ts';
 import { enterprises } from '../enterprise.table.ts';
+import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 import { checkSection } from './check-section.ts';
 import { columnsOfSection } from './columns-of-section.ts';
 import { completenessOf } from './completeness.ts';
@@ -24,7 +24,7 @@ const notPublic: readonly ProfileSection[] = [...privateSections, 'INVOICE'];
 
 async function publish(tx: Db, enterpriseId: string, section: ProfileSection, now: Date): Promise<void> {
   if (notPublic.includes(section)) return;
-  if (section !== 'ANNUAL') await refreshDocuments(tx, 'ENTERPRISE', [enterpriseId], now);
+  if (section !== 'ANNUAL') await refreshEnterprises(tx, [enterpriseId], now);
   await invalidateTags(tx, ['enterprise']);
   await notifyCollectors(tx, 'ENTERPRISE', [enterpriseId]);
 }

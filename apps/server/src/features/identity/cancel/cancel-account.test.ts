@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
+import { contributions } from '../../features.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertCode, insertUser, password, shaOf } from '../testing/insert-user.ts';
 import { tidyIdentity } from '../tidy-identity.ts';
@@ -124,7 +125,7 @@ describe('what stands in the way', () => {
     await wish();
     await own('PASSED');
     now += 7 * day;
-    await endAccounts({ database: portal.database, clock: { now: () => new Date(now) } });
+    await endAccounts({ ...contributions, database: portal.database, clock: { now: () => new Date(now) } });
     expect(await findUser(portal.db, user.id)).toMatchObject({ status: 'NORMAL', cancelAt: null });
   });
 });
@@ -144,7 +145,8 @@ describe('the end', () => {
     return found;
   }
 
-  const end = () => endAccounts({ database: portal.database, clock: { now: () => new Date(now) } });
+  const end = () =>
+    endAccounts({ ...contributions, database: portal.database, clock: { now: () => new Date(now) } });
 
   it('comes when it is due, and leaves nobody', async () => {
     await own('DRAFT');

@@ -13,14 +13,14 @@ import { getUser, lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
 import { cancelActions, cancelAtFrom } from './cancel.policy.ts';
-import { listBlockers } from './cancel-blockers.ts';
+import { type Checked, listBlockers } from './cancel-blockers.ts';
 
 /**
  * Ends the caller's account after the days of grace; his other sessions end now.
  * @throws {AppError} 200003, 500409, 500012 with what stands in the way
  */
 export async function cancelAccount(
-  ctx: Context,
+  ctx: Context & Checked,
   { verifyCode, version }: { verifyCode: string; version: number },
 ): Promise<{ cancelAt: number; version: number }> {
   const { userId, sessionId } = ctx.actor;
@@ -29,7 +29,7 @@ export async function cancelAccount(
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
     requireVersion(user, version);
-    const blockers = await listBlockers(tx, user);
+    const blockers = await listBlockers(tx, ctx.cancelChecks, user);
     if (!cancelActions(user, blockers).includes('cancel')) {
       const [first] = blockers;
       throw new AppError(retCodes.TRANSITION_REFUSED, first ? { retMsg: cancelBlockerLabels[first]() } : {});

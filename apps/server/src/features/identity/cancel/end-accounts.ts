@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { Erase } from '../../../feature/account-end.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { systemContext } from '../../../platform/http/context.ts';
@@ -6,11 +7,14 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import { lockUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
-import { listBlockers } from './cancel-blockers.ts';
+import { type Checked, listBlockers } from './cancel-blockers.ts';
 import { erasePerson } from './erase-person.ts';
 import { clearCancellation } from './keep-account.ts';
 
-type EndDeps = Pick<Deps, 'database' | 'clock'>;
+interface EndDeps extends Pick<Deps, 'database' | 'clock'>, Checked {
+  /** What every feature forgets with an account. */
+  erase: readonly Erase[];
+}
 
 const maxAtOnce = 500;
 
@@ -23,12 +27,13 @@ async function endAccount(deps: EndDeps, id: string): Promise<void> {
     const { now } = ctx;
     const isDue = user.status === 'NORMAL' && user.cancelAt !== null && user.cancelAt <= now;
     if (!isDue) return;
-    const [blocker] = await listBlockers(tx, user);
+    const [blocker] = await listBlockers(tx, deps.cancelChecks, user);
     if (blocker) {
       await clearCancellation(tx, ctx, user);
       return;
     }
     await erasePerson(tx, user, passwordHash, now);
+    for (const forget of deps.erase) await forget(tx, id, ctx.now);
     await writeLog(tx, ctx, { event: 'user.cancel', entity: 'user', entityId: id });
   });
 }

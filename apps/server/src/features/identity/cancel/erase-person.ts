@@ -4,16 +4,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
-import { collections } from '../../collect/collection.table.ts';
-import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
-import { messageSettings, messages, quietHours } from '../../message/message.table.ts';
 import { dropOpenAppeal } from '../appeal/close-appeal.ts';
 import { phoneAppeals } from '../appeal/phone-appeal.table.ts';
 import { tickets } from '../proof.table.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
-export const nobody = '已注销用户';
+const nobody = '已注销用户';
 
 /** Takes out of an account whatever says who it was. The audit log and what was done with it stay. */
 export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
@@ -38,16 +35,8 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
       version: version + 1,
     })
     .where(eq(users.id, id));
-  await tx
-    .update(enterpriseMembers)
-    .set({ status: 'LEFT', updatedAt: now })
-    .where(and(eq(enterpriseMembers.userId, id), inArray(enterpriseMembers.status, ['ACTIVE', 'APPLIED'])));
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(tickets).where(and(eq(tickets.kind, 'REG'), eq(tickets.subject, id)));
-  await tx.delete(messages).where(eq(messages.userId, id));
-  await tx.delete(collections).where(eq(collections.userId, id));
-  await tx.delete(messageSettings).where(eq(messageSettings.userId, id));
-  await tx.delete(quietHours).where(eq(quietHours.userId, id));
   await dropOpenAppeal(tx, id, now, 'endAccount');
   await tx
     .update(phoneAppeals)

@@ -1,4 +1,5 @@
 import { cancelBlockerLabels } from '@portal/contract/identity-cancel';
+import type { CancelCheck } from '../../../feature/account-end.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getUser } from '../user.public.ts';
@@ -6,9 +7,9 @@ import { cancelActions } from './cancel.policy.ts';
 import { listBlockers } from './cancel-blockers.ts';
 
 /** Whether the caller's account is to end, and what stands in the way. */
-export async function getCancellation(db: Db, { userId }: Actor) {
+export async function getCancellation(db: Db, checks: readonly CancelCheck[], { userId }: Actor) {
   const user = await getUser(db, userId);
-  const blockers = await listBlockers(db, user);
+  const blockers = await listBlockers(db, checks, user);
   return {
     cancelAt: user.cancelAt?.getTime() ?? null,
     version: user.version,

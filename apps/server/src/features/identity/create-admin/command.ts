@@ -8,7 +8,7 @@ import { prepareDatabase } from '../../../platform/prepare-database.ts';
 import { openQuestions } from './ask.ts';
 import { askAdmin } from './ask-admin.ts';
 import { createAdmin } from './create-admin.ts';
-import { isTaken } from './known-admins.ts';
+import { isTaken } from './known-admins.public.ts';
 
 async function run(): Promise<void> {
   // Before the questions, so that nobody answers them in vain.

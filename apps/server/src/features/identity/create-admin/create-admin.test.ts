@@ -5,7 +5,7 @@ import { insertUser, shaOf } from '../testing/insert-user.ts';
 import { openQuestions } from './ask.ts';
 import { askAdmin } from './ask-admin.ts';
 import { createAdmin } from './create-admin.ts';
-import { hasAdmin, isTaken } from './known-admins.ts';
+import { hasAdmin, isTaken } from './known-admins.public.ts';
 
 const clock = { now: () => testNow };
 const fields = { loginName: 'park_admin', name: '韩司南', phoneNumber: '15410000001', password: 'Gate2026' };

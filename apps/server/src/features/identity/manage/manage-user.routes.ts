@@ -26,7 +26,7 @@ import { countUsers, listUsers } from './user-list.queries.ts';
 import { userColumns, viewUserRow } from './user-row.view.ts';
 
 /** Accounts, roles and menus in an administrator's hands. */
-export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
+export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(userQueryList, (ctx, input) =>
@@ -43,7 +43,7 @@ export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
       }),
     ),
     bind(userQueryDetail, (ctx, input) => getManagedUser(ctx, input.id)),
-    bind(roleQueryList, () => listRoles(db)),
+    bind(roleQueryList, () => listRoles(db, pages)),
     bind(roleGrantQueryList, async ({ actor }, input) => {
       const [rows, total] = await Promise.all([listGrants(db, input), countGrants(db, input)]);
       const { pageNo, pageSize } = input;
@@ -54,8 +54,8 @@ export function manageUserRoutes(deps: Deps): BoundEndpoint[] {
     bind(roleGrantOperate, operateRoleGrant),
     bind(roleRevoke, revokeRole),
     bind(operatorSave, enterOperator),
-    bind(menuQueryTree, (_ctx, input) => listEntries(db, input.tree)),
-    bind(menuSave, saveEntry),
-    bind(menuSort, sortEntries),
+    bind(menuQueryTree, (_ctx, input) => listEntries(db, pages, input.tree)),
+    bind(menuSave, (ctx, input) => saveEntry({ ...ctx, pages }, input)),
+    bind(menuSort, (ctx, input) => sortEntries({ ...ctx, pages }, input)),
   ];
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { isFixed, readTree } from './menu-tree.ts';
 
 /** A whole menu, entries that are switched off included. */
-export async function listEntries(db: Db, tree: MenuTree): Promise<ManagedEntry[]> {
-  const entries = await readTree(db, tree);
+export async function listEntries(db: Db, pages: readonly string[], tree: MenuTree): Promise<ManagedEntry[]> {
+  const entries = await readTree(db, pages, tree);
   return entries.map((entry) => ({
     ...entry,
     tree,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
-import { builtMemberPages } from './built-pages.ts';
+import { contributions } from '../../features.ts';
 import { listMenus } from './list-menus.ts';
 import { menuItems } from './menu-item.table.ts';
 
@@ -120,6 +120,6 @@ it('stands in body.menusList, for the session’s identity and not the query’s
   const { body } = answer.json<{ body: { data?: unknown; menusList: MenuItem[] } }>();
   expect(body.data).toBeUndefined();
   const shown = pagesOf(body.menusList);
-  expect(shown.filter((page) => !builtMemberPages.includes(page))).toEqual([]);
+  expect(shown.filter((page) => !contributions.menuPages.includes(page))).toEqual([]);
   expect(shown.filter((page) => page.startsWith('/manage'))).toEqual([]);
 });

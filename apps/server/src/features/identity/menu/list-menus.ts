@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { builtMemberPages } from './built-pages.ts';
 import { mayUseEntry, treesOf } from './menu.policy.ts';
 import { menuItems } from './menu-item.table.ts';
 
@@ -36,11 +35,7 @@ function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>): Me
 }
 
 /** The caller's menu, with the pages that exist. */
-export async function listMenus(
-  db: Db,
-  actor: Actor,
-  builtPages: readonly string[] = builtMemberPages,
-): Promise<MenuItem[]> {
+export async function listMenus(db: Db, actor: Actor, builtPages: readonly string[]): Promise<MenuItem[]> {
   const trees = treesOf(actor);
   const [rows, hasUnits] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import type { MenuItem } from '@portal/contract/identity-menu';
 import { retCodes } from '@portal/contract/ret-code';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { builtMemberPages } from './built-pages.ts';
+import { contributions } from '../../features.ts';
 
 const tree = 'GET /api/userManage/menu/queryTree';
 const save = 'POST /api/userManage/menu/save';
@@ -31,7 +31,7 @@ it('shows the pages that exist, with their groups', async () => {
   expect(entries.find(({ resUrl }) => resUrl === '/my-case')).toMatchObject({ name: '我的办件' });
   for (const { resNo, resUrl } of entries) {
     const holds = entries.some(({ parentNo }) => parentNo === resNo);
-    expect(resUrl === '' ? holds : builtMemberPages.includes(resUrl)).toBe(true);
+    expect(resUrl === '' ? holds : contributions.menuPages.includes(resUrl)).toBe(true);
   }
 });
 

@@ -1,7 +1,6 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { builtMemberPages } from './built-pages.ts';
 import { menuItems } from './menu-item.table.ts';
 
 export type Entry = typeof menuItems.$inferSelect;
@@ -17,25 +16,26 @@ export const isFixed = (entries: readonly Entry[], { resNo, resUrl }: Entry): bo
 export const inTree = (tree: MenuTree) => eq(menuItems.tree, tree);
 
 /** Pages that exist, and the groups that hold one. */
-function builtOf(entries: Entry[]): Entry[] {
+function builtOf(entries: Entry[], pages: readonly string[]): Entry[] {
   const holdsPage = ({ resNo, resUrl }: Entry): boolean =>
     resUrl === ''
       ? entries.some((child) => child.parentNo === resNo && holdsPage(child))
-      : builtMemberPages.includes(resUrl);
+      : pages.includes(resUrl);
   return entries.filter(holdsPage);
 }
 
 /** A menu in its order, switched off entries included; pages that do not exist yet are in none. */
-export const readTree = async (db: Db, tree: MenuTree): Promise<Entry[]> =>
+export const readTree = async (db: Db, pages: readonly string[], tree: MenuTree): Promise<Entry[]> =>
   builtOf(
     await db.select().from(menuItems).where(inTree(tree)).orderBy(asc(menuItems.sort), asc(menuItems.resNo)),
+    pages,
   );
 
 /** The trees in which a page exists. */
-export async function findBuiltTrees(db: Db): Promise<Set<string>> {
+export async function findBuiltTrees(db: Db, pages: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ tree: menuItems.tree })
     .from(menuItems)
-    .where(inArray(menuItems.resUrl, [...builtMemberPages]));
+    .where(inArray(menuItems.resUrl, [...pages]));
   return new Set(rows.map(({ tree }) => tree));
 }

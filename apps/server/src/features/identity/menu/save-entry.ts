@@ -24,7 +24,7 @@ export interface EntryChange {
  * @throws {AppError} 500404, 500409, 500012 for switching off what must not be lost
  */
 export async function saveEntry(
-  ctx: Context<Actor | null>,
+  ctx: Context<Actor | null> & { pages: readonly string[] },
   { tree, resNo, version, name, enabled: flag }: EntryChange,
 ): Promise<{ version: number }> {
   const enabled = flag === '1';
@@ -33,7 +33,7 @@ export async function saveEntry(
     const [entry] = await tx.select().from(menuItems).where(isIt).for('update');
     if (!entry) throw notFound();
     requireVersion(entry, version);
-    if (!enabled && isFixed(await readTree(tx, tree), entry))
+    if (!enabled && isFixed(await readTree(tx, ctx.pages, tree), entry))
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_menu_needed() });
     await tx
       .update(menuItems)

@@ -17,12 +17,12 @@ const isSameSet = (a: readonly string[], b: readonly string[]) =>
  * @throws {AppError} 500404, 500409 where somebody else has changed what stands there
  */
 export async function sortEntries(
-  ctx: Context<Actor | null>,
+  ctx: Context<Actor | null> & { pages: readonly string[] },
   { tree, data: { resNos } }: { tree: MenuTree; data: { resNos: string[] } },
 ): Promise<{ done: true }> {
   return inTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`menu:${tree}`}, 0))`);
-    const entries = await readTree(tx, tree);
+    const entries = await readTree(tx, ctx.pages, tree);
     const first = entries.find(({ resNo }) => resNo === resNos[0]);
     if (!first) throw notFound();
     const siblings = entries.filter(({ parentNo }) => parentNo === first.parentNo);

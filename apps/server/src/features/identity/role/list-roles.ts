@@ -15,7 +15,7 @@ const identities = [
 const isAlive = ne(users.status, 'CANCELLED');
 
 /** Every identity and role whose menu has a page, with how many accounts hold it. */
-export async function listRoles(db: Db) {
+export async function listRoles(db: Db, pages: readonly string[]) {
   const [types, roles, built] = await Promise.all([
     db.select({ key: users.userType, n: count() }).from(users).where(isAlive).groupBy(users.userType),
     db
@@ -23,7 +23,7 @@ export async function listRoles(db: Db) {
       .from(users)
       .where(isAlive)
       .groupBy(sql`role`),
-    findBuiltTrees(db),
+    findBuiltTrees(db, pages),
   ]);
   const holders = new Map<string, number>([...types, ...roles].map(({ key, n }) => [key, n]));
   return [

@@ -3,7 +3,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../../collect/collect.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
+import { declareItemSearch } from '../declare-item.search.ts';
 import { declareItems } from '../declare-item.table.ts';
+import { policySearch } from '../policy.search.ts';
 
 /** Brings pages and search up to what a policy now is; its declaration items are seen only with it. */
 export async function announcePolicy(tx: Db, policyId: string, now: Date): Promise<void> {
@@ -11,10 +13,10 @@ export async function announcePolicy(tx: Db, policyId: string, now: Date): Promi
     .select({ id: declareItems.id })
     .from(declareItems)
     .where(eq(declareItems.policyId, policyId));
-  await refreshDocuments(tx, 'POLICY', [policyId], now);
+  await refreshDocuments(tx, policySearch, [policyId], now);
   await refreshDocuments(
     tx,
-    'DECLARE_ITEM',
+    declareItemSearch,
     items.map(({ id }) => id),
     now,
   );

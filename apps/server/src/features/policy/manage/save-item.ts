@@ -14,6 +14,7 @@ import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { declareItemStateOn, mayEditItem } from '../declare-item.policy.ts';
+import { declareItemSearch } from '../declare-item.search.ts';
 import { type DeclareFormField, declareItems } from '../declare-item.table.ts';
 import { policies } from '../policy.table.ts';
 
@@ -126,7 +127,7 @@ export async function saveItem(
       before: formerly(item, after),
       after,
     });
-    await refreshDocuments(tx, 'DECLARE_ITEM', [id], now);
+    await refreshDocuments(tx, declareItemSearch, [id], now);
     await invalidateTags(tx, ['policy']);
     return { itemId: id, version: changed.version };
   });

@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx';
+import type { SearchDocument } from '../../../feature/search-source.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertDocuments } from '../index-writes.ts';
-import type { SearchDocument } from '../search-document.ts';
 
 /** Puts a document into the index, an article without further words unless told otherwise; returns its id. */
 export async function insertDocument(db: Db, given: Partial<SearchDocument>): Promise<string> {

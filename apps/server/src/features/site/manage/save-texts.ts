@@ -6,6 +6,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
+import { pageSearch } from '../site.search.ts';
 import { lockSiteOption, stampSiteOption } from './site-content.queries.ts';
 
 /** Texts of the site that are saved together. */
@@ -43,7 +44,7 @@ export async function saveTexts<Content extends object>(
       before,
       after,
     });
-    await refreshDocuments(tx, 'PAGE', [...texts.pages], now);
+    await refreshDocuments(tx, pageSearch, [...texts.pages], now);
     await invalidateTags(tx, ['site']);
     return { version: next };
   });

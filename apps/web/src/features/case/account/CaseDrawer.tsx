@@ -12,10 +12,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
+import { CaseTrack } from '../shared/CaseTrack.tsx';
+import { DueTime } from '../shared/DueTime.tsx';
 import styles from './CaseDrawer.module.css';
-import { CaseTrack } from './CaseTrack.tsx';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
-import { DueTime } from './DueTime.tsx';
 
 interface CaseDrawerProps {
   /** Empty while it is closed. */

@@ -5,8 +5,8 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { DueTime } from '../shared/DueTime.tsx';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
-import { DueTime } from './DueTime.tsx';
 
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
   if (nextStep && link) return <Link href={link}>{nextStep}</Link>;

@@ -8,7 +8,7 @@ import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { categoryName, collectTypeNames } from '../shared/collect-category.ts';
+import { collectWords } from '../../words.ts';
 import styles from './CollectCell.module.css';
 
 interface CollectCellProps {
@@ -20,7 +20,7 @@ interface CollectCellProps {
 
 /** Picture, title and marks of a collected thing; what was taken down is grey and leads nowhere. */
 export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
-  const { cover, title, path, removed, changedAt, changeText, targetType } = row;
+  const { cover, title, path, removed, changedAt, changeText, targetType, category } = row;
   const zh = langOfContent('zh');
   return (
     <div className={styles.item} data-dim={removed || isGone || undefined}>
@@ -64,7 +64,7 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
           {isGone && <Tag mark="ring">{m.collect_removed()}</Tag>}
         </p>
         <p className={styles.note}>
-          {collectTypeNames[targetType]()} · {categoryName(row)}
+          {collectWords[targetType].name()} · {collectWords[targetType].category(category)}
         </p>
         {changedAt !== null && !removed && (
           <p className={styles.note}>

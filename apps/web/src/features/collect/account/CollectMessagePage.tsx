@@ -1,5 +1,5 @@
 import type { CollectRow } from '@portal/contract/collect';
-import { collectTargetTypes } from '@portal/contract/collect-terms';
+import { collectTargetTypes } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -8,7 +8,7 @@ import { type ListQuery, useListQuery } from '../../../platform/account/list/use
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { collectTypeNames } from '../shared/collect-category.ts';
+import { collectWords } from '../../words.ts';
 import { collectColumns } from './collect-columns.tsx';
 import { useCollectActs } from './use-collect-acts.ts';
 
@@ -31,7 +31,7 @@ function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>)
         { value: '', text: m.collect_all() },
         ...collectTargetTypes.MESSAGE.map((type) => ({
           value: type,
-          text: collectTypeNames[type](),
+          text: collectWords[type].name(),
           count: types?.find(({ targetType }) => targetType === type)?.count,
         })),
       ],

@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect-terms';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { notices } from '../../../platform/api/page-notices.ts';

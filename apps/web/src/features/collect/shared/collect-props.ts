@@ -1,4 +1,4 @@
-import type { CollectTargetType } from '@portal/contract/collect-terms';
+import type { CollectTargetType } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { CollectButtonProps } from './CollectButton.island.tsx';

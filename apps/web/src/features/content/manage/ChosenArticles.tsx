@@ -8,7 +8,7 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwIcon } from '../../../ui/icon/shapes/rotate-ccw.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
-import { mayEdit } from './may-edit.ts';
+import { mayEdit } from '../../site/shared/may-edit.ts';
 
 interface ChosenArticlesProps {
   ids: readonly string[];

@@ -4,11 +4,11 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { mayEdit } from '../../site/shared/may-edit.ts';
 import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
 import { ChosenArticles } from './ChosenArticles.tsx';
-import { mayEdit } from './may-edit.ts';
 import { NewArticleButton } from './NewArticleButton.tsx';
 
 const list = 'GET /api/infoManage/content/queryManageList';

@@ -8,8 +8,8 @@ import { codesOf } from '../../../platform/display/codes-of.ts';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
+import { mayEdit } from '../../site/shared/may-edit.ts';
 import { columnNames } from '../shared/column-texts.ts';
-import { mayEdit } from './may-edit.ts';
 
 /** Begins an article in a column, as a draft with a page of its own. */
 export function NewArticleButton() {

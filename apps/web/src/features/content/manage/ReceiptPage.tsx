@@ -17,8 +17,8 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import { mayEdit } from '../../site/shared/may-edit.ts';
 import { ArticleState } from '../shared/article-status.tsx';
-import { mayEdit } from './may-edit.ts';
 import styles from './receipt/Receipt.module.css';
 import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 

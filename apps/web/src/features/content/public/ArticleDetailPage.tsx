@@ -14,23 +14,23 @@ import { Prose } from '../../../ui/prose/Prose.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { useHasPage } from '../../site/shared/known-pages.ts';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
+import { Attachments } from '../shared/Attachments.tsx';
 import { articleJsonLd } from '../shared/article-json-ld.ts';
 import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames } from '../shared/column-texts.ts';
 import { InformationCrumbs } from '../shared/InformationTop.tsx';
 import { PreviewBand } from '../shared/PreviewBand.tsx';
 import { ReadingTools } from '../shared/ReadingTools.tsx';
+import TableOfContents from '../shared/TableOfContents.island.tsx';
+import ViewBeacon from '../shared/ViewBeacon.island.tsx';
 import styles from './ArticleDetailPage.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleReceipt } from './ArticleReceipt.tsx';
 import { ArticleRelevance } from './ArticleRelevance.tsx';
 import { ArticleTags } from './ArticleTags.tsx';
-import { Attachments } from './Attachments.tsx';
 import { ExpiredBand } from './ExpiredBand.tsx';
 import { RelatedArticles } from './RelatedArticles.tsx';
-import TableOfContents from './TableOfContents.island.tsx';
 import { TurnPage } from './TurnPage.tsx';
-import ViewBeacon from './ViewBeacon.island.tsx';
 
 export const loader = makeLoader(async ({ call, params, language, url, search }) => {
   const preview = search.get('preview');

@@ -7,6 +7,7 @@ import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
+import { ArticlePages } from '../shared/ArticlePages.tsx';
 import {
   type ArticleFilter,
   articleFeedHref,
@@ -21,7 +22,6 @@ import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
 import { ListEmpty } from '../shared/ListEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleListPage.module.css';
-import { ArticlePages } from './ArticlePages.tsx';
 import { Checklists } from './Checklists.tsx';
 import { IndustryList } from './IndustryList.tsx';
 import { ListBar } from './ListBar.tsx';

@@ -16,7 +16,7 @@ import { type OwnProfile, profileKey } from './profile/own-profile.ts';
 import { ProfileTab } from './profile/ProfileTab.tsx';
 
 const StoriesTab = lazy(async () => ({
-  default: (await import('../../content/account/StoriesTab.tsx')).StoriesTab,
+  default: (await import('../../content/shared/StoriesTab.tsx')).StoriesTab,
 }));
 const InviteList = lazy(async () => ({ default: (await import('./people/InviteList.tsx')).InviteList }));
 const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));

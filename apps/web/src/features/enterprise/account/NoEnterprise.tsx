@@ -4,7 +4,7 @@ import { useUser } from '../../../platform/account/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { BoundEnterprises } from './BoundEnterprises.tsx';
+import { BoundEnterprises } from '../shared/BoundEnterprises.tsx';
 import styles from './people/People.module.css';
 import { Admission } from './profile/Admission.tsx';
 

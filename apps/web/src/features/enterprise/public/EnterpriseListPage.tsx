@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
-import { ArticlePages } from '../../content/public/ArticlePages.tsx';
+import { ArticlePages } from '../../content/shared/ArticlePages.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
 import { ListEmpty } from '../../content/shared/ListEmpty.tsx';
 import { EnterpriseCard } from '../shared/EnterpriseCard.tsx';

@@ -5,9 +5,9 @@ import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Prose } from '../../../ui/prose/Prose.tsx';
-import { Attachments } from '../../content/public/Attachments.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';
+import { Attachments } from '../../content/shared/Attachments.tsx';
 import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
 import styles from './Story.module.css';
 

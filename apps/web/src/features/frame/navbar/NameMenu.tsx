@@ -21,7 +21,7 @@ import { leaveSession } from './leave-session.ts';
 import styles from './Navbar.module.css';
 
 const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../identity/account/ChangePasswordDialog.tsx')).ChangePasswordDialog,
+  default: (await import('../../identity/shared/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }));
 
 const enterpriseType = '200';

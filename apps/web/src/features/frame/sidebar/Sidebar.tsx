@@ -6,9 +6,9 @@ import { useMenus } from '../../../platform/account/use-user.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { Mark } from '../../site/shared/Mark.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import { useMenuName } from '../shared/menu-name.ts';
 import styles from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink.tsx';
 

@@ -2,8 +2,8 @@ import type { MenuItem } from '../../../platform/client-state/client-state.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
 import { MenuIcon } from '../../../ui/icon/menu-icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { useMenuCount } from '../menu-count.ts';
-import { useMenuName } from '../shared/menu-name.ts';
 import styles from './Sidebar.module.css';
 
 /** A page of the menu, with how many things wait there. */

@@ -3,7 +3,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
-import { BoundEnterprises } from '../../enterprise/account/BoundEnterprises.tsx';
+import { BoundEnterprises } from '../../enterprise/shared/BoundEnterprises.tsx';
 import styles from './PersonPreservePage.module.css';
 import { AccountSecurity } from './person/AccountSecurity.tsx';
 import { CancelAccount } from './person/CancelAccount.tsx';

@@ -4,8 +4,8 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { statusKinds, statusNames, typeNames } from '../shared/user-words.ts';
 import styles from './User.module.css';
-import { statusKinds, statusNames, typeNames } from './user-words.ts';
 
 /** What the account is. */
 export function UserFacts({ user }: { user: ManagedUser }) {

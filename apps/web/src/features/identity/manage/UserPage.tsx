@@ -5,10 +5,10 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
+import { statusNames, typeNames } from '../shared/user-words.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { useRoleChoice } from './use-role-choice.ts';
 import { userColumns } from './user-columns.tsx';
-import { statusNames, typeNames } from './user-words.ts';
 
 const AppealList = lazy(async () => ({ default: (await import('./appeal/AppealList.tsx')).AppealList }));
 const NewOperator = lazy(async () => ({ default: (await import('./NewOperator.tsx')).NewOperator }));

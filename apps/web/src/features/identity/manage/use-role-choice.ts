@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import { operatorRoleLabels } from '@portal/contract/role-labels';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { operatorRoles } from './user-words.ts';
+import { operatorRoles } from '../shared/user-words.ts';
 
 /** The roles that open a page, to choose from; undefined while they are on their way. */
 export function useRoleChoice(): { value: OperatorRole; text: string }[] | undefined {

@@ -4,8 +4,8 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { statusKinds, statusNames, typeNames } from '../shared/user-words.ts';
 import styles from './User.module.css';
-import { statusKinds, statusNames, typeNames } from './user-words.ts';
 
 export const userColumns = (hrefOf: (userId: string) => string): ListColumn<ManagedUserRow>[] => [
   {

@@ -1,13 +1,13 @@
 import type { OperLogChange } from '@portal/contract/oper-log';
 import * as m from '@portal/texts/messages';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import styles from './LogEntry.module.css';
 
 function Value({ text, isNamed }: { text: string | null; isNamed: boolean }) {
   if (text === null || text === '') return <span className={styles.nothing}>{m.console_log_nothing()}</span>;
-  if (isNamed) return <ServerText>{text}</ServerText>;
+  if (isNamed) return <WordedText>{text}</WordedText>;
   return (
     <span className={styles.value} lang={langOfContent('zh')}>
       {text}
@@ -28,8 +28,7 @@ export function LogChanges({ changes }: { changes: OperLogChange[] }) {
           key: 'field',
           head: m.console_log_field(),
           rowHeader: true,
-          cell: ({ field, fieldLabel }) =>
-            fieldLabel === field ? <code>{field}</code> : <ServerText>{fieldLabel}</ServerText>,
+          cell: ({ field, fieldLabel }) => (fieldLabel === field ? <code>{field}</code> : fieldLabel),
         },
         {
           key: 'before',

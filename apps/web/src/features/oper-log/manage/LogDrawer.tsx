@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -25,7 +24,7 @@ export function LogDrawer({ id, onClose }: LogDrawerProps) {
     <Drawer
       open
       onClose={onClose}
-      title={data ? <ServerText>{data.eventLabel}</ServerText> : m.console_log_detail()}
+      title={data ? data.eventLabel : m.console_log_detail()}
       size="large"
       closeLabel={m.console_close()}
     >

@@ -4,14 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { logColumns } from './log-columns.tsx';
 
 const LogDrawer = lazy(async () => ({ default: (await import('./LogDrawer.tsx')).LogDrawer }));
 
 function useLogQuery() {
   const { data } = useQueryOf('GET /api/logManage/operLog/queryFacets', {}, { quiet: true });
-  const said = useServerText();
   return useListQuery(
     [
       { kind: 'text', name: 'user', label: m.console_log_user(), placeholder: m.console_log_user_hint() },
@@ -19,13 +17,13 @@ function useLogQuery() {
         kind: 'choice',
         name: 'event',
         label: m.field_event(),
-        options: data?.events.map(({ event, label }) => ({ value: event, text: said(label) })),
+        options: data?.events.map(({ event, label }) => ({ value: event, text: label })),
       },
       {
         kind: 'choice',
         name: 'entity',
         label: m.console_log_entity(),
-        options: data?.entities.map(({ entity, label }) => ({ value: entity, text: said(label) })),
+        options: data?.entities.map(({ entity, label }) => ({ value: entity, text: label })),
       },
       { kind: 'days', from: 'from', to: 'to', label: m.field_date() },
       { kind: 'text', name: 'ip', label: m.console_log_ip() },

@@ -2,8 +2,8 @@ import type { OperLogRow } from '@portal/contract/oper-log';
 import * as m from '@portal/texts/messages';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatFullDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
 
@@ -23,12 +23,12 @@ type Entity = Pick<OperLogRow, 'entityLabel' | 'entityName' | 'entityId'>;
 
 /** What it was done to: its name, else its number, and its kind. */
 export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
-  const kind = <ServerText>{entityLabel}</ServerText>;
   const isKind = entityName === entityLabel || (entityName === '' && entityId === '');
-  if (isKind) return kind;
+  if (isKind) return entityLabel;
   return (
     <>
-      {entityName ? <ServerText>{entityName}</ServerText> : <span>{entityId}</span>} <small>{kind}</small>
+      {entityName ? <WordedText>{entityName}</WordedText> : <span>{entityId}</span>}{' '}
+      <small>{entityLabel}</small>
     </>
   );
 }
@@ -56,7 +56,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
     shown: 'always',
     cell: ({ id, eventLabel }) => (
       <Link href={hrefOf(id)} keepScroll>
-        <ServerText>{eventLabel}</ServerText>
+        {eventLabel}
       </Link>
     ),
   },

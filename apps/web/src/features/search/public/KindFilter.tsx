@@ -1,9 +1,9 @@
-import type { SearchKind } from '@portal/contract/search';
+import type { SearchKind } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
-import { kindNames } from './found-link.ts';
+import { kindName } from './found-link.ts';
 import { searchHref } from './search-request.ts';
 
 interface KindFilterProps {
@@ -31,7 +31,7 @@ export function KindFilter({ keyword, current, kinds }: KindFilterProps) {
             current={kind === current}
             {...(isExact && { count })}
           >
-            {isExact ? kindNames[kind]() : `${kindNames[kind]()} ${formatThousands(count)}+`}
+            {isExact ? kindName(kind) : `${kindName(kind)} ${formatThousands(count)}+`}
           </ChipLink>
         ))}
       </ChipRow>

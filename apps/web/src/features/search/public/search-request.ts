@@ -1,4 +1,5 @@
-import { longestKeyword, type SearchKind, searchKinds } from '@portal/contract/search';
+import { type SearchKind, searchKinds } from '@portal/contract/kinds';
+import { longestKeyword } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 

@@ -6,7 +6,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
-import { mayEdit } from '../../content/manage/may-edit.ts';
+import { mayEdit } from '../shared/may-edit.ts';
 import { carouselColumns } from './carousel/carousel-columns.tsx';
 
 const SlideDrawer = lazy(async () => ({ default: (await import('./carousel/SlideDrawer.tsx')).SlideDrawer }));

@@ -1,11 +1,12 @@
-import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
+import type { QueueKind } from '@portal/contract/kinds';
+import type { QueueScope } from '@portal/contract/work-queue';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { kindNames } from '../shared/queue-words.ts';
+import { kindName } from '../shared/queue-words.ts';
 import { todoColumns } from './todo-columns.tsx';
 
 const scopeNames: Record<QueueScope, () => string> = {
@@ -53,7 +54,7 @@ export function Component() {
         kind: 'choice',
         name: 'kind',
         label: m.field_kind(),
-        options: counts?.map(({ kind }) => ({ value: kind, text: kindNames[kind]() })),
+        options: counts?.map(({ kind }) => ({ value: kind, text: kindName(kind) })),
       },
     ],
     { size: 20 },

@@ -5,7 +5,7 @@ import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { hrefOfWork, kindNames } from '../shared/queue-words.ts';
+import { hrefOfWork, kindName } from '../shared/queue-words.ts';
 import { leftText, spanText } from '../shared/working-time.ts';
 import { TodoActions } from './TodoActions.tsx';
 import styles from './TodoPage.module.css';
@@ -21,7 +21,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
         <Link href={hrefOfWork(item, queue)}>
           <span lang="zh">{item.title}</span>
         </Link>
-        <small>{kindNames[item.kind]()}</small>
+        <small>{kindName(item.kind)}</small>
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import { useMenus } from '../../../platform/account/use-user.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { AdmissionBand } from '../../enterprise/account/profile/AdmissionBand.tsx';
+import { AdmissionBand } from '../../enterprise/shared/AdmissionBand.tsx';
 
 const explainedByPage = '500011';
 

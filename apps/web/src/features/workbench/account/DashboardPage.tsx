@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Permission } from '../../../platform/account/Permission.tsx';
 import { useUser } from '../../../platform/account/use-user.ts';
+import { memberCards } from '../../member-cards.ts';
 import { Workbench } from '../Workbench.tsx';
 import { DayNote } from './DayNote.tsx';
-import { memberCards } from './member-cards.ts';
 import { QuickEntries } from './QuickEntries.tsx';
 
 // Few are not admitted yet.

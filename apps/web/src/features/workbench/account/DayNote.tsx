@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { useTodos } from '../use-todos.ts';
+import { useTodos } from './use-todos.ts';
 
 /** How much waits for the user today. */
 export function DayNote() {

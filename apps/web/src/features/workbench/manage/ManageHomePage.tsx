@@ -1,5 +1,5 @@
+import { manageCards } from '../../manage-cards.ts';
 import { Workbench } from '../Workbench.tsx';
-import { manageCards } from './manage-cards.ts';
 
 /** The first page of every operator: what waits for him, what is under way, what is new. */
 export function Component() {

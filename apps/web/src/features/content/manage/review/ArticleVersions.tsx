@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { useUser } from '../../../../platform/account/use-user.ts';
 import { VersionsDrawer } from '../../../review/shared/VersionsDrawer.tsx';
-import { mayEdit } from '../may-edit.ts';
+import { mayEdit } from '../../../site/shared/may-edit.ts';
 import { articleAnswers } from '../use-article-acts.ts';
 import { ArticleDifference } from './ArticleDifference.tsx';
 

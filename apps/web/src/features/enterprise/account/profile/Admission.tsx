@@ -5,7 +5,7 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { NotReady } from '../../public/admission/NotReady.tsx';
-import { AdmissionBand } from './AdmissionBand.tsx';
+import { AdmissionBand } from '../../shared/AdmissionBand.tsx';
 import { useChoices } from './use-choices.ts';
 
 const EntryEditor = lazy(async () => ({

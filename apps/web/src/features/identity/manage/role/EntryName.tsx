@@ -4,7 +4,7 @@ import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import { useMenuName } from '../../../frame/shared/menu-name.ts';
+import { useMenuName } from '../../shared/menu-name.ts';
 import styles from './Role.module.css';
 
 interface EntryNameProps {

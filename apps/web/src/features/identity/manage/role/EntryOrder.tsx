@@ -4,7 +4,7 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
-import { useMenuName } from '../../../frame/shared/menu-name.ts';
+import { useMenuName } from '../../shared/menu-name.ts';
 import { movedAmongSiblings } from './entry-order.ts';
 import styles from './Role.module.css';
 import { staleMenus } from './stale-menus.ts';

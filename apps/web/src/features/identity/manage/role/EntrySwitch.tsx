@@ -4,7 +4,7 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
-import { useMenuName } from '../../../frame/shared/menu-name.ts';
+import { useMenuName } from '../../shared/menu-name.ts';
 import styles from './Role.module.css';
 import { staleMenus } from './stale-menus.ts';
 

@@ -1,0 +1,9 @@
+import type { CancelBlocker } from '@portal/contract/identity-cancel';
+import type { Db } from '../platform/database/database.ts';
+import type { UserType } from '../platform/session/actor.ts';
+
+/** What must be settled before an account may end: open business of a feature. */
+export type CancelCheck = (db: Db, user: { id: string; userType: UserType }) => Promise<CancelBlocker | null>;
+
+/** Forgets what a feature knows of the person whose account ends; runs within the end of the account. */
+export type Erase = (tx: Db, userId: string, now: Date) => Promise<void>;

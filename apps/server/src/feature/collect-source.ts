@@ -1,0 +1,25 @@
+import type { Picture } from '@portal/contract/fields';
+import type { CollectTargetType } from '@portal/contract/kinds';
+import type { Db } from '../platform/database/database.ts';
+
+/** A thing that can be collected, as visitors see it now. */
+export interface CollectTarget {
+  id: string;
+  title: string;
+  category: string;
+  cover: Picture | null;
+  /** The last day that matters, YYYY-MM-DD. */
+  keyDay: string | null;
+  path: string;
+  /** What it is worth knowing about when it changes: a text to tell by, and the value. */
+  facts: { text: string; money?: string; ended?: boolean };
+}
+
+/** Reads those of the things that visitors can read; who is absent has been taken down. */
+export type ReadTargets = (db: Db, ids: readonly string[], now: Date) => Promise<CollectTarget[]>;
+
+/** Where collected things of one type are read from. */
+export interface CollectSource {
+  type: CollectTargetType;
+  read: ReadTargets;
+}

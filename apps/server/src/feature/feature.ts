@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import type { CancelCheck, Erase } from './account-end.ts';
+import type { CollectSource } from './collect-source.ts';
+import type { DictionaryUses } from './dictionary-uses.ts';
+import type { FigureSource } from './figure-source.ts';
+import type { LogWords } from './log-words.ts';
+import type { QueueSource } from './queue-source.ts';
+import type { SearchSource } from './search-source.ts';
+import type { SitemapKind } from './sitemap-kind.ts';
+import type { TodoSource } from './todo-source.ts';
+
+/** What jobs are run with. */
+export type JobDeps = Pick<Deps, 'database' | 'clock'>;
+
+/**
+ * What a feature contributes to the portal. Whoever works for all features, such as the search, is handed what they
+ * contribute, together, and imports none of them.
+ */
+export interface Feature {
+  /** The calls it answers. */
+  routes?: (deps: Deps, all: Contributions) => BoundEndpoint[];
+  /** Addresses that answer neither an envelope nor a page of the web app: feeds, calendars, site maps. */
+  plainRoutes?: (app: FastifyInstance, deps: Deps, all: Contributions & { bounds: BoundEndpoint[] }) => void;
+  /** Repeated work. */
+  jobs?: (deps: JobDeps, all: Contributions) => Job[];
+  /** Enters, at every start, what every database has. */
+  prepare?: (db: Db) => Promise<void>;
+  /** Its pages of the account area and the console; a menu shows these alone, so that it has no dead entry. */
+  menuPages?: readonly string[];
+  /** What can be found. */
+  search?: readonly SearchSource[];
+  /** What can be collected. */
+  collect?: readonly CollectSource[];
+  /** What waits for an operator's decision. */
+  queue?: readonly QueueSource[];
+  /** What an operator's first page counts. */
+  figures?: readonly FigureSource[];
+  /** What can be a member's turn, without a case. */
+  todo?: readonly TodoSource[];
+  /** Public pages with data: their entries in the site map. */
+  sitemap?: readonly SitemapKind[];
+  /** Public pages that are there without any data. */
+  standingPages?: readonly string[];
+  /** The dictionaries it reads and the codes it refers to. */
+  dictionaries?: DictionaryUses;
+  /** What the log says of its things. */
+  log?: LogWords;
+  /** Open business that keeps an account from ending. */
+  cancelChecks?: readonly CancelCheck[];
+  /** Personal data of its own, forgotten with an account. */
+  erase?: Erase;
+}
+
+/** What all features contribute, together. */
+export interface Contributions {
+  menuPages: readonly string[];
+  search: readonly SearchSource[];
+  collect: readonly CollectSource[];
+  queue: readonly QueueSource[];
+  figures: readonly FigureSource[];
+  todo: readonly TodoSource[];
+  sitemap: readonly SitemapKind[];
+  standingPages: readonly string[];
+  dictionaries: readonly DictionaryUses[];
+  log: readonly LogWords[];
+  cancelChecks: readonly CancelCheck[];
+  erase: readonly Erase[];
+}

@@ -1,0 +1,13 @@
+import type { WorkFigure } from '@portal/contract/kinds';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** Rows that count by an instant of theirs. */
+export interface CountedRows {
+  table: PgTable;
+  at: PgColumn;
+  isCounted: SQL;
+}
+
+/** Where a figure of the operators' first page comes from: events of the log, or rows of a table. */
+export type FigureSource = { figure: WorkFigure } & ({ events: readonly string[] } | CountedRows);

@@ -1,0 +1,18 @@
+import type { OperatorRole } from '@portal/contract/endpoint';
+import type { QueueKind } from '@portal/contract/kinds';
+import type { SQL } from 'drizzle-orm';
+
+/** Where a kind of work comes from. */
+export interface QueueSource {
+  kind: QueueKind;
+  /** What it is called, in spreadsheets and in the log. */
+  label: () => string;
+  /** Who decides it. */
+  role: OperatorRole;
+  stateLabels: Record<string, () => string>;
+  /**
+   * Selects what waits: `ref_id`, `title`, `state`, `entered_at`, `due_at` (may be null), and `barred_user_id`,
+   * who may not decide this one although their role could (may be null).
+   */
+  readonly waiting: SQL;
+}

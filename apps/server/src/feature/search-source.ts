@@ -1,0 +1,38 @@
+import type { SearchKind } from '@portal/contract/kinds';
+import type { Db } from '../platform/database/database.ts';
+
+/** What is known of a thing that can be found, in one language. Plain texts, no markup. */
+export interface SearchDocument {
+  kind: SearchKind;
+  refId: string;
+  lang: string;
+  section?: string | null;
+  title: string;
+  summary: string;
+  text: string;
+  /** Words it is also found by, such as its tags. */
+  tags?: readonly string[];
+  publishedAt?: Date | null;
+  /** It is found from then until before then; null or absent for no limit. */
+  visibleFrom?: Date | null;
+  visibleTo?: Date | null;
+  /** 0 to 2: what should stand before its equals. */
+  weight?: number;
+}
+
+/** The next ids, in order, of the things that are found by the name of a code. */
+export type ListHolders = (db: Db, code: string, after: string, limit: number) => Promise<string[]>;
+
+/** Where the documents of one kind come from. */
+export interface SearchSource {
+  kind: SearchKind;
+  /** The next ids in order, whether they can be found or not. */
+  listIds(tx: Db, after: string, limit: number): Promise<string[]>;
+  /**
+   * What those of the ids that can be found are found by; one document for each language. Locks the rows it reads,
+   * so that a writer's own refresh comes after this one.
+   */
+  readDocuments(tx: Db, ids: readonly string[]): Promise<SearchDocument[]>;
+  /** The dictionaries whose names its documents hold, with those that hold the name of a code. */
+  holders?: Readonly<Record<string, readonly ListHolders[]>>;
+}

@@ -1,0 +1,58 @@
+import { and, asc, count, gt, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database/database.ts';
+
+export interface SitemapEntry {
+  id: string;
+  path: string;
+  updatedAt: Date;
+}
+
+/** One kind of page, read in the order of ids. */
+export interface SitemapKind {
+  name: string;
+  count(db: Db, now: Date): Promise<number>;
+  /** Entries after an id; from the first for an empty one. */
+  list(db: Db, now: Date, afterId: string, limit: number): Promise<SitemapEntry[]>;
+  /** The id before the entry at this place, counted from 0; empty at the beginning. */
+  idBefore(db: Db, now: Date, place: number): Promise<string>;
+}
+
+interface Source {
+  table: PgTable;
+  id: PgColumn;
+  updatedAt: PgColumn | SQL<Date>;
+  shown: (now: Date) => SQL | undefined;
+  pathOf: (id: string) => string;
+}
+
+/** A kind whose pages are rows of a table. */
+export function sitemapKindOf(name: string, { table, id, updatedAt, shown, pathOf }: Source): SitemapKind {
+  return {
+    name,
+    async count(db, now) {
+      const [row] = await db.select({ count: count() }).from(table).where(shown(now));
+      return row?.count ?? 0;
+    },
+    async list(db, now, afterId, limit) {
+      const rows = await db
+        .select({ id, updatedAt })
+        .from(table)
+        .where(and(shown(now), gt(id, afterId)))
+        .orderBy(asc(id))
+        .limit(limit);
+      return (rows as { id: string; updatedAt: Date }[]).map((row) => ({ ...row, path: pathOf(row.id) }));
+    },
+    async idBefore(db, now, place) {
+      if (place === 0) return '';
+      const [row] = await db
+        .select({ id })
+        .from(table)
+        .where(shown(now))
+        .orderBy(asc(id))
+        .limit(1)
+        .offset(place - 1);
+      return (row as { id: string } | undefined)?.id ?? '';
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature/feature.ts';
+import { caseLog } from './case.log.ts';
+import { caseRoutes } from './case.routes.ts';
+import { caseTodo } from './case.todo.ts';
+
+export const caseFeature: Feature = {
+  routes: caseRoutes,
+  menuPages: ['/my-case'],
+  todo: [caseTodo],
+  log: caseLog,
+};

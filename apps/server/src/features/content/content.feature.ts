@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Feature } from '../../feature/feature.ts';
+import { articles } from './article.table.ts';
+import { contentCollect } from './content.collect.ts';
+import { contentLog } from './content.log.ts';
+import { contentQueue, storyQueue } from './content.queue.ts';
+import { contentRoutes } from './content.routes.ts';
+import { contentSearch } from './content.search.ts';
+import { contentPages, contentSitemap } from './content.sitemap.ts';
+import { contentUses } from './content.uses.ts';
+import { editingRoutes } from './editing/editing.routes.ts';
+import { emptyTrash } from './editing/empty-trash.ts';
+import { registerArticleFeeds } from './feed.routes.ts';
+import { receiptRoutes } from './receipt/receipt.routes.ts';
+import { receiptTodo } from './receipt/receipt.todo.ts';
+import { relevanceRoutes } from './relevance/relevance.routes.ts';
+import { settleArticles } from './settle-articles.ts';
+import { storyRoutes } from './story/story.routes.ts';
+
+export const contentFeature: Feature = {
+  routes: (deps) => [
+    ...contentRoutes(deps),
+    ...editingRoutes(deps),
+    ...receiptRoutes(deps),
+    ...relevanceRoutes(deps),
+    ...storyRoutes(deps),
+  ],
+  plainRoutes: registerArticleFeeds,
+  jobs: (deps) => [
+    { name: 'content.settle', cron: '* * * * *', run: () => settleArticles(deps) },
+    { name: 'content.emptyTrash', cron: '20 4 * * *', run: () => emptyTrash(deps) },
+  ],
+  menuPages: ['/manage/content', '/manage/receipt', '/manage/top'],
+  search: [contentSearch],
+  collect: [contentCollect],
+  queue: [contentQueue, storyQueue],
+  figures: [
+    {
+      figure: 'published',
+      table: articles,
+      at: articles.publishAt,
+      isCounted: eq(articles.status, 'PUBLISHED'),
+    },
+  ],
+  todo: [receiptTodo],
+  sitemap: contentSitemap,
+  standingPages: contentPages,
+  dictionaries: contentUses,
+  log: contentLog,
+};

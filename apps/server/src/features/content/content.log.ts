@@ -1,0 +1,44 @@
+import { articleStatusLabels } from '@portal/contract/article-states';
+import * as m from '@portal/texts/messages';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { articles } from './article.table.ts';
+
+const ofArticle = namesIn(articles, articles.id, articles.title);
+
+export const contentLog: LogWords = {
+  entities: {
+    article: m.log_entity_article,
+    receipt: m.log_entity_receipt,
+    topInfo: m.log_entity_top_info,
+  },
+  verbs: {
+    confirm: m.log_verb_confirm,
+    expire: m.log_verb_expire,
+    orderTop: m.log_verb_order_top,
+    remind: m.log_verb_remind,
+    setTopFlag: m.log_verb_set_top_flag,
+    unpin: m.log_verb_unpin,
+  },
+  // Who takes on work is logged under the kind of the work.
+  names: { article: ofArticle, collection: ofArticle, CONTENT: ofArticle, STORY: ofArticle },
+  keepsTitles: ['article'],
+  ids: { contentId: ['article'] },
+  fields: {
+    column: m.log_field_column,
+    contentId: m.log_field_content_id,
+    reminded: m.log_field_reminded,
+    topUntil: m.log_field_top_until,
+  },
+  codes: {
+    column: {
+      INDUSTRY: m.log_code_column_industry,
+      NOTICE: m.log_code_column_notice,
+      PARK: m.log_code_column_park,
+      STYLE: m.log_code_column_style,
+      SAFETY: m.log_code_column_safety,
+    },
+    'article.status': articleStatusLabels,
+    'collection.targetType': { ARTICLE: m.log_entity_article },
+    purpose: { article: m.log_entity_article },
+  },
+};

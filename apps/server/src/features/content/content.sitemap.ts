@@ -1,0 +1,30 @@
+import { articleColumns } from '@portal/contract/article';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type SitemapKind, sitemapKindOf } from '../../feature/sitemap-kind.ts';
+import { articles } from './article.table.ts';
+import { articlePath, columnPath } from './article-path.public.ts';
+import { articleVersions } from './editing/article-revision.table.ts';
+
+// The row itself changes whenever its working copy is saved, which nobody reads yet.
+const publicTextChangedAt = sql`greatest(${articles.publishAt}, (
+  select max(${articleVersions.approvedAt}) from ${articleVersions} where ${articleVersions.articleId} = ${articles.id}
+))`.mapWith(articles.publishAt) as SQL<Date>;
+
+const articlesOf = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY') =>
+  sitemapKindOf(column.toLowerCase(), {
+    table: articles,
+    id: articles.id,
+    updatedAt: publicTextChangedAt,
+    shown: (now) =>
+      and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)),
+    pathOf: (id) => articlePath(column, id),
+  });
+
+export const contentSitemap: readonly SitemapKind[] = [
+  articlesOf('INDUSTRY'),
+  articlesOf('NOTICE'),
+  articlesOf('PARK'),
+  articlesOf('SAFETY'),
+];
+
+export const contentPages: readonly string[] = articleColumns.map(columnPath);

@@ -1,0 +1,22 @@
+import { desc } from 'drizzle-orm';
+import { type TodoSource, todoTotal } from '../../../feature/todo-source.ts';
+import { articles } from '../article.table.ts';
+import { articlePath } from '../article-path.public.ts';
+import { isOwedBy } from './owed-receipts.public.ts';
+
+/** Notices which the user's enterprise has still to confirm. */
+export const receiptTodo: TodoSource = {
+  kind: 'RECEIPT',
+  async list(db, { actor, now, limit }) {
+    const { enterpriseId, auditStatus } = actor;
+    if (enterpriseId === null || auditStatus !== '2') return [];
+    const { id, title, column, expireAt: dueAt } = articles;
+    const rows = await db
+      .select({ id, title, column, dueAt, total: todoTotal })
+      .from(articles)
+      .where(isOwedBy(db, enterpriseId, now))
+      .orderBy(desc(articles.publishAt), desc(id))
+      .limit(limit);
+    return rows.map(({ column: folder, ...row }) => ({ ...row, link: articlePath(folder, row.id) }));
+  },
+};

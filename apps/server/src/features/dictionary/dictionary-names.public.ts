@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { businessData, tagInfos } from './dictionary.table.ts';
+
+// A condition of nothing is refused.
+const some = (codes: readonly string[]) => ['', ...new Set(codes)];
+
+/** Names of these codes of a dictionary. A source of the search names the lists it looks up as its `holders`. */
+export async function readNames(
+  tx: Db,
+  list: 'POLICY_DEPT' | 'INDUSTRY_TAG',
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  const isWanted = and(eq(businessData.type, list), inArray(businessData.code, some(codes)));
+  const { code, name } = businessData;
+  const rows = await tx.select({ code, name }).from(businessData).where(isWanted);
+  return new Map(rows.map((row) => [row.code, row.name]));
+}
+
+/** Names of these tags of articles. */
+export async function readTagNames(tx: Db, tagIds: readonly string[]): Promise<Map<string, string>> {
+  const { tagId, name } = tagInfos;
+  const rows = await tx
+    .select({ tagId, name })
+    .from(tagInfos)
+    .where(inArray(tagId, some(tagIds)));
+  return new Map(rows.map((row) => [row.tagId, row.name]));
+}

@@ -1,0 +1,43 @@
+import type { Feature } from '../../feature/feature.ts';
+import { admissionRoutes } from './admission/admission.routes.ts';
+import { leaveEnterprises, ownsEnterprise } from './enterprise.account-end.ts';
+import { enterpriseCollect } from './enterprise.collect.ts';
+import { enterpriseLog } from './enterprise.log.ts';
+import { changeQueue, entryQueue } from './enterprise.queue.ts';
+import { enterpriseRoutes } from './enterprise.routes.ts';
+import { enterpriseSearch } from './enterprise.search.ts';
+import { enterpriseSitemap } from './enterprise.sitemap.ts';
+import { inviteTodo, joinTodo } from './enterprise.todo.ts';
+import { enterpriseUses } from './enterprise.uses.ts';
+import { inviteRoutes } from './invite/invite.routes.ts';
+import { manageEnterpriseRoutes } from './manage/manage-enterprise.routes.ts';
+import { memberRoutes } from './member/member.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+
+export const enterpriseFeature: Feature = {
+  routes: (deps) => [
+    ...enterpriseRoutes(deps),
+    ...admissionRoutes(deps),
+    ...profileRoutes(deps),
+    ...memberRoutes(deps),
+    ...inviteRoutes(deps),
+    ...manageEnterpriseRoutes(deps),
+  ],
+  menuPages: ['/enterprise-preserve', '/manage/enterprise-audit'],
+  search: [enterpriseSearch],
+  collect: [enterpriseCollect],
+  queue: [entryQueue, changeQueue],
+  figures: [
+    { figure: 'applications', events: ['enterpriseAudit.submit'] },
+    {
+      figure: 'decisions',
+      events: ['enterpriseAudit.pass', 'enterpriseAudit.return', 'enterpriseAudit.reject'],
+    },
+  ],
+  todo: [inviteTodo, joinTodo],
+  sitemap: enterpriseSitemap,
+  dictionaries: enterpriseUses,
+  log: enterpriseLog,
+  cancelChecks: [ownsEnterprise],
+  erase: leaveEnterprises,
+};

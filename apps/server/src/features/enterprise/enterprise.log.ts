@@ -1,0 +1,125 @@
+import { admissionStateLabels } from '@portal/contract/enterprise-admission';
+import { inviteStatusLabels } from '@portal/contract/invite';
+import * as m from '@portal/texts/messages';
+import { eq, inArray } from 'drizzle-orm';
+import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';
+import { namesOfUsers } from '../identity/names-of-users.public.ts';
+import { roleLabels } from '../identity/role-labels.public.ts';
+import { enterpriseAudits } from './admission/enterprise-audit.table.ts';
+import { enterpriseMembers } from './admission/enterprise-member.table.ts';
+import { enterprises } from './enterprise.table.ts';
+import { enterpriseInvites } from './invite/enterprise-invite.table.ts';
+
+const ofEnterprise = namesIn(enterprises, enterprises.id, enterprises.name);
+
+/** Called after their enterprise, which has a row once an application was handed in. */
+const throughEnterprise =
+  (table: typeof enterpriseAudits | typeof enterpriseInvites): NameSource =>
+  (db, ids) =>
+    db
+      .select({ id: table.id, name: enterprises.name })
+      .from(table)
+      .innerJoin(enterprises, eq(enterprises.id, table.enterpriseId))
+      .where(inArray(table.id, ids));
+
+const ofAudit = throughEnterprise(enterpriseAudits);
+
+export const enterpriseLog: LogWords = {
+  entities: {
+    enterprise: m.log_entity_enterprise,
+    enterpriseAudit: m.log_entity_enterprise_audit,
+    enterpriseMember: m.log_entity_enterprise_member,
+    invite: m.log_entity_invite,
+  },
+  verbs: {
+    apply: m.log_verb_apply,
+    decline: m.log_verb_decline,
+    handOver: m.log_verb_hand_over,
+    invite: m.log_verb_invite,
+    'invite.accept': m.log_verb_invite_accept,
+    'invite.save': m.log_verb_invite_save,
+    join: m.log_verb_join,
+    leave: m.log_verb_leave,
+    reapply: m.log_verb_reapply,
+    refuse: m.log_verb_refuse,
+    switchEnterprise: m.log_verb_switch_enterprise,
+  },
+  names: {
+    enterprise: ofEnterprise,
+    enterpriseAudit: ofAudit,
+    enterpriseMember: namesOfUsers(enterpriseMembers, enterpriseMembers.id, enterpriseMembers.userId),
+    invite: throughEnterprise(enterpriseInvites),
+    collection: ofEnterprise,
+    CHANGE: ofAudit,
+    ENTRY: ofAudit,
+  },
+  ids: {
+    chainStages: ['businessData', 'CHAIN_STAGE'],
+    enterpriseId: ['enterprise'],
+    industryTagIds: ['businessData', 'INDUSTRY_TAG'],
+    licenseFileId: ['file'],
+    logoFileId: ['file'],
+    property: ['businessData', 'ENTERPRISE_PROPERTS'],
+    regionId: ['region', 'REGION'],
+  },
+  html: ['intro'],
+  fields: {
+    annual: m.log_field_annual,
+    chainStages: m.log_field_chain_stages,
+    deptRole: m.log_field_dept_role,
+    enterpriseId: m.log_field_enterprise_id,
+    fieldNotes: m.log_field_field_notes,
+    filings: m.log_field_filings,
+    honours: m.log_field_honours,
+    industryTagIds: m.log_field_industry_tag_ids,
+    intro: m.log_field_intro,
+    invoiceTitles: m.log_field_invoice_titles,
+    issuer: m.log_field_issuer,
+    licenseFileId: m.log_field_license_file_id,
+    logoFileId: m.log_field_logo_file_id,
+    memberRole: m.log_field_member_role,
+    products: m.log_field_products,
+    property: m.log_field_property,
+    rdFen: m.log_field_rd_fen,
+    regionId: m.log_field_region_id,
+    registeredCapitalFen: m.log_field_registered_capital_fen,
+    registeredOn: m.log_field_registered_on,
+    revenueFen: m.log_field_revenue_fen,
+    safetyPersons: m.log_field_safety_persons,
+    scale: m.log_field_scale,
+    section: m.log_field_section,
+    shortName: m.log_field_short_name,
+    staff: m.log_field_staff,
+    taxFen: m.log_field_tax_fen,
+  },
+  codes: {
+    'enterpriseMember.status': {
+      APPLIED: m.log_code_member_applied,
+      ACTIVE: m.log_code_member_active,
+      REFUSED: m.log_code_member_refused,
+      LEFT: m.log_code_member_left,
+      REMOVED: m.log_code_member_removed,
+    },
+    section: {
+      BASIC: m.log_code_section_basic,
+      INTRO: m.log_code_section_intro,
+      PRODUCTS: m.log_code_section_products,
+      HONOURS: m.log_code_section_honours,
+      ANNUAL: m.log_code_section_annual,
+      CONTACTS: m.log_code_section_contacts,
+      BANK: m.log_code_section_bank,
+      INVOICE: m.log_code_section_invoice,
+      VISIBILITY: m.log_code_section_visibility,
+    },
+    'collection.targetType': { ENTERPRISE: m.log_entity_enterprise },
+    'enterpriseAudit.state': admissionStateLabels,
+    'invite.status': inviteStatusLabels,
+    deptRole: roleLabels,
+    memberRole: roleLabels,
+    purpose: {
+      HONOUR: m.log_field_honours,
+      LICENCE: m.log_field_license_file_id,
+      LOGO: m.log_field_logo_file_id,
+    },
+  },
+};

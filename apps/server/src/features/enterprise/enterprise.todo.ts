@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { users } from '../identity/user.table.ts';
+import { enterpriseMembers } from './admission/enterprise-member.table.ts';
+import { enterprises } from './enterprise.table.ts';
+import { enterpriseInvites } from './invite/enterprise-invite.table.ts';
+
+const runsEnterprise = ({ memberRole }: Actor) => memberRole === 'OWNER' || memberRole === 'ADMIN';
+
+/** Invitations that wait for the user's number. */
+export const inviteTodo: TodoSource = {
+  kind: 'INVITE',
+  async list(db, { actor, now, limit }) {
+    if (actor.userType === '900') return [];
+    const own = db.select({ phoneNumber: users.phoneNumber }).from(users).where(eq(users.id, actor.userId));
+    const rows = await db
+      .select({
+        id: enterpriseInvites.id,
+        title: enterprises.name,
+        note: users.name,
+        dueAt: enterpriseInvites.expiresAt,
+        total: todoTotal,
+      })
+      .from(enterpriseInvites)
+      .innerJoin(enterprises, eq(enterprises.id, enterpriseInvites.enterpriseId))
+      .innerJoin(users, eq(users.id, enterpriseInvites.inviterId))
+      .where(
+        and(
+          eq(enterpriseInvites.phoneNumber, sql`(${own})`),
+          eq(enterpriseInvites.status, 'SENT'),
+          gt(enterpriseInvites.expiresAt, now),
+          eq(enterprises.entryStatus, 'PASSED'),
+        ),
+      )
+      .orderBy(desc(enterpriseInvites.createdAt))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, link: `/invite/${row.id}` }));
+  },
+};
+
+/** Who asks to join the enterprise which the user runs. */
+export const joinTodo: TodoSource = {
+  kind: 'JOIN',
+  async list(db, { actor, limit }) {
+    const { enterpriseId, auditStatus } = actor;
+    if (!runsEnterprise(actor) || enterpriseId === null || auditStatus !== '2') return [];
+    const rows = await db
+      .select({ id: enterpriseMembers.id, title: users.name, total: todoTotal })
+      .from(enterpriseMembers)
+      .innerJoin(users, eq(users.id, enterpriseMembers.userId))
+      .where(and(eq(enterpriseMembers.enterpriseId, enterpriseId), eq(enterpriseMembers.status, 'APPLIED')))
+      .orderBy(desc(enterpriseMembers.createdAt))
+      .limit(limit);
+    return rows.map((row) => ({ ...row, link: '/enterprise-preserve?tab=members' }));
+  },
+};

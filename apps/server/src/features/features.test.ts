@@ -1,0 +1,39 @@
+import { collectTargetTypes, queueKinds, searchKinds, todoKinds, workFigures } from '@portal/contract/kinds';
+import { expect, it } from 'vitest';
+import { inLanguage } from '../platform/locale.ts';
+import { contributions } from './features.ts';
+import { logReaderOf } from './oper-log/compose-log.ts';
+
+it.each([
+  ['can be found', searchKinds, contributions.search.map(({ kind }) => kind)],
+  [
+    'can be collected',
+    Object.values(collectTargetTypes).flat(),
+    contributions.collect.map(({ type }) => type),
+  ],
+  ['waits for an operator', queueKinds, contributions.queue.map(({ kind }) => kind)],
+  ['is counted', workFigures, contributions.figures.map(({ figure }) => figure)],
+  ['waits for a member', todoKinds, contributions.todo.map(({ kind }) => kind)],
+] as [string, readonly string[], string[]][])(
+  'of what %s each kind has one source',
+  (_name, kinds, sources) => {
+    expect(sources.sort()).toEqual(kinds.toSorted());
+  },
+);
+
+it('says in the log’s reader’s language what it is about', () => {
+  const log = logReaderOf(contributions);
+  const said = () => [
+    log.eventLabelOf('article.publish'),
+    log.entityLabelOf('POLICY'),
+    log.fieldLabelOf('enterprise', 'honours.0.name'),
+    log.valueLabelOf('carousel', 'position', 'HOME'),
+  ];
+  expect(said()).toEqual(['文章 · 发布', '政策审核', '荣誉资质 · 1 · 名称', '首页']);
+  expect(inLanguage('en', said)).toEqual([
+    'Article · Publish',
+    'Policy review',
+    'Honours · 1 · Name',
+    'Home',
+  ]);
+});

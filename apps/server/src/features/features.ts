@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contributions, Feature, JobDeps } from '../feature/feature.ts';
+import type { Db } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import { caseFeature } from './case/case.feature.ts';
+import { collectFeature } from './collect/collect.feature.ts';
+import { communityFeature } from './community/community.feature.ts';
+import { contentFeature } from './content/content.feature.ts';
+import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
+import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
+import { identityFeature } from './identity/identity.feature.ts';
+import { messageFeature } from './message/message.feature.ts';
+import { operLogFeature } from './oper-log/oper-log.feature.ts';
+import { phoneFeature } from './phone/phone.feature.ts';
+import { platformFeature } from './platform.feature.ts';
+import { policyFeature } from './policy/policy.feature.ts';
+import { searchFeature } from './search/search.feature.ts';
+import { siteFeature } from './site/site.feature.ts';
+import { sitemapFeature } from './sitemap/sitemap.feature.ts';
+import { todoFeature } from './todo/todo.feature.ts';
+import { workQueueFeature } from './work-queue/work-queue.feature.ts';
+
+/** Every feature of the portal; a new one is entered here alone. */
+const features: readonly Feature[] = [
+  siteFeature,
+  identityFeature,
+  contentFeature,
+  enterpriseFeature,
+  policyFeature,
+  communityFeature,
+  dictionaryFeature,
+  messageFeature,
+  caseFeature,
+  collectFeature,
+  searchFeature,
+  todoFeature,
+  workQueueFeature,
+  operLogFeature,
+  sitemapFeature,
+  phoneFeature,
+  platformFeature,
+];
+
+export const contributions: Contributions = {
+  menuPages: features.flatMap(({ menuPages = [] }) => menuPages),
+  search: features.flatMap(({ search = [] }) => search),
+  collect: features.flatMap(({ collect = [] }) => collect),
+  queue: features.flatMap(({ queue = [] }) => queue),
+  figures: features.flatMap(({ figures = [] }) => figures),
+  todo: features.flatMap(({ todo = [] }) => todo),
+  sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
+  standingPages: features.flatMap(({ standingPages = [] }) => standingPages),
+  dictionaries: features.flatMap(({ dictionaries }) => (dictionaries ? [dictionaries] : [])),
+  log: features.flatMap(({ log }) => (log ? [log] : [])),
+  cancelChecks: features.flatMap(({ cancelChecks = [] }) => cancelChecks),
+  erase: features.flatMap(({ erase }) => (erase ? [erase] : [])),
+};
+
+/** The calls of all features; a test holds them and the contract's list equal. */
+export const allEndpoints = (deps: Deps): BoundEndpoint[] =>
+  features.flatMap(({ routes }) => routes?.(deps, contributions) ?? []);
+
+export function registerPlainRoutes(app: FastifyInstance, deps: Deps, bounds: BoundEndpoint[]): void {
+  for (const { plainRoutes } of features) plainRoutes?.(app, deps, { ...contributions, bounds });
+}
+
+export const allJobs = (deps: JobDeps): Job[] =>
+  features.flatMap(({ jobs }) => jobs?.(deps, contributions) ?? []);
+
+/** Enters what every database has. */
+export async function prepareFeatures(db: Db): Promise<void> {
+  for (const { prepare } of features) await prepare?.(db);
+}

@@ -1,0 +1,19 @@
+import { phoneAppealStateLabels } from '@portal/contract/phone-appeal';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { QueueSource } from '../../../feature/queue-source.ts';
+import { users } from '../user.table.ts';
+import { phoneAppeals as appeal } from './phone-appeal.table.ts';
+
+/** Appeals of who has lost his old number; nobody decides on his own. */
+export const phoneAppealQueue: QueueSource = {
+  kind: 'PHONE_APPEAL',
+  label: m.log_entity_phone_appeal,
+  role: 'OP_ADMIN',
+  stateLabels: phoneAppealStateLabels,
+  waiting: sql`
+    select ${appeal.id} as ref_id, ${users.name} || ' · ' || ${users.loginName} as title,
+      ${appeal.state} as state, ${appeal.createdAt} as entered_at, ${appeal.dueAt} as due_at,
+      ${appeal.userId} as barred_user_id
+    from ${appeal} join ${users} on ${users.id} = ${appeal.userId} where ${appeal.state} = 'PENDING'`,
+};

@@ -1,0 +1,33 @@
+import type { Feature } from '../../feature/feature.ts';
+import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
+import { isOperator } from './cancel/cancel-blockers.ts';
+import { endAccounts } from './cancel/end-accounts.ts';
+import { identityLog } from './identity.log.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { manageUserRoutes } from './manage/manage-user.routes.ts';
+import { roleGrantQueue } from './role/role-grant.queue.ts';
+import { tidyIdentity } from './tidy-identity.ts';
+
+export const identityFeature: Feature = {
+  routes: (deps, { menuPages: pages, cancelChecks }) => [
+    ...identityRoutes(deps, { pages, cancelChecks }),
+    ...manageUserRoutes(deps, pages),
+  ],
+  jobs: (deps, { cancelChecks, erase }) => [
+    { name: 'identity.tidy', cron: '10 4 * * *', run: () => tidyIdentity(deps) },
+    {
+      name: 'identity.endAccounts',
+      cron: '*/10 * * * *',
+      run: () => endAccounts({ database: deps.database, clock: deps.clock, cancelChecks, erase }),
+    },
+  ],
+  menuPages: ['/person-preserve', '/change-password', '/manage/user', '/manage/role'],
+  queue: [roleGrantQueue, phoneAppealQueue],
+  figures: [
+    { figure: 'registrations', events: ['user.register'] },
+    { figure: 'logins', events: ['user.login'] },
+  ],
+  standingPages: ['/register', '/agreement'],
+  log: identityLog,
+  cancelChecks: [isOperator],
+};

@@ -1,0 +1,29 @@
+import { operatorRoleLabels } from '@portal/contract/role-labels';
+import { operatorRoles, roleGrantStateLabels } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
+import { sql } from 'drizzle-orm';
+import type { QueueSource } from '../../../feature/queue-source.ts';
+import { users } from '../user.table.ts';
+import { roleGrants as grant } from './role-grant.table.ts';
+
+/** In the reader's language. */
+const roleNames = () =>
+  sql.join(
+    operatorRoles.map((role) => sql`when ${role} then ${operatorRoleLabels[role]()}::text`),
+    sql` `,
+  );
+
+/** Requests for a role; another administrator than who asked decides. */
+export const roleGrantQueue: QueueSource = {
+  kind: 'ROLE_GRANT',
+  label: m.log_entity_role_grant_review,
+  role: 'OP_ADMIN',
+  stateLabels: roleGrantStateLabels,
+  get waiting() {
+    return sql`
+    select ${grant.id} as ref_id, ${users.name} || ' · ' || case ${grant.roleCode} ${roleNames()} end as title,
+      ${grant.state} as state, ${grant.createdAt} as entered_at, null::timestamptz as due_at,
+      ${grant.createdBy} as barred_user_id
+    from ${grant} join ${users} on ${users.id} = ${grant.userId} where ${grant.state} = 'PENDING'`;
+  },
+};

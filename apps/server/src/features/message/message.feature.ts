@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature/feature.ts';
+import { eraseMessages } from './message.account-end.ts';
+import { messageLog } from './message.log.ts';
+import { messageRoutes } from './message.routes.ts';
+
+export const messageFeature: Feature = {
+  routes: messageRoutes,
+  menuPages: ['/my-message'],
+  log: messageLog,
+  erase: eraseMessages,
+};

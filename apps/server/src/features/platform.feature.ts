@@ -1,0 +1,10 @@
+import type { Feature } from '../feature/feature.ts';
+import { fileRoutes } from '../platform/files/file.routes.ts';
+import { forgetAnswers } from '../platform/idempotency/idempotent.ts';
+import { exportRoutes } from '../platform/xlsx/export.routes.ts';
+
+/** What the platform answers and repeats for every feature. */
+export const platformFeature: Feature = {
+  routes: (deps) => [...fileRoutes(deps), ...exportRoutes(deps)],
+  jobs: (deps) => [{ name: 'calls.forget', cron: '15 4 * * *', run: () => forgetAnswers(deps) }],
+};

@@ -1,0 +1,87 @@
+import { declareItemStateLabels } from '@portal/contract/declare-item';
+import { ruleFields, ruleOpLabels } from '@portal/contract/policy-rule';
+import { policyStatusLabels } from '@portal/contract/policy-states';
+import * as m from '@portal/texts/messages';
+import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { declareItems } from './declare-item.table.ts';
+import { policies } from './policy.table.ts';
+
+const ofPolicy = namesIn(policies, policies.id, policies.title);
+const ofDeclareItem = namesIn(declareItems, declareItems.id, declareItems.title);
+
+export const policyLog: LogWords = {
+  entities: {
+    policy: m.log_entity_policy,
+    declareItem: m.log_entity_declare_item,
+  },
+  verbs: {
+    announce: m.log_verb_announce,
+    close: m.log_verb_close,
+    finish: m.log_verb_finish,
+    open: m.log_verb_open,
+    publicise: m.log_verb_publicise,
+    reopenReview: m.log_verb_reopen_review,
+    repeal: m.log_verb_repeal,
+    review: m.log_verb_review,
+  },
+  names: { policy: ofPolicy, declareItem: ofDeclareItem, collection: ofPolicy, POLICY: ofPolicy },
+  keepsTitles: ['policy'],
+  ids: {
+    deptCodes: ['businessData', 'POLICY_DEPT'],
+    industryTags: ['businessData', 'INDUSTRY_TAG'],
+    pictureFileId: ['file'],
+    'policy.kind': ['businessData', 'POLICY_KIND'],
+    'policy.level': ['businessData', 'POLICY_LEVEL'],
+    policyId: ['policy'],
+  },
+  html: ['interpretation', 'originalBody'],
+  fields: {
+    amountMaxFen: m.log_field_amount_max_fen,
+    amountMinFen: m.log_field_amount_min_fen,
+    budgetFen: m.log_field_budget_fen,
+    calc: m.log_field_calc,
+    conditions: m.log_field_conditions,
+    contactOffice: m.log_field_contact_office,
+    deptCodes: m.log_field_dept_codes,
+    docNo: m.log_field_doc_no,
+    effectiveFrom: m.log_field_effective_from,
+    effectiveTo: m.log_field_effective_to,
+    field: m.log_field_field,
+    formSchema: m.log_field_form_schema,
+    formulaText: m.log_field_formula_text,
+    industryTags: m.log_field_industry_tag_ids,
+    interpretation: m.log_field_interpretation,
+    issuedAt: m.log_field_issued_at,
+    oncePerYear: m.log_field_once_per_year,
+    op: m.log_field_op,
+    originalBody: m.log_field_original_body,
+    picture: m.log_field_picture,
+    pictureFileId: m.log_field_picture_file_id,
+    plainSummary: m.log_field_plain_summary,
+    points: m.log_field_points,
+    policyId: m.log_field_policy_id,
+    publicityDays: m.log_field_publicity_days,
+    quota: m.log_field_quota,
+    repealedAt: m.log_field_repealed_at,
+    reusable: m.log_field_reusable,
+    scales: m.log_field_scale,
+    windowFrom: m.log_field_window_from,
+    windowTo: m.log_field_window_to,
+  },
+  codes: {
+    'policy.conditions.kind': {
+      AUTO: m.log_code_condition_auto,
+      MANUAL: m.log_code_condition_manual,
+    },
+    'collection.targetType': { POLICY: m.log_entity_policy, DECLARE_ITEM: m.log_entity_declare_item },
+    'declareItem.status': declareItemStateLabels,
+    'policy.status': policyStatusLabels,
+    field: Object.fromEntries(Object.entries(ruleFields).map(([code, { label }]) => [code, label])),
+    op: ruleOpLabels,
+    purpose: {
+      policyCover: m.log_field_cover_file_id,
+      policyPicture: m.log_field_picture_file_id,
+      declareTemplate: m.log_field_template_file_id,
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../platform/deps.ts';
+import { registerSmallFile } from '../../platform/pages/small-file.ts';
+import { webRoot } from '../../platform/pages/web-build.ts';
+import { registerLanguageSwitch } from './switch-language.ts';
+
+/** What the portal serves beside the pages of the web app: language switch and pictures of its own. */
+export function registerSitePages(app: FastifyInstance, deps: Deps): void {
+  registerLanguageSwitch(app, { https: deps.env.PUBLIC_URL.startsWith('https:') });
+  registerSmallFile(app, '/favicon.svg', join(webRoot, 'public/favicon.svg'), 'image/svg+xml');
+  registerSmallFile(app, '/apple-touch-icon.png', join(webRoot, 'public/apple-touch-icon.png'), 'image/png');
+  registerSmallFile(app, '/share-card.jpg', join(webRoot, 'public/share-card.jpg'), 'image/jpeg');
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature/feature.ts';
+import { workQueueLog } from './work-queue.log.ts';
+import { workQueueRoutes } from './work-queue.routes.ts';
+
+export const workQueueFeature: Feature = {
+  routes: (deps, { queue, figures }) => workQueueRoutes(deps, { queue, figures }),
+  menuPages: ['/manage/home', '/manage/todo'],
+  log: workQueueLog,
+};

@@ -1,0 +1,52 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import { allOf } from '../../../platform/account/card/all-of.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { CaseTrack } from '../shared/CaseTrack.tsx';
+
+const shownRows = 5;
+
+/** Cases that others are working on. */
+export function ProgressCard() {
+  const answer = useQueryOf(
+    'GET /api/caseManage/case/queryList',
+    { statusKind: 'ACTIVE', pageNo: 1, pageSize: shownRows },
+    { quiet: true },
+  );
+  return (
+    <Card
+      title={m.workbench_progress()}
+      answer={answer}
+      more={{ href: paths.myCases(), text: allOf(answer.data?.total) }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_progress_none() }}
+    >
+      {({ rows }) => (
+        <ul className={styles.rows}>
+          {rows.map(({ caseId, title, caseNo, statusText, statusKind, way, updatedAt }) => (
+            <li key={caseId} className={styles.progress}>
+              <div>
+                <Link href={paths.myCase(caseId)} look="quiet" className={`${styles.name} ${styles.strong}`}>
+                  <WordedText>{title}</WordedText>
+                </Link>
+                <p className={styles.note}>
+                  {caseNo} · {formatDate(updatedAt)}
+                </p>
+              </div>
+              {way ? (
+                <CaseTrack way={way} statusKind={statusKind} />
+              ) : (
+                <Status kind="checking">{statusText}</Status>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

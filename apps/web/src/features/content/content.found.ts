@@ -1,0 +1,13 @@
+import type { ArticleColumn } from '@portal/contract/article';
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+import { columnNames } from './shared/column-texts.ts';
+
+export const contentFound = {
+  ARTICLE: {
+    name: m.search_kind_article,
+    place: (section) => columnNames[section as ArticleColumn](),
+    href: ({ refId, section }) => paths.article((section ?? 'INDUSTRY') as ArticleColumn, refId),
+  },
+} satisfies FoundKinds;

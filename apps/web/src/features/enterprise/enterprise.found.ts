@@ -1,0 +1,7 @@
+import * as m from '@portal/texts/messages';
+import type { FoundKinds } from '../../feature/found-words.ts';
+import { paths } from '../../paths.ts';
+
+export const enterpriseFound = {
+  ENTERPRISE: { name: m.search_kind_enterprise, href: ({ refId }) => paths.article('STYLE', refId) },
+} satisfies FoundKinds;

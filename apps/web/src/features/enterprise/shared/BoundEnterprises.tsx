@@ -1,0 +1,111 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
+import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
+import { ErrorState } from '../../../ui/state/ErrorState.tsx';
+import styles from '../account/bound/Bound.module.css';
+import { type Bound, boundKey } from '../account/bound/bound-key.ts';
+import { MembershipRow } from '../account/bound/MembershipRow.tsx';
+import { useSwitch } from '../account/bound/use-switch.ts';
+
+const ApplyDialog = lazy(async () => ({
+  default: (await import('../account/bound/ApplyDialog.tsx')).ApplyDialog,
+}));
+
+/** The enterprises somebody acts for, asks to join or is invited to. */
+export function BoundEnterprises() {
+  const { data, isError, refetch } = useQueryOf(boundKey, {});
+  // Operators act for the park.
+  if (data && data.memberships.length === 0 && data.actions.length === 0) return null;
+  return (
+    <div id="enterprises">
+      <Panel title={m.profile_b_title()}>
+        {isError && (
+          <ErrorState
+            frame="plain"
+            title={m.profile_failed()}
+            retry={{ label: m.profile_retry(), onRetry: () => void refetch() }}
+          >
+            {m.profile_failed_text()}
+          </ErrorState>
+        )}
+        {!data && !isError && (
+          <Loading label={m.profile_loading()}>
+            <SkeletonLines lines={3} />
+          </Loading>
+        )}
+        {data && <BoundList bound={data} />}
+      </Panel>
+    </div>
+  );
+}
+
+function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound }) {
+  const [isApplying, setApplying] = useState<boolean>();
+  const { busy, switchTo } = useSwitch();
+  const isEmpty = memberships.length === 0 && invites.length === 0;
+  return (
+    <>
+      {isEmpty && (
+        <p className={styles.none}>
+          {m.profile_b_none()} · {m.profile_b_none_text()}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {invites.map(({ inviteId, enterpriseName, inviterName, memberRole }) => (
+          <li key={inviteId} className={styles.row}>
+            <Icon shape={mailIcon} className={styles.sign} />
+            <span className={styles.text}>
+              <b>
+                <Written>{enterpriseName}</Written>
+              </b>
+              <small>
+                <Sentence
+                  say={({ name }) => m.profile_b_invite({ name, role: memberRoleLabels[memberRole]() })}
+                  values={{ name: inviterName }}
+                />
+              </small>
+            </span>
+            <ButtonLink size="small" href={paths.invite(inviteId)}>
+              {m.profile_b_invite_see()}
+            </ButtonLink>
+          </li>
+        ))}
+        {memberships.map((membership) => (
+          <MembershipRow
+            key={membership.memberId}
+            membership={membership}
+            switching={busy}
+            onSwitch={() => void switchTo(membership.memberId)}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {actions.includes('apply') && (
+          <Button size="small" onClick={() => setApplying(true)}>
+            {m.profile_b_apply()}
+          </Button>
+        )}
+        {actions.includes('actAlone') && (
+          <Button size="small" busy={busy} onClick={() => void switchTo()}>
+            {m.profile_b_alone()}
+          </Button>
+        )}
+      </div>
+      {isApplying !== undefined && (
+        <Suspense>
+          <ApplyDialog open={isApplying} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SearchKind } from '@portal/contract/kinds';
+import type { FoundWords } from '../feature/found-words.ts';
+import { contentFound } from './content/content.found.ts';
+import { enterpriseFound } from './enterprise/enterprise.found.ts';
+import { policyFound } from './policy/policy.found.ts';
+import { siteFound } from './site/site.found.ts';
+
+/** What can be found, of every feature. */
+export const foundKinds: Record<SearchKind, FoundWords> = {
+  ...contentFound,
+  ...policyFound,
+  ...enterpriseFound,
+  ...siteFound,
+};

@@ -1,0 +1,47 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+
+/** What a person should know about the own account. */
+export function AccountCard() {
+  const answer = useQueryOf('GET /api/baseInfoManage/personalInfoMgr/queryDetail', {}, { quiet: true });
+  return (
+    <Card title={m.workbench_account()} ground="night" answer={answer}>
+      {({ phoneNumber, lastLoginAt, passwordSetAt, enterprises }) => {
+        const enterprise = enterprises.find(({ isCurrent }) => isCurrent) ?? enterprises[0];
+        return (
+          <>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{m.workbench_enterprise()}</dt>
+                <dd lang={enterprise && langOfContent('zh')}>
+                  {enterprise?.name ?? m.workbench_no_enterprise()}
+                </dd>
+              </div>
+              <div>
+                <dt>{m.workbench_phone()}</dt>
+                <dd>{phoneNumber.replace(/^(\d{3})\d{4}/, '$1****')}</dd>
+              </div>
+              <div>
+                <dt>{m.workbench_last_login()}</dt>
+                <dd>{lastLoginAt === null ? '—' : formatDate(lastLoginAt)}</dd>
+              </div>
+              <div>
+                <dt>{m.workbench_password_set()}</dt>
+                <dd>{formatDate(passwordSetAt, 'YYYY-MM-DD')}</dd>
+              </div>
+            </dl>
+            <Link href={paths.personPreserve()} look="bare" className={styles.nightAction}>
+              {m.workbench_account_action()}
+            </Link>
+          </>
+        );
+      }}
+    </Card>
+  );
+}

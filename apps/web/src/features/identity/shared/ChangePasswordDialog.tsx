@@ -1,0 +1,22 @@
+import * as m from '@portal/texts/messages';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ChangePasswordForm } from '../account/ChangePasswordForm.tsx';
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The navbar's way to a new password; closes once it is set. */
+export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.person_change_password()}
+      closeLabel={m.person_cancel_close()}
+    >
+      <ChangePasswordForm onDone={onClose} />
+    </Dialog>
+  );
+}

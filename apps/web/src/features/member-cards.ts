@@ -1,0 +1,31 @@
+import { paths } from '../paths.ts';
+import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
+import type { StoredUser } from '../platform/client-state/stored-user.ts';
+import { ProgressCard } from './case/account/ProgressCard.tsx';
+import { NoticesCard } from './content/account/NoticesCard.tsx';
+import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';
+import { AccountCard } from './identity/account/AccountCard.tsx';
+import { MessagesCard } from './message/account/MessagesCard.tsx';
+import { MatchCard } from './policy/account/MatchCard.tsx';
+import { OpenItemsCard } from './policy/account/OpenItemsCard.tsx';
+import { TodoCard } from './workbench/account/TodoCard.tsx';
+
+/** An enterprise's own account, and a person who has joined one and acts for it. */
+const actsForEnterprise = ({ userType, enterpriseId }: StoredUser) =>
+  userType === '200' || Boolean(enterpriseId);
+const actsAlone = (user: StoredUser) => !actsForEnterprise(user);
+
+/** The cards of a member's workbench, in their order. A new one is a line here. */
+export const memberCards: readonly WorkbenchCard[] = [
+  { key: 'todo', place: 'main', Component: TodoCard, page: paths.myCases() },
+  { key: 'enterprise', place: 'side', Component: EnterpriseCard, isFor: actsForEnterprise },
+  { key: 'account', place: 'side', Component: AccountCard, isFor: actsAlone },
+  { key: 'progress', place: 'main', Component: ProgressCard, page: paths.myCases() },
+  { key: 'messages', place: 'side', Component: MessagesCard, page: paths.myMessages() },
+  { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
+  { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
+  { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },
+  // A person alone has nothing else in the first column to balance the second.
+  { key: 'declarable', place: 'main', Component: OpenItemsCard, isFor: actsAlone },
+  { key: 'latest-notices', place: 12, Component: NoticesCard, isFor: actsAlone },
+];

@@ -1,0 +1,84 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { useUser } from '../../../platform/account/use-user.ts';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { factAnchor } from '../shared/fact-anchor.ts';
+import { gradeTexts, resultTexts } from '../shared/match-texts.ts';
+import type { MatchedPolicy } from '../shared/use-own-match.ts';
+
+const shownRows = 6;
+
+/** Policies in force that fit the user's enterprise best; nothing while it has none that is admitted. */
+export function MatchCard() {
+  const { auditStatus, enterpriseId } = useUser();
+  const isMember = auditStatus === '2' && Boolean(enterpriseId);
+  const answer = useQueryOf(
+    'GET /api/policyManage/policy/queryMatch',
+    { possible: '1', pageNo: 1, pageSize: shownRows },
+    { quiet: true, enabled: isMember },
+  );
+  if (!isMember) return null;
+  const count = answer.data?.total;
+  return (
+    <Card
+      title={m.workbench_match()}
+      answer={answer}
+      more={{
+        href: paths.policyList(),
+        text: count ? m.workbench_match_count({ count }) : m.workbench_more(),
+      }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.policy_match_none() }}
+    >
+      {({ rows }) => (
+        <ul className={`${styles.rows} ${styles.matches}`}>
+          {rows.map((policy) => (
+            <li key={policy.policyId} className={styles.match}>
+              <b className={styles.percent}>{policy.metPercent}%</b>
+              <div>
+                <Link
+                  href={paths.policy(policy.policyId)}
+                  look="quiet"
+                  className={styles.name}
+                  lang={langOfContent('zh')}
+                >
+                  {policy.title}
+                </Link>
+                <p className={styles.note}>
+                  <MatchNote policy={policy} />
+                </p>
+              </div>
+              {policy.isOpen && (
+                <Tag tone="leaf" mark="dot">
+                  {m.workbench_open_items()}
+                </Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The first thing that is not known yet, and the way to enter it; else how well the policy fits. */
+function MatchNote({ policy: { grade, rules } }: { policy: MatchedPolicy }) {
+  const unknown = rules.find(({ required, result }) => required && result === 'UNKNOWN');
+  if (!unknown) return gradeTexts()[grade];
+  const { text, missing, mayFill } = unknown;
+  return (
+    <>
+      {resultTexts().UNKNOWN} · <span lang={langOfContent('zh')}>{text}</span>
+      {missing && mayFill && (
+        <>
+          {' '}
+          <Link href={`${paths.enterprisePreserve()}${factAnchor(missing)}`}>{m.policy_match_fill()}</Link>
+        </>
+      )}
+    </>
+  );
+}

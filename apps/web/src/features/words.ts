@@ -1,0 +1,30 @@
+import type { CollectTargetType, QueueKind, TodoKind } from '@portal/contract/kinds';
+import type { TodoRow } from '@portal/contract/todo';
+import type { CollectWords, QueueWords, TodoWords } from '../feature/words.ts';
+import { caseWords } from './case/case.words.tsx';
+import { contentWords } from './content/content.words.tsx';
+import { enterpriseWords } from './enterprise/enterprise.words.tsx';
+import { identityWords } from './identity/identity.words.ts';
+import { policyWords } from './policy/policy.words.ts';
+
+/** What waits for operators, of every feature. */
+export const queueWords: Record<QueueKind, QueueWords> = {
+  ...enterpriseWords.queue,
+  ...contentWords.queue,
+  ...policyWords.queue,
+  ...identityWords.queue,
+};
+
+/** What waits for members. */
+export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
+  ...caseWords.todo,
+  ...enterpriseWords.todo,
+  ...contentWords.todo,
+};
+
+/** What can be collected. */
+export const collectWords: Record<CollectTargetType, CollectWords> = {
+  ...contentWords.collect,
+  ...policyWords.collect,
+  ...enterpriseWords.collect,
+};

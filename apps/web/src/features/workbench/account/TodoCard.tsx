@@ -1,0 +1,44 @@
+import * as m from '@portal/texts/messages';
+import { paths } from '../../../paths.ts';
+import styles from '../../../platform/account/card/Card.module.css';
+import { Card } from '../../../platform/account/card/Card.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Tag } from '../../../ui/tag/Tag.tsx';
+import { DueTime } from '../../case/shared/DueTime.tsx';
+import { todoWords } from '../../words.ts';
+import { useTodos } from './use-todos.ts';
+
+/** What waits for the user: cases, invitations, who asks to join, notices to confirm. */
+export function TodoCard() {
+  return (
+    <Card
+      title={m.workbench_todo()}
+      answer={useTodos()}
+      more={{ href: paths.myCases(), text: m.case_title() }}
+      empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_todo_none() }}
+    >
+      {({ rows }) => (
+        <ul className={`${styles.rows} ${styles.todos}`}>
+          {rows.map((row) => {
+            const { state, title, note, action } = todoWords[row.kind](row);
+            return (
+              <li key={row.id} className={styles.todo}>
+                <Tag tone="amber" mark="dot">
+                  {state}
+                </Tag>
+                <div>
+                  <b className={`${styles.name} ${styles.strong}`}>{title}</b>
+                  <p className={styles.note}>{note}</p>
+                </div>
+                <span className={styles.side}>{row.dueAt !== null && <DueTime dueAt={row.dueAt} />}</span>
+                <ButtonLink href={row.link} size="small">
+                  {action}
+                </ButtonLink>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

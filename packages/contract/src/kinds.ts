@@ -1,0 +1,28 @@
+/** What can be found. */
+export const searchKinds = ['ARTICLE', 'POLICY', 'DECLARE_ITEM', 'ENTERPRISE', 'PAGE'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** What can be collected, by the page that shows it: /collect-message shows MESSAGE. */
+export const collectTargetTypes = { MESSAGE: ['ARTICLE', 'POLICY', 'ENTERPRISE'] } as const;
+export type CollectKind = keyof typeof collectTargetTypes;
+export type CollectTargetType = (typeof collectTargetTypes)[CollectKind][number];
+
+/** What waits for an operator's decision. */
+export const queueKinds = [
+  'ENTRY',
+  'CHANGE',
+  'CONTENT',
+  'STORY',
+  'POLICY',
+  'ROLE_GRANT',
+  'PHONE_APPEAL',
+] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** What can wait for a member, in the order it is shown: a case, an invitation, who asks to join, a notice to confirm. */
+export const todoKinds = ['CASE', 'INVITE', 'JOIN', 'RECEIPT'] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** What an operator's first page counts. */
+export const workFigures = ['registrations', 'logins', 'applications', 'decisions', 'published'] as const;
+export type WorkFigure = (typeof workFigures)[number];

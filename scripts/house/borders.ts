@@ -1,0 +1,61 @@
+import { type Crossing, findMutual, findTrespasses, type Pair } from './crossings.ts';
+import type { Parsed } from './imports.ts';
+import { featureFolderOf } from './owner.ts';
+
+/** Work for all features, which hand it what they contribute; of the others they know the ground alone. */
+const hubs = ['search', 'oper-log', 'work-queue', 'todo', 'collect', 'sitemap'];
+const ground = ['identity', 'dictionary', 'message', 'case', ...hubs];
+
+/** Features that may know each other both ways, and why. */
+const knownPairs: Readonly<Record<string, string>> = {
+  'server enterprise ↔ identity':
+    'the members of an enterprise are accounts, and a session says for which enterprise they act',
+  'server content ↔ enterprise': 'stories are articles of an enterprise and stand on its page',
+  'server identity ↔ message': 'accounts are told of their safety, and messages go to accounts',
+  'server enterprise ↔ message': 'enterprises are told what happens to them, and their members read it',
+  'web enterprise ↔ identity': 'the page of a person shows the enterprises they belong to',
+  'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
+};
+
+/** What starts the server takes of features only their list, and `*.public.ts`. */
+export function findSideDoors(parsed: ReadonlyMap<string, Parsed>): string[] {
+  const isStart = (path: string) => /^apps\/server\/src\/[^/]+\.ts$/.test(path);
+  return [...parsed]
+    .filter(([file]) => isStart(file))
+    .flatMap(([file, { imports }]) =>
+      imports
+        // Pages for phones are rendered like all others before long; until then the start knows their addresses.
+        .filter((target) => featureFolderOf(target) && !/\.public\.ts$|\/phone\//.test(target))
+        .map((target) => `${file} imports ${target}: the start takes the list of features, and *.public.ts`),
+    );
+}
+
+const nameOf = ({ app, one, other }: Pair) => `${app} ${one} ↔ ${other}`;
+
+/** What crosses a border that it should not, in a sentence each. */
+export function findFaults(
+  crossings: readonly Crossing[],
+  known: Readonly<Record<string, string>> = knownPairs,
+): string[] {
+  const trespasses = findTrespasses(crossings).map(
+    ({ app, file, target }) =>
+      `${file} imports ${target}: another feature shows only ${app === 'server' ? 'its tables and *.public.ts' : 'its shared/'}`,
+  );
+  const upward = crossings
+    .filter(({ app, from, to }) => app === 'server' && hubs.includes(from) && !ground.includes(to))
+    .map(
+      ({ file, from, target }) =>
+        `${file} imports ${target}: ${from} works for every feature and is handed what they contribute`,
+    );
+  const pairs = findMutual(crossings).map(nameOf);
+  const mutual = pairs
+    .filter((pair) => !(pair in known))
+    .map(
+      (pair) =>
+        `${pair} know each other both ways: turn one way round, or say why in scripts/house/borders.ts`,
+    );
+  const past = Object.keys(known)
+    .filter((pair) => !pairs.includes(pair))
+    .map((pair) => `${pair} no longer know each other both ways: take them out of scripts/house/borders.ts`);
+  return [...trespasses, ...upward, ...mutual, ...past];
+}
