@@ -17,12 +17,12 @@ export type CaseStateOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind][
 export type CaseEventOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['events'] & string;
 
 /** Who did something where the user is not to read whose name it was. */
-export const caseAgents = {
+const caseAgents = {
   PARK: m.role_park,
   PLATFORM: m.role_platform,
   SYSTEM: m.role_system,
 };
-export type CaseAgent = keyof typeof caseAgents;
+type CaseAgent = keyof typeof caseAgents;
 /** Somebody by name, or one of those. */
 export type CaseActor = { name: string } | { agent: CaseAgent };
 
