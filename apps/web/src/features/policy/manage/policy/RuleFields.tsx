@@ -7,19 +7,18 @@ import {
   specOf,
 } from '@portal/contract/policy-rule';
 import * as m from '@portal/texts/messages';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Bound } from '../../../../platform/form/Bound.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';
-import { RuleValue } from './RuleValue.tsx';
+import { RuleValueInput } from './RuleValueInput.tsx';
 
 /** Which fact, how it is compared, and with what. */
-export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at: number }) {
-  const { control, setValue, getValues } = form;
+export function RuleFields({ at }: { at: number }) {
+  const { setValue, getValues } = useFormContext<PolicyValues>();
   const said = useServerText();
-  const rule = useWatch({ control, name: `conditions.${at}` });
+  const rule = useWatch<PolicyValues, `conditions.${number}`>({ name: `conditions.${at}` });
   const { field, op } = rule;
   if (!isRuleField(field)) return null;
   const spec = specOf(field);
@@ -48,11 +47,7 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
         value={op ?? ''}
         onChange={changeOp}
       />
-      {op && op !== 'exists' && (
-        <Bound control={control} name={`conditions.${at}.value`}>
-          {(bound) => <RuleValue {...bound} spec={spec} op={op} />}
-        </Bound>
-      )}
+      {op && op !== 'exists' && <RuleValueInput name={`conditions.${at}.value`} spec={spec} op={op} />}
     </div>
   );
 }

@@ -1,16 +1,12 @@
-import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { imageUrl } from '../../../../platform/api/image-url.ts';
-import { formatBytes } from '../../../../platform/display/format.ts';
-import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
-import type { Refusal } from '../../../../ui/upload/sort-files.ts';
-import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
-import { trackUpload } from './pending-uploads.ts';
-
-type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
+import type { Refusal } from '../../ui/upload/sort-files.ts';
+import type { UploadItem } from '../../ui/upload/upload-item.ts';
+import { ApiError } from '../api/api-error.ts';
+import { imageUrl } from '../api/image-url.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import { formatBytes } from '../display/format.ts';
+import { faultInWords } from '../i18n/server-words/server-words.ts';
 
 export interface StoredFile {
   fileId: string;
@@ -45,37 +41,28 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
 
-  const upload = async (chosen: File): Promise<boolean> => {
+  const send = async (chosen: File) => {
     const row = { id: chosen.name, name: chosen.name, note: formatBytes(chosen.size) };
     setFault(undefined);
     setFile(chosen);
     // The form does not keep the file whose place this one takes.
     if (item) onChange('');
     setItem({ ...row, state: 'sending' });
-    const form = new FormData();
-    form.append('purpose', purpose);
-    form.append('visibility', visibility);
-    form.append('file', chosen);
     try {
-      const { fileId, items } = await browserClient().upload<Uploaded>('/api/fms/upload', form, {
-        quiet: true,
-      });
+      const { fileId, items } = await uploadFile(chosen, purpose, visibility);
       const [kept] = items;
       setItem(kept ? itemOf({ ...kept, fileId }) : { ...row, state: 'done' });
       onChange(fileId);
-      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setItem({ ...row, state: 'failed', error: await faultInWords(error.retMsg) });
-      return false;
     }
   };
-  const send = (chosen: File) => trackUpload(upload(chosen));
   return {
     items: item ? [item] : [],
     fault,
-    add: ([chosen]: File[]) => chosen && send(chosen),
-    retry: () => file && send(file),
+    add: ([chosen]: File[]) => chosen && void send(chosen),
+    retry: () => file && void send(file),
     refuse: ([first]: { file: File; reason: Refusal }[]) =>
       setFault(first?.reason === 'size' ? m.profile_upload_size() : m.profile_upload_kind()),
     remove: () => {

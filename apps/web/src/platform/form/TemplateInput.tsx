@@ -6,9 +6,10 @@ import { ApiError } from '../api/api-error.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
 import { formatBytes } from '../display/format.ts';
 import { faultInWords } from '../i18n/server-words/server-words.ts';
-import type { BoundProps } from './Bound.tsx';
+import { useInput } from './use-input.ts';
 
-interface TemplateFieldProps extends BoundProps<string | null> {
+interface TemplateInputProps {
+  name: string;
   /** What is known of files that were there when the page was opened. */
   templates: readonly { fileId: string; name: string; bytes: number }[];
   /** What it is kept for. */
@@ -18,7 +19,8 @@ interface TemplateFieldProps extends BoundProps<string | null> {
 const rules = { accept: ['.docx', '.xlsx', '.pdf'], maxSize: 20 * 1024 * 1024 };
 
 /** The form to fill in for a material, sent as soon as it is chosen. */
-export function TemplateField({ templates, purpose, value, onChange, error, ref }: TemplateFieldProps) {
+export function TemplateInput({ name, templates, purpose }: TemplateInputProps) {
+  const { value, onChange, error, ref } = useInput<string | null>(name);
   const known = templates.find(({ fileId }) => fileId === value);
   const [sent, setSent] = useState<UploadItem>();
   const [isRefused, setIsRefused] = useState(false);

@@ -1,7 +1,7 @@
 import type { RuleFieldSpec, RuleOp } from '@portal/contract/policy-rule';
 import type { EnterpriseScale } from '@portal/contract/policy-terms';
 import * as m from '@portal/texts/messages';
-import type { BoundProps } from '../../../../platform/form/Bound.tsx';
+import { type Input, useInput } from '../../../../platform/form/use-input.ts';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
@@ -10,7 +10,8 @@ import styles from '../form/Parts.module.css';
 import { unitName } from '../form/unit-name.ts';
 import { useEntries } from '../form/use-entries.ts';
 
-interface RuleValueProps extends BoundProps<unknown> {
+interface RuleValueInputProps {
+  name: string;
   spec: RuleFieldSpec;
   op: RuleOp;
 }
@@ -19,7 +20,8 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** What a fact is compared with, in the shape the comparison takes. */
-export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
+export function RuleValueInput({ name, spec, op }: RuleValueInputProps) {
+  const { value, ref, ...field } = useInput<unknown>(name);
   const entries = useEntries(spec.dictionary);
   const { onChange } = field;
   if (spec.type === 'number')
@@ -70,7 +72,7 @@ export function RuleValue({ spec, op, value, ref, ...field }: RuleValueProps) {
   );
 }
 
-interface RangeValueProps extends Omit<RuleValueProps, 'spec' | 'op' | 'ref'> {
+interface RangeValueProps extends Omit<Input<unknown>, 'ref'> {
   unit?: string | undefined;
 }
 

@@ -1,10 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
-import type { Control } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { useBound } from '../../../../platform/form/FormText.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { PaperUpload } from '../../shared/form/PaperUpload.tsx';
-import type { AppealValues } from './appeal-values.ts';
 
 type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
 
@@ -15,14 +13,13 @@ function sendProof(file: File): Promise<Uploaded> {
   return browserClient().upload<Uploaded>('/api/fms/upload', form);
 }
 
-interface ProofFieldProps {
-  control: Control<AppealValues>;
+interface ProofInputProps {
   onSending: (sending: Promise<void>) => void;
 }
 
-/** A paper that shows whose account it is; may be left out. */
-export function ProofField({ control, onSending }: ProofFieldProps) {
-  const { onChange, error, ref } = useBound({ control, name: 'proofFileId' });
+/** The form's field `proofFileId`: a paper that shows whose account it is; may be left out. */
+export function ProofInput({ onSending }: ProofInputProps) {
+  const { onChange, error, ref } = useInput<string>('proofFileId');
   return (
     <PaperUpload
       label={m.identity_appeal_proof()}

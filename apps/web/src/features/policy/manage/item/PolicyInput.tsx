@@ -1,18 +1,20 @@
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import type { BoundProps } from '../../../../platform/form/Bound.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 import { useSettled } from '../form/use-settled.ts';
 
-interface PolicyFieldProps extends BoundProps<string> {
+interface PolicyInputProps {
+  name: string;
   /** Of the policy that is chosen already. */
   title: string | undefined;
 }
 
 /** The policy an item belongs to, found by its title. */
-export function PolicyField({ title, value, onChange, ...field }: PolicyFieldProps) {
+export function PolicyInput({ name, title }: PolicyInputProps) {
+  const { value, onChange, ...field } = useInput<string>(name);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed === title ? '' : typed.trim().slice(0, 100), 300);
   const { data } = useQueryOf(
@@ -35,7 +37,6 @@ export function PolicyField({ title, value, onChange, ...field }: PolicyFieldPro
         onChange={(next) => onChange(next ?? '')}
         onInputChange={setTyped}
         empty={m.officer_none()}
-        required
       />
     </div>
   );

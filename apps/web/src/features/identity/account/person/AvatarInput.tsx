@@ -1,26 +1,21 @@
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
-import styles from './AvatarField.module.css';
+import styles from './AvatarInput.module.css';
 import { avatarRules, useAvatar } from './use-avatar.ts';
 
-interface AvatarFieldProps {
-  /** Whose; the initials stand where there is no picture. */
-  name: string;
-  /** Empty for none. */
-  fileId: string;
-  onChange: (fileId: string) => void;
-}
-
-export function AvatarField({ name, fileId, onChange }: AvatarFieldProps) {
+/** The form's field `avatarFileId`, empty for none; the initials stand where there is no picture. */
+export function AvatarInput({ userName }: { userName: string }) {
+  const { value: fileId, onChange } = useInput<string>('avatarFileId');
   const input = useRef<HTMLInputElement>(null);
   const { busy, fault, send } = useAvatar(onChange);
   return (
     <div className={styles.avatar}>
-      <Avatar name={name} size={72} {...(fileId ? { src: imageUrl(fileId, 0, 160) } : {})} />
+      <Avatar name={userName} size={72} {...(fileId ? { src: imageUrl(fileId, 0, 160) } : {})} />
       <div>
         <div className={styles.buttons}>
           <Button size="small" icon={uploadIcon} busy={busy} onClick={() => input.current?.click()}>

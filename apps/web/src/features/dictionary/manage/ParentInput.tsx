@@ -1,11 +1,12 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import type { BoundProps } from '../../../platform/form/Bound.tsx';
+import { useInput } from '../../../platform/form/use-input.ts';
 import { Select } from '../../../ui/select/Select.tsx';
 import { entriesKey, isTree, parentListOf } from './dictionary-list.ts';
 
-interface ParentFieldProps extends Omit<BoundProps<string | undefined>, 'ref'> {
+interface ParentInputProps {
+  name: string;
   list: string;
   /** Entries of the same list, for a tree. */
   parents: readonly ManagedEntry[];
@@ -14,10 +15,11 @@ interface ParentFieldProps extends Omit<BoundProps<string | undefined>, 'ref'> {
 const top = '-';
 
 /** What an entry belongs to: another of its tree, or one of the list above. */
-export function ParentField({ list, parents, value, onChange, onBlur, error }: ParentFieldProps) {
+export function ParentInput({ name, list, parents }: ParentInputProps) {
+  const { value, onChange, onBlur, ref, error } = useInput<string | undefined>(name);
   const isOwn = isTree(list);
   const { data } = useQueryOf(entriesKey, { list: parentListOf(list) ?? list }, { enabled: !isOwn });
-  const options = (isOwn ? parents : (data ?? [])).map(({ code, name }) => ({ value: code, text: name }));
+  const options = (isOwn ? parents : (data ?? [])).map(({ code, name: text }) => ({ value: code, text }));
   return (
     <Select
       label={m.console_dict_parent()}
@@ -26,6 +28,7 @@ export function ParentField({ list, parents, value, onChange, onBlur, error }: P
       value={value || (isOwn ? top : '')}
       onChange={(next) => onChange(next === top ? '' : next)}
       onBlur={onBlur}
+      ref={ref}
       error={error}
       required={!isOwn}
     />

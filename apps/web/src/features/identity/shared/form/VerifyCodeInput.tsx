@@ -1,26 +1,18 @@
 import * as m from '@portal/texts/messages';
-import type { FieldValues } from 'react-hook-form';
-import { type Bound, FormText } from '../../../../platform/form/FormText.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
 import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import type { CodeRequest } from './use-code-request.ts';
 
-interface VerifyCodeFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
-  request: CodeRequest;
-}
-
-/** The code of a text message, with the button that asks for it. */
-export function VerifyCodeField<Values extends FieldValues>({
-  request,
-  ...bound
-}: VerifyCodeFieldProps<Values>) {
+/** The code of a text message, the form's field `verifyCode`, with the button that asks for it. */
+export function VerifyCodeInput({ request }: { request: CodeRequest }) {
   const alive = useIsAlive();
   const { secondsLeft, busy, sent, demoCode, ask } = request;
   return (
-    <FormText
-      {...bound}
+    <PlainTextInput
+      name="verifyCode"
       rule={byContractOf('verifyCode')}
       label={m.identity_code()}
       icon={shieldCheckIcon}

@@ -1,20 +1,13 @@
 import * as m from '@portal/texts/messages';
-import type { FieldValues } from 'react-hook-form';
-import { type Bound, FormText } from '../../../../platform/form/FormText.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 
-interface PhoneFieldProps<Values extends FieldValues> extends Omit<Bound<Values>, 'rule'> {
-  label?: string;
-}
-
-export function PhoneField<Values extends FieldValues>({
-  label = m.identity_phone(),
-  ...bound
-}: PhoneFieldProps<Values>) {
+/** The form's field `phoneNumber`. */
+export function PhoneInput({ label = m.identity_phone() }: { label?: string }) {
   return (
-    <FormText
-      {...bound}
+    <PlainTextInput
+      name="phoneNumber"
       rule={byContractOf('phoneNumber')}
       label={label}
       icon={smartphoneIcon}

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { ComponentProps } from 'react';
-import { Upload } from '../../../../ui/upload/Upload.tsx';
+import { Upload } from '../../ui/upload/Upload.tsx';
 
 type Field = ComponentProps<typeof Upload>;
 
