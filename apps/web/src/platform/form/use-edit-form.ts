@@ -1,13 +1,13 @@
 import * as m from '@portal/texts/messages';
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { isSame } from '../account/merge-draft.ts';
 import { toast } from '../account/toasts.ts';
-import { uploadsReady } from '../account/uploads-ready.ts';
-import { type Draft, useDraft } from '../account/use-draft.ts';
 import { useLeaveGuard } from '../account/use-leave-guard.ts';
 import { countFaults } from './count-faults.ts';
+import { isSame } from './merge-draft.ts';
+import { uploadsReady } from './uploads-ready.ts';
 import { type ContractForm, useContractForm } from './use-contract-form.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {

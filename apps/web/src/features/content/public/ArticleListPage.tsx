@@ -20,12 +20,12 @@ import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
 import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
 import { ListEmpty } from '../shared/ListEmpty.tsx';
+import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleListPage.module.css';
 import { ArticlePages } from './ArticlePages.tsx';
 import { Checklists } from './Checklists.tsx';
 import { IndustryList } from './IndustryList.tsx';
-import { ListBar } from './ListBar.tsx';
 import { MostRead } from './MostRead.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';
@@ -94,7 +94,7 @@ export function Component() {
             with={{ column, filter, facets }}
           />
         )}
-        <ListBar column={column} filter={filter} total={total} />
+        <ArticleBar column={column} filter={filter} total={total} />
         <Columns>
           <Column span={isNew && column !== 'SAFETY' ? 12 : 9}>
             {total === 0 ? (

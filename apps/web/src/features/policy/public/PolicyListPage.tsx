@@ -8,6 +8,7 @@ import { optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
@@ -81,7 +82,7 @@ export function Component() {
           with={{ facets, filter }}
         />
         <div>
-          <Count filter={filter} total={list.total} />
+          <PolicyBar filter={filter} total={list.total} />
           {list.rows.length > 0 ? (
             <>
               <PolicyRows rows={list.rows} summaries />
@@ -120,26 +121,24 @@ function Matches({ rows }: { rows: PolicyRow[] }) {
 
 const sortLabels = { latest: m.policy_sort_latest, amount: m.policy_sort_amount };
 
-function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
+function PolicyBar({ filter, total }: { filter: PolicyFilter; total: number }) {
   return (
-    <div className={styles.count}>
-      <span>{m.policy_count({ count: total })}</span>
-      {isFiltered(filter) && <Link href={paths.policyList()}>{m.policy_clear()}</Link>}
-      <span className={styles.sorts}>
-        {policySorts.map((sort) => (
-          <Link
-            key={sort}
-            href={paths.policyList({ ...addressOf(filter), sort: sort === 'latest' ? undefined : sort })}
-            look="bare"
-            keepScroll
-            className={styles.sort}
-            aria-current={sort === (filter.sort ?? 'latest') ? 'true' : undefined}
-          >
-            {sortLabels[sort]()}
-          </Link>
-        ))}
-        <FeedLink href={policyFeedHref(filter)} />
-      </span>
-    </div>
+    <ListBar
+      count={
+        <>
+          <span>{m.policy_count({ count: total })}</span>
+          {isFiltered(filter) && <Link href={paths.policyList()}>{m.policy_clear()}</Link>}
+        </>
+      }
+      label={m.content_sort()}
+      current={filter.sort ?? 'latest'}
+      sorts={policySorts.map((sort) => ({
+        key: sort,
+        text: sortLabels[sort](),
+        href: pageHref({ ...filter, sort }, 1),
+      }))}
+    >
+      <FeedLink href={policyFeedHref(filter)} />
+    </ListBar>
   );
 }

@@ -9,7 +9,7 @@ import type { ListColumn } from './list-column.ts';
 type More<Row> = Partial<Omit<ListColumn<Row>, 'key' | 'head' | 'cell'>>;
 type Of<Row, Value> = (row: Row) => Value;
 
-export const nothing = '—';
+const nothing = '—';
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 

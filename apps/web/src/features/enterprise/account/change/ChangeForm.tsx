@@ -1,7 +1,6 @@
 import { enterpriseChange } from '@portal/contract/enterprise-change';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
-import { useDraft } from '../../../../platform/account/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { uploadsArrived } from '../../../../platform/api/upload-file.ts';
@@ -11,6 +10,7 @@ import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { useDraft } from '../../../../platform/form/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 import sections from '../sections/Section.module.css';

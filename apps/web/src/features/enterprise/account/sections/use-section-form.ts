@@ -2,14 +2,14 @@ import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-se
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { isSame, mergeDraft } from '../../../../platform/account/merge-draft.ts';
-import { type Draft, useDraft } from '../../../../platform/account/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import type { ApiError } from '../../../../platform/api/api-error.ts';
 import { uploadsArrived } from '../../../../platform/api/upload-file.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { isSame, mergeDraft } from '../../../../platform/form/merge-draft.ts';
 import { type ContractForm, useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { type Draft, useDraft } from '../../../../platform/form/use-draft.ts';
 import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
 
 interface SectionForm<Values> {

@@ -5,11 +5,11 @@ import {
 } from '@portal/contract/carousel-manage';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
-import { uploadsReady } from '../../../../platform/account/uploads-ready.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { RichTextInput } from '../../../../platform/form/RichTextInput.tsx';
+import { uploadsReady } from '../../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
+import { toast } from '../account/toasts.ts';
 import { uploadsArrived } from '../api/upload-file.ts';
-import { toast } from './toasts.ts';
 
 /** Before a form is sent: files that are still on their way belong to it. False, with a word to the user, where one failed. */
 export async function uploadsReady(): Promise<boolean> {
