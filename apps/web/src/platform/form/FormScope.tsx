@@ -1,13 +1,17 @@
+import type { FieldRules } from '@portal/contract/form-field';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+
+/** What the contract says of a field, by its name. */
+export type RulesOf = (name: string) => FieldRules;
 
 /** A form, and the part of the contract it is held to where it has one. */
-export type ScopedForm<Values extends FieldValues> = UseFormReturn<Values> & { schema?: z.ZodType };
+export type ScopedForm<Values extends FieldValues> = UseFormReturn<Values> & { rulesOf?: RulesOf };
 
-const FormSchema = createContext<z.ZodType | undefined>(undefined);
+const FormRules = createContext<RulesOf | undefined>(undefined);
 
-export const useFormSchema = (): z.ZodType | undefined => useContext(FormSchema);
+/** The contract of the form around; what reads it comes with the form, since schemas weigh as much as a public page. */
+export const useRulesOf = (): RulesOf | undefined => useContext(FormRules);
 
 interface FormScopeProps<Values extends FieldValues> {
   form: ScopedForm<Values>;
@@ -17,8 +21,8 @@ interface FormScopeProps<Values extends FieldValues> {
 /** Within it fields need only their names: `<TextInput name="title" label="…" />`. */
 export function FormScope<Values extends FieldValues>({ form, children }: FormScopeProps<Values>) {
   return (
-    <FormSchema value={form.schema}>
+    <FormRules value={form.rulesOf}>
       <FormProvider {...form}>{children}</FormProvider>
-    </FormSchema>
+    </FormRules>
   );
 }

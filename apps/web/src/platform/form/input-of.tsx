@@ -4,7 +4,12 @@ import { type Input, type Rule, useInput } from './use-input.ts';
 /** What a field has from its form. */
 type FromForm = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'error';
 
-export type InputProps<Props> = Omit<Props, FromForm> & { name: string; rule?: Rule };
+export type InputProps<Props> = Omit<Props, FromForm | 'label'> & {
+  name: string;
+  /** Where the form names the field otherwise than the contract. */
+  label?: string;
+  rule?: Rule;
+};
 
 interface Held {
   value?: unknown;
@@ -25,12 +30,13 @@ export function inputOf<Props extends Held>(
   Field: FC<Props>,
   { shown, given }: Shape<Props['value'], never> = {},
 ): FC<InputProps<Props>> {
-  return function FormInput({ name, rule, ...look }) {
+  return function FormInput({ name, label, rule, ...look }) {
     const { required, maxLength, disabled } = look as Held;
     const input: Input<unknown> = useInput(name, { rule, required, maxLength });
     const held = {
       ...look,
       ...input,
+      label: label ?? input.label,
       disabled: disabled || input.disabled,
       value: shown ? shown(input.value) : input.value,
       onChange: (value: never) => input.onChange(given ? given(value) : value),

@@ -1,8 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { type FieldValues, useController, useFormContext } from 'react-hook-form';
-import type { z } from 'zod';
-import { useFormSchema } from './FormScope.tsx';
-import { type Limits, limitsOf, schemaAt } from './schema-limits.ts';
+import { useRulesOf } from './FormScope.tsx';
 
 /** The type of the faults that are found by the contract. */
 export const contractFault = 'contract';
@@ -20,6 +18,8 @@ export interface InputOptions {
 /** What a field takes from the form it is in. */
 export interface Input<Value> {
   name: string;
+  /** As the contract names it. */
+  label: string | undefined;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
@@ -35,18 +35,11 @@ type Validate = (value: unknown, values: FieldValues) => true | string | Promise
 
 const ofARow = /\.\d+\./;
 
-function limitsIn(schema: z.ZodType | undefined, name: string): Partial<Limits> {
-  if (!schema) return {};
-  const part = schemaAt(schema, name);
-  if (!part) throw new Error(`The schema of the form has no field ${name}`);
-  return limitsOf(part);
-}
-
 /** The field of that name in the form around it; for fields that have no input of their own. */
 export function useInput<Value>(name: string, options: InputOptions = {}): Input<Value> {
   const { control, clearErrors } = useFormContext();
-  const schema = useFormSchema();
-  const limits = useMemo(() => limitsIn(schema, name), [schema, name]);
+  const rulesOf = useRulesOf();
+  const rules = useMemo(() => rulesOf?.(name), [rulesOf, name]);
   const validate = options.rule as Validate | undefined;
   const { field, fieldState, formState } = useController({ control, name, rules: validate && { validate } });
   const { error, isTouched } = fieldState;
@@ -60,13 +53,14 @@ export function useInput<Value>(name: string, options: InputOptions = {}): Input
   };
   return {
     name,
+    label: rules?.label,
     value: field.value as Value,
     onChange: change,
     onBlur: field.onBlur,
     ref: field.ref as Ref<never>,
     error: isEarly ? undefined : error?.message,
     disabled: field.disabled ?? false,
-    required: options.required ?? limits.required,
-    maxLength: options.maxLength ?? limits.maxLength,
+    required: options.required ?? rules?.required,
+    maxLength: options.maxLength ?? rules?.maxLength,
   };
 }

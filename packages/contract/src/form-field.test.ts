@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { limitsOf, schemaAt } from './schema-limits.ts';
+import { fieldAt, fieldRules, labelled } from './form-field.ts';
 
 const text = z.string({ error: 'text' }).trim();
 
@@ -27,7 +27,7 @@ test.each<[string, z.ZodType, { required: boolean; maxLength: number | undefined
   ['a list', z.array(z.string()).max(3), { required: false, maxLength: undefined }],
   ['a list of one at least', z.array(z.string()).min(1), { required: true, maxLength: undefined }],
 ])('%s', (_name, schema, limits) => {
-  expect(limitsOf(schema)).toEqual(limits);
+  expect(fieldRules(schema)).toEqual({ label: undefined, ...limits });
 });
 
 const name = text.max(7);
@@ -49,12 +49,20 @@ test.each<[string, z.ZodType]>([
   ],
   ['name', z.object({ name }).transform((value) => value)],
 ])('finds %s', (path, schema) => {
-  expect(schemaAt(schema, path)).toBe(name);
+  expect(fieldAt(schema, path)).toBe(name);
 });
 
 test('knows what is no field', () => {
   const schema = z.object({ title: text, steps: z.array(z.object({ name })) });
-  expect(schemaAt(schema, 'titel')).toBeUndefined();
-  expect(schemaAt(schema, 'title.name')).toBeUndefined();
-  expect(schemaAt(schema, 'steps.first.name')).toBeUndefined();
+  expect(fieldAt(schema, 'titel')).toBeUndefined();
+  expect(fieldAt(schema, 'title.name')).toBeUndefined();
+  expect(fieldAt(schema, 'steps.first.name')).toBeUndefined();
+});
+
+test('a label is found under all that is put around its field', () => {
+  const titled = labelled(() => 'Title', text.max(40));
+  expect(fieldRules(titled).label).toBe('Title');
+  expect(fieldRules(titled.nullable().optional()).label).toBe('Title');
+  expect(fieldRules(z.preprocess((value) => value, titled).default('')).label).toBe('Title');
+  expect(fieldRules(text).label).toBeUndefined();
 });
