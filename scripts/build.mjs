@@ -12,7 +12,15 @@ const serverFolder = join(root, 'apps/server/dist');
 
 const webSources = ['apps/web', 'packages', 'package-lock.json'];
 const serverSources = ['apps/server/src', 'packages', 'package-lock.json', 'scripts/bundle-server.mjs'];
-const notSources = new Set(['node_modules', 'dist', 'paraglide', 'paraglide-server', 'cache', 'coverage']);
+const notSources = new Set([
+  'node_modules',
+  'dist',
+  '.types',
+  'paraglide',
+  'paraglide-server',
+  'cache',
+  'coverage',
+]);
 // Inlang leaves such files beside its settings at the first build, which the second must not take for a change.
 const notRead = new Set(['README.md', '.gitignore', '.meta.json']);
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { run, runMain, ScriptError, showError } from './workspace.mjs';
+import { runOrFail, runStage, sideBySide } from './stages.mjs';
+import { featureStages } from './verify-feature.mjs';
+import { runMain, showError } from './workspace.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'park-portal-results-'));
-const vitestResults = join(results, 'vitest.json');
-const slowResults = join(results, 'slow.json');
+const vitestResults = [];
 const playwrightResults = join(results, 'playwright.json');
 
 const quickStages = [
@@ -18,7 +19,7 @@ const quickStages = [
   { title: 'Messages', work: () => runOrFail('npm', ['run', '--silent', 'messages']) },
   { title: 'Lint', work: () => runOrFail('npm', ['run', '--silent', 'lint']) },
   { title: 'Types', work: () => runOrFail('npm', ['run', '--silent', 'types']) },
-  { title: 'Unit and API tests', work: runVitest },
+  { title: 'Unit and API tests', work: () => runVitest('!slow', '!html') },
 ];
 
 const slowStage = { title: 'Tests that wait', work: runSlowTests };
@@ -27,7 +28,7 @@ const browserStages = [
   // The first two wait most of the time, and the third computes.
   {
     title: 'Kill -9, tests that wait, browser tests',
-    work: () => sideBySide(runKills(), runSlowTests(), runBuild().then(runPlaywright)),
+    work: () => sideBySide(runKills(), runSlowTests(), runBuild().then(runBuiltTests)),
   },
 ];
 
@@ -39,22 +40,22 @@ function runBuild() {
   return runOrFail('node', ['scripts/build.mjs'], { UI_STORIES: '1' });
 }
 
-/** Waits for all of them, so that nothing runs on when one has failed. */
-async function sideBySide(...works) {
-  const ends = await Promise.allSettled(works);
-  const failed = ends.find(({ status }) => status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
-function runVitest() {
-  return runOrFail('vitest', ['run', '--project', '!slow', ...reportersTo(vitestResults)]);
+function runVitest(...projects) {
+  const file = join(results, `vitest-${vitestResults.length}.json`);
+  vitestResults.push(file);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return runOrFail('vitest', ['run', ...chosen, ...reporters]);
 }
 
 function runSlowTests() {
-  return runOrFail('vitest', ['run', '--project', 'slow', ...reportersTo(slowResults)]);
+  return runVitest('slow');
 }
 
-const reportersTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+/** What reads the built web, and what looks at it. */
+function runBuiltTests() {
+  return sideBySide(runVitest('html'), runPlaywright());
+}
 
 function runPlaywright() {
   const chromium = ensureChromium();
@@ -62,21 +63,6 @@ function runPlaywright() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults,
   });
-}
-
-async function runOrFail(command, args, env) {
-  const code = await run(command, args, { env });
-  if (code !== 0) throw new ScriptError(`${command} ended with exit code ${code}.`);
-}
-
-async function runStage({ title, work }) {
-  console.log(`\n━━ ${title} ${'━'.repeat(60 - title.length)}`);
-  const startedAt = performance.now();
-  try {
-    await work();
-  } finally {
-    console.log(`━━ ${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  }
 }
 
 function readResult(file) {
@@ -88,7 +74,7 @@ function readResult(file) {
 }
 
 function countTests() {
-  const vitest = [vitestResults, slowResults].map((file) => readResult(file));
+  const vitest = vitestResults.map((file) => readResult(file));
   const sumOf = (name) => vitest.reduce((sum, result) => sum + (result?.[name] ?? 0), 0);
   const stats = readResult(playwrightResults)?.stats;
   return {
@@ -97,8 +83,18 @@ function countTests() {
   };
 }
 
+/** Lint, types and tests of one feature, for the time in which it is written. */
+async function verifyFeature(feature) {
+  for (const stage of featureStages(feature)) await runStage(stage);
+  return 0;
+}
+
 await runMain(async () => {
   const isQuick = process.argv.includes('--quick');
+  const feature = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+  if (isQuick && feature !== undefined) return verifyFeature(feature);
+  // All endpoints, and all that is asked of them, where the gate takes a part.
+  if (process.argv.includes('--full')) process.env.CONTRACT_TESTS = 'all';
   let code = 0;
   try {
     for (const stage of [...quickStages, ...(isQuick ? [slowStage] : browserStages)]) await runStage(stage);

@@ -35,7 +35,7 @@ export async function openPark(): Promise<Park> {
   });
   const logger = pino({ level: 'silent' });
   await fillDemo({ database, env, log: logger });
-  const app = await buildApp({ env, database, logger, readHeaders: async () => null });
+  const app = await buildApp({ env, database, logger, fetchHeaders: async () => null });
   const ask: Park['ask'] = async (url, language = 'zh') => {
     const headers = { cookie: `park_portal_language=${language}` };
     const { statusCode: status, headers: answered, body } = await app.inject({ url, headers });

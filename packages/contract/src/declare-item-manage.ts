@@ -4,7 +4,7 @@ import { declareItemEvents, declareItemStates } from './declare-item.ts';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { attachment, chosenId, day, fen, id, instant, keyword, pageOf, paging } from './fields.ts';
-import { choice, kindOf, requiredText, text, wholeBetween } from './form-field.ts';
+import { choice, kindOf, labelled, requiredText, text, wholeBetween } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -14,10 +14,13 @@ export type FormFieldType = (typeof formFieldTypes)[number];
 /** Who carries out a step of the procedure. */
 export const stepRoles = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
 
-const partCode = z
-  .string({ error: fault.enter(m.field_code) })
-  .trim()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: m.fault_identifier });
+const partCode = labelled(
+  m.field_code,
+  z
+    .string({ error: fault.enter(m.field_code) })
+    .trim()
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: m.fault_identifier }),
+);
 
 /** A field of the form an enterprise fills in. */
 const formFieldInput = z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { code } from './fields.ts';
-import { kindOf, optionalText, requiredText } from './form-field.ts';
+import { kindOf, labelled, optionalText, requiredText } from './form-field.ts';
 import { version } from './identity-fields.ts';
 import { retCodes } from './ret-code.ts';
 
@@ -64,11 +64,14 @@ export const dictionaryQueryEntries = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const entryCode = z
-  .string({ error: fault.enter(m.field_code) })
-  .trim()
-  .min(1, { error: fault.enter(m.field_code) })
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, { error: m.fault_entry_code });
+export const entryCode = labelled(
+  m.field_code,
+  z
+    .string({ error: fault.enter(m.field_code) })
+    .trim()
+    .min(1, { error: fault.enter(m.field_code) })
+    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, { error: m.fault_entry_code }),
+);
 
 export const entryFields = z.object({
   name: requiredText(m.field_name, 40),

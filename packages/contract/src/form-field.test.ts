@@ -1,24 +1,82 @@
-import { expect, test } from 'vitest';
+import * as m from '@portal/texts/messages';
+import { overwriteGetLocale } from '@portal/texts/runtime';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { fieldAt, fieldRules, labelled } from './form-field.ts';
+import { carouselContent } from './carousel-manage.ts';
+import { declareItemContent } from './declare-item-manage.ts';
+import {
+  choice,
+  fieldAt,
+  fieldRules,
+  labelled,
+  note,
+  requiredText,
+  text,
+  textBetween,
+} from './form-field.ts';
 
-const text = z.string({ error: 'text' }).trim();
+const speak = (language: 'zh' | 'en') => overwriteGetLocale(() => language);
+afterEach(() => speak('zh'));
+
+const rulesAt = (form: z.ZodType, path: string) => {
+  const field = fieldAt(form, path);
+  return field && fieldRules(field);
+};
+
+describe('what a form reads from a field', () => {
+  it.each([
+    ['a text', text(m.field_title, 40), { label: 'Title', required: false, maxLength: 40 }],
+    ['a needed one', requiredText(m.field_title, 40), { label: 'Title', required: true, maxLength: 40 }],
+    ['with a rule more', text(m.field_title, 40).regex(/a/), { required: true, maxLength: 40 }],
+    ['that may be left out', requiredText(m.field_title, 40).optional(), { required: false, maxLength: 40 }],
+    [
+      'or null',
+      textBetween(m.field_title, 2, 9).nullable(),
+      { label: 'Title', required: false, maxLength: 9 },
+    ],
+    ['a note', note(m.field_reason, 200), { label: 'Reason', required: false, maxLength: 200 }],
+    ['a choice', choice(m.field_kind, ['A', 'B']), { label: 'Kind', required: true, maxLength: undefined }],
+    ['a list', labelled(m.field_tags, z.array(z.string()).min(1)), { label: 'Tags', required: true }],
+    ['one without a label', z.string().max(3), { label: undefined, required: false, maxLength: 3 }],
+  ])('%s', (_name, field, rules) => {
+    speak('en');
+    expect(fieldRules(field)).toMatchObject(rules);
+  });
+
+  it('is found by the path of its faults', () => {
+    speak('en');
+    expect(rulesAt(carouselContent, 'title')).toEqual({ label: 'Title', required: true, maxLength: 40 });
+    expect(rulesAt(carouselContent, 'alt')).toMatchObject({ required: false, maxLength: 100 });
+    expect(rulesAt(declareItemContent, 'steps.0.name')).toMatchObject({ required: true, maxLength: 20 });
+    expect(rulesAt(declareItemContent, 'nothing.here')).toBeUndefined();
+  });
+});
+
+it('faults are worded when they are found, in the language of the moment', () => {
+  const field = textBetween(m.field_title, 2, 40);
+  const faultOf = (value: unknown) => field.safeParse(value).error?.issues[0]?.message;
+  expect(faultOf('a')).toBe('标题为2到40个字');
+  speak('en');
+  expect(faultOf('a')).toBe('Title: 2 to 40 characters');
+});
+
+const plain = z.string({ error: 'text' }).trim();
 
 test.each<[string, z.ZodType, { required: boolean; maxLength: number | undefined }]>([
-  ['a text that is needed', text.min(1).max(40), { required: true, maxLength: 40 }],
-  ['a text that may be empty', text.max(40), { required: false, maxLength: 40 }],
-  ['a text with a default', text.max(40).default(''), { required: false, maxLength: 40 }],
-  ['an optional text', text.min(2).max(40).optional(), { required: false, maxLength: 40 }],
+  ['a text that is needed', plain.min(1).max(40), { required: true, maxLength: 40 }],
+  ['a text that may be empty', plain.max(40), { required: false, maxLength: 40 }],
+  ['a text with a default', plain.max(40).default(''), { required: false, maxLength: 40 }],
+  ['an optional text', plain.min(2).max(40).optional(), { required: false, maxLength: 40 }],
   ['a nullable id', z.string().regex(/^x$/).nullable(), { required: false, maxLength: undefined }],
-  ['a refined text', text.max(20).refine((value) => value !== ''), { required: true, maxLength: 20 }],
-  ['the narrower of two limits', text.max(20).max(10), { required: false, maxLength: 10 }],
+  ['a refined text', plain.max(20).refine((value) => value !== ''), { required: true, maxLength: 20 }],
+  ['the narrower of two limits', plain.max(20).max(10), { required: false, maxLength: 10 }],
   ['an exact length', z.string().length(18), { required: true, maxLength: 18 }],
-  ['empty or an address', z.literal('').or(text.max(300)), { required: false, maxLength: 300 }],
-  ['a text or a number', z.union([text.max(3), z.int()]), { required: false, maxLength: undefined }],
-  ['a transformed text', text.min(1).max(5).transform(Number), { required: true, maxLength: 5 }],
-  ['a text made first', z.preprocess((value) => value, text.min(1).max(5)), { required: true, maxLength: 5 }],
-  ['a lazy text', z.lazy(() => text.min(1).max(5)), { required: true, maxLength: 5 }],
-  ['a branded text', text.min(1).max(5).brand('code'), { required: true, maxLength: 5 }],
+  ['empty or an address', z.literal('').or(plain.max(300)), { required: false, maxLength: 300 }],
+  ['a text or a number', z.union([plain.max(3), z.int()]), { required: false, maxLength: undefined }],
+  ['a transformed text', plain.min(1).max(5).transform(Number), { required: true, maxLength: 5 }],
+  ['a text made first', z.preprocess((value) => value, plain.min(1).max(5)), { required: true, maxLength: 5 }],
+  ['a lazy text', z.lazy(() => plain.min(1).max(5)), { required: true, maxLength: 5 }],
+  ['a branded text', plain.min(1).max(5).brand('code'), { required: true, maxLength: 5 }],
   ['a number', z.int().min(0), { required: true, maxLength: undefined }],
   ['a number made of a text', z.coerce.number().min(0), { required: true, maxLength: undefined }],
   ['such a number or none', z.coerce.number().optional(), { required: false, maxLength: undefined }],
@@ -30,7 +88,7 @@ test.each<[string, z.ZodType, { required: boolean; maxLength: number | undefined
   expect(fieldRules(schema)).toEqual({ label: undefined, ...limits });
 });
 
-const name = text.max(7);
+const name = plain.max(7);
 
 test.each<[string, z.ZodType]>([
   ['name', z.object({ name })],
@@ -53,16 +111,16 @@ test.each<[string, z.ZodType]>([
 });
 
 test('knows what is no field', () => {
-  const schema = z.object({ title: text, steps: z.array(z.object({ name })) });
+  const schema = z.object({ title: plain, steps: z.array(z.object({ name })) });
   expect(fieldAt(schema, 'titel')).toBeUndefined();
   expect(fieldAt(schema, 'title.name')).toBeUndefined();
   expect(fieldAt(schema, 'steps.first.name')).toBeUndefined();
 });
 
 test('a label is found under all that is put around its field', () => {
-  const titled = labelled(() => 'Title', text.max(40));
+  const titled = labelled(() => 'Title', plain.max(40));
   expect(fieldRules(titled).label).toBe('Title');
   expect(fieldRules(titled.nullable().optional()).label).toBe('Title');
   expect(fieldRules(z.preprocess((value) => value, titled).default('')).label).toBe('Title');
-  expect(fieldRules(text).label).toBeUndefined();
+  expect(fieldRules(plain).label).toBeUndefined();
 });

@@ -7,6 +7,8 @@ import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } fr
 import { retCodes } from './ret-code.ts';
 import { termsVersions } from './terms.ts';
 
+const agreesToUnknown = fault.wrong(m.field_terms_version);
+
 const registrableUserTypes = ['100', '200'] as const;
 
 export const userRegisterCK = endpoint({
@@ -32,7 +34,7 @@ export const userRegisterCK = endpoint({
       .optional(),
     /** The version of the terms and the privacy notice that was agreed to. */
     termsVersion: z.enum(termsVersions, {
-      error: (issue) => (issue.input ? fault.wrong(m.field_terms_version)() : m.fault_terms_agreed()),
+      error: ({ input }) => (input ? agreesToUnknown() : m.fault_terms_agreed()),
     }),
     language: kindOf(m.field_language, ['zh', 'en', 'es', 'ja']).default('zh'),
   }),

@@ -13,7 +13,7 @@ import { commonColumns } from '../../platform/database/columns.ts';
 
 export type EnterpriseVisibility = 'PUBLIC' | 'HIDDEN';
 
-interface BankAccount {
+export interface BankAccount {
   name: string;
   bank: string;
   /** Encrypted. */

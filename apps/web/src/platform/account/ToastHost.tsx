@@ -2,7 +2,6 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ToastRegion } from '../../ui/toast/ToastRegion.tsx';
 import { notices } from '../api/browser-client.ts';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { confirm, questions, toasts } from './toasts.ts';
 
 // A question is rare, and its dialog heavy.
@@ -10,10 +9,8 @@ const QuestionHost = lazy(async () => ({ default: (await import('./QuestionHost.
 
 const showHere = () =>
   notices.showWith({
-    toast: (kind, text, ms) =>
-      void faultInWords(text).then((words) => toasts.add(kind, words, { duration: ms })),
-    confirm: async ({ cancel = m.member_close(), ...question }) =>
-      confirm({ ...question, text: await faultInWords(question.text), cancel }),
+    toast: (kind, text, ms) => void toasts.add(kind, text, { duration: ms }),
+    confirm: ({ cancel = m.member_close(), ...question }) => confirm({ ...question, cancel }),
   });
 
 /** Shows messages and questions, of the API client and of pages. */

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, networkFailure } from '../api/api-error.ts';
 import { browserClient } from '../api/browser-client.ts';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { toast } from './toasts.ts';
 import type { GetKey } from './use-query-of.ts';
@@ -65,13 +64,8 @@ export function useMutationOf<Key extends PostKey, Fields extends FieldValues = 
       if (overtaken.includes(error.retCode)) await askAgain();
       if (!setError) return;
       const fields = Object.entries(error.data.fields ?? {});
-      const messages = await Promise.all(fields.map(([, chinese]) => faultInWords(chinese)));
-      for (const [index, [field]] of fields.entries())
-        setError(
-          field as Path<Fields>,
-          { type: 'server', message: messages[index] ?? '' },
-          { shouldFocus: index === 0 },
-        );
+      for (const [index, [field, message]] of fields.entries())
+        setError(field as Path<Fields>, { type: 'server', message }, { shouldFocus: index === 0 });
     },
   });
   return {

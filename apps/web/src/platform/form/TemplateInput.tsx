@@ -5,7 +5,6 @@ import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
 import { formatBytes } from '../display/format.ts';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { useInput } from './use-input.ts';
 
 interface TemplateInputProps {
@@ -42,7 +41,7 @@ export function TemplateInput({ name, templates, purpose }: TemplateInputProps) 
       onChange(fileId);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      setSent({ ...item, state: 'failed', error: await faultInWords(failure.retMsg) });
+      setSent({ ...item, state: 'failed', error: failure.retMsg });
     }
   };
   const remove = () => {

@@ -1,14 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 import { contractFault } from './use-input.ts';
 
 /** Of each field the first fault, by its name in the form. */
-async function faultsOf(issues: readonly z.core.$ZodIssue[]): Promise<FieldErrors> {
+function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const faults: FieldErrors = {};
   for (const { path, message } of issues)
-    faults[path.join('.')] ??= { type: contractFault, message: await faultInWords(message) };
+    faults[path.join('.')] ??= { type: contractFault, message };
   return faults;
 }
 
@@ -24,6 +23,6 @@ export const contractResolver =
   async (values, _context, options) => {
     const parsed = await schema.safeParseAsync(dataOf ? dataOf(values) : values);
     if (!parsed.success)
-      return { values: {}, errors: toNestErrors<Values>(await faultsOf(parsed.error.issues), options) };
+      return { values: {}, errors: toNestErrors<Values>(faultsOf(parsed.error.issues), options) };
     return { values: dataOf ? values : (parsed.data as Values), errors: {} };
   };

@@ -1,5 +1,3 @@
-import { accountFault } from '../i18n/server-words/account-faults.ts';
-
 interface Schema {
   safeParse(value: unknown): { success: true } | { success: false; error: { issues: { message: string }[] } };
 }
@@ -22,7 +20,7 @@ export const byContract =
   (schema: Schema) =>
   (value: unknown): true | string => {
     const parsed = schema.safeParse(value === '' ? undefined : value);
-    return parsed.success || accountFault(parsed.error.issues[0]?.message ?? '');
+    return parsed.success || (parsed.error.issues[0]?.message ?? '');
   };
 
 export const needed =

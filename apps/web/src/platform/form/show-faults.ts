@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
-import { accountFault } from '../i18n/server-words/account-faults.ts';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
@@ -14,17 +13,13 @@ export function showFieldFaults<Values extends FieldValues>(error: unknown, form
     .map(([path, message]) => [path.replace(/^data\./, '').replace(/_sha$/, ''), message] as const)
     .filter(([name]) => (name.split('.')[0] ?? '') in form.getValues());
   known.forEach(([name, message], index) => {
-    form.setError(
-      name as FieldPath<Values>,
-      { message: accountFault(message) },
-      { shouldFocus: index === 0 },
-    );
+    form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   });
   return known.length > 0;
 }
 
 /** The words of a refusal, for the place it is about. */
 export function refusalText(error: unknown): string {
-  if (error instanceof ApiError) return accountFault(error.retMsg);
+  if (error instanceof ApiError) return error.retMsg;
   throw error;
 }

@@ -6,7 +6,6 @@ import { ApiError } from '../api/api-error.ts';
 import { imageUrl } from '../api/image-url.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { formatBytes } from '../display/format.ts';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 
 export interface StoredFile {
   fileId: string;
@@ -55,7 +54,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
       onChange(fileId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setItem({ ...row, state: 'failed', error: await faultInWords(error.retMsg) });
+      setItem({ ...row, state: 'failed', error: error.retMsg });
     }
   };
   return {

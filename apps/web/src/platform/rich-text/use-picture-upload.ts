@@ -5,7 +5,6 @@ import type { UploadItem } from '../../ui/upload/upload-item.ts';
 import { ApiError } from '../api/api-error.ts';
 import { imageUrl } from '../api/image-url.ts';
 import { uploadPublicFile } from '../api/upload-file.ts';
-import { faultInWords } from '../i18n/server-words/server-words.ts';
 
 export interface StoredPicture {
   fileId: string;
@@ -54,7 +53,7 @@ export function usePictureUpload(
       onSending?.(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const words = (await faultInWords(error.retMsg)) || m.rich_text_upload_failed();
+      const words = error.retMsg || m.rich_text_upload_failed();
       if (latest.current !== file) return;
       setItems([{ ...item, state: 'failed', error: words }]);
       onSending?.(false);

@@ -34,8 +34,8 @@ function TitleCell({ row }: { row: StoryRow }) {
 }
 
 const columns = (): ListColumn<StoryRow>[] => [
-  nameColumn('title', m.editing_title(), { name: (row) => <TitleCell row={row} /> }),
-  textColumn('state', m.editing_state(), ({ status }) => <ArticleState status={status} />),
+  nameColumn('title', m.field_title(), { name: (row) => <TitleCell row={row} /> }),
+  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
   writtenColumn('author', m.story_by(), ({ authorName }) => authorName, { nowrap: true }),
   dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
   numberColumn('views', m.editing_views(), ({ views }) => views),
@@ -46,11 +46,11 @@ const columns = (): ListColumn<StoryRow>[] => [
 export function StoriesTab() {
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
+      { kind: 'text', name: 'keyword', label: m.field_title(), placeholder: m.editing_keyword_hint() },
       {
         kind: 'tabs',
         name: 'state',
-        label: m.editing_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           ...managedStates.map((state) => ({ value: state, text: statusNames[state]() })),

@@ -24,7 +24,7 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
   const { contentId } = story;
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: story.content });
   const autosave = useAutosave('enterpriseStory', story, form);
-  const { busy, operate } = useStoryActs((fields) => void showFaults(form.setError, fields));
+  const { busy, operate } = useStoryActs((fields) => showFaults(form.setError, fields));
   const title = useWatch({ control: form.control, name: 'title' });
   const fire = (event: StoryEvent) => operate(event, { contentId, version: autosave.version() });
   const submit = async () => {
@@ -40,7 +40,7 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
           <StoryNotices story={story} />
           <TextInput
             name="title"
-            label={m.editing_title()}
+            label={m.field_title()}
             placeholder={m.editing_title_placeholder()}
             required
             counts

@@ -2,7 +2,6 @@ import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';
@@ -67,15 +66,11 @@ function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autos
         {m.editing_conflict()}
       </Alert>
     );
-  if (state.kind === 'failed') return <Failure said={state.said} />;
+  if (state.kind === 'failed')
+    return (
+      <Alert kind="error" announce title={m.editing_save_failed()}>
+        {state.said}
+      </Alert>
+    );
   return null;
-}
-
-function Failure({ said }: { said: string }) {
-  const inWords = useServerText('fault');
-  return (
-    <Alert kind="error" announce title={m.editing_save_failed()}>
-      {inWords(said)}
-    </Alert>
-  );
 }

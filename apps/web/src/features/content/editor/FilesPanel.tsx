@@ -23,9 +23,9 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
             purpose="article"
             present={present}
           />
-          <TextInput name="coverAlt" label={m.editing_cover_alt()} hint={m.editing_cover_alt_hint()} counts />
+          <TextInput name="coverAlt" label={m.field_cover_alt()} hint={m.editing_cover_alt_hint()} counts />
         </div>
-        <AttachmentsField label={m.editing_attachments()} known={article.files} />
+        <AttachmentsField label={m.field_attachments()} known={article.files} />
       </div>
     </Panel>
   );

@@ -24,7 +24,7 @@ interface ClientPorts {
   tell: (state: SaveState) => void;
   onSaved: (content: ArticleContent, saved: Saved) => void;
   /** Faults at their fields, by name. */
-  onFaults: (fields: Readonly<Record<string, string>> | undefined) => Promise<void>;
+  onFaults: (fields: Readonly<Record<string, string>> | undefined) => void;
 }
 
 const isConflict = (error: unknown) =>
@@ -56,7 +56,7 @@ export function createAutosaver(
 
   async function refuse(error: unknown): Promise<false> {
     if (!(error instanceof ApiError)) throw error;
-    await onFaults(error.data.fields);
+    onFaults(error.data.fields);
     isStopped = isConflict(error);
     tell(isStopped ? { kind: 'conflict' } : { kind: 'failed', said: error.retMsg });
     return false;

@@ -4,7 +4,6 @@ import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { uploadPublicFile } from '../../../platform/api/upload-file.ts';
-import { faultInWords } from '../../../platform/i18n/server-words/server-words.ts';
 import type { UploadItem } from '../../../ui/upload/upload-item.ts';
 
 type Attachments = ArticleContent['attachments'];
@@ -54,7 +53,7 @@ export function useAttachments(
       if (!(error instanceof ApiError)) throw error;
       setItem(id, {
         state: 'failed',
-        error: (await faultInWords(error.retMsg)) || m.rich_text_upload_failed(),
+        error: error.retMsg || m.rich_text_upload_failed(),
       });
     }
   };

@@ -23,13 +23,13 @@ function useContentQuery() {
   const counts: Partial<Record<string, number>> = data?.waiting ?? {};
   return useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
-      { kind: 'choice', name: 'column', label: m.editing_column(), options: columnOptions() },
+      { kind: 'text', name: 'keyword', label: m.field_title(), placeholder: m.editing_keyword_hint() },
+      { kind: 'choice', name: 'column', label: m.field_column(), options: columnOptions() },
       { kind: 'choice', name: 'level', label: m.content_filter_level(), options: levelOptions() },
       {
         kind: 'choice',
         name: 'origin',
-        label: m.story_origin(),
+        label: m.field_origin(),
         options: [
           { value: 'PARK', text: m.story_origin_park() },
           { value: 'ENTERPRISE', text: m.story_from() },
@@ -44,7 +44,7 @@ function useContentQuery() {
       {
         kind: 'tabs',
         name: 'state',
-        label: m.editing_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           ...codesOf(statusNames).map((state) => ({

@@ -12,16 +12,16 @@ import { LevelTag } from '../shared/LevelTag.tsx';
 import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 
 const columns = (): ListColumn<ReceiptRow>[] => [
-  nameColumn('title', m.editing_title(), {
+  nameColumn('title', m.field_title(), {
     name: ({ title }) => title,
     href: ({ contentId }) => paths.manageReceipt(contentId),
   }),
-  textColumn('column', m.editing_column(), ({ column, level }) => (
+  textColumn('column', m.field_column(), ({ column, level }) => (
     <>
       {columnNames[column]()} {level !== 'NORMAL' && <LevelTag level={level} />}
     </>
   )),
-  textColumn('state', m.editing_state(), ({ status }) => <ArticleState status={status} />),
+  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
   dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
   textColumn('share', m.editing_receipt_share(), (row) => <ReceiptShare {...row} />, {
     width: '220px',
@@ -36,17 +36,17 @@ const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies Receip
 export function Component() {
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: m.editing_keyword(), placeholder: m.editing_keyword_hint() },
+      { kind: 'text', name: 'keyword', label: m.field_title(), placeholder: m.editing_keyword_hint() },
       {
         kind: 'choice',
         name: 'column',
-        label: m.editing_column(),
+        label: m.field_column(),
         options: codesOf(columnNames).map((column) => ({ value: column, text: columnNames[column]() })),
       },
       {
         kind: 'choice',
         name: 'status',
-        label: m.editing_state(),
+        label: m.field_state(),
         options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
       },
     ],

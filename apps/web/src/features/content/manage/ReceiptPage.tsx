@@ -26,7 +26,7 @@ const detail = 'GET /api/infoManage/receipt/queryDetail';
 
 const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
   nameColumn('name', m.editing_receipt_enterprise(), { name: ({ name }) => name }),
-  textColumn('state', m.editing_receipt_state(), ({ confirmedAt }) =>
+  textColumn('state', m.field_state(), ({ confirmedAt }) =>
     confirmedAt === null ? (
       <Status kind="waiting">{m.editing_receipt_unread()}</Status>
     ) : (
@@ -52,7 +52,7 @@ export function Component() {
       {
         kind: 'tabs',
         name: 'read',
-        label: m.editing_receipt_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           { value: '0', text: m.editing_receipt_unread() },

@@ -38,9 +38,9 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
 }
 
 export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
-  nameColumn('title', m.editing_title(), { name: (row) => <TitleCell row={row} /> }),
-  textColumn('column', m.editing_column(), ({ column }) => columnNames[column]()),
-  textColumn('state', m.editing_state(), ({ status }) => <ArticleState status={status} />),
+  nameColumn('title', m.field_title(), { name: (row) => <TitleCell row={row} /> }),
+  textColumn('column', m.field_column(), ({ column }) => columnNames[column]()),
+  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
   writtenColumn('author', m.editing_author(), ({ authorName }) => authorName, { nowrap: true }),
   dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
   endColumn('expireAt', m.editing_expires(), ({ expireAt }) => expireAt, { shown: 'hidden' }),

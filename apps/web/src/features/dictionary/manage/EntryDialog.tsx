@@ -80,16 +80,16 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
         <FormScope form={form}>
           <TextInput
             name="code"
-            label={m.console_dict_code()}
+            label={m.field_code()}
             hint={entry ? undefined : m.console_dict_code_hint()}
             readOnly={entry !== null}
             maxLength={40}
           />
-          <TextInput name="data.name" label={m.console_dict_name()} />
+          <TextInput name="data.name" label={m.field_name()} />
           {hasGroup(list) && (
             <TextInput
               name="data.group"
-              label={isRegion ? m.console_dict_kind() : m.console_dict_group()}
+              label={isRegion ? m.field_kind() : m.field_group()}
               hint={isRegion ? m.console_dict_kind_hint() : m.console_dict_group_hint()}
               required
             />

@@ -30,7 +30,7 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
   const columns: Column<PlacedEntry>[] = [
     {
       key: 'name',
-      head: m.console_dict_name(),
+      head: m.field_name(),
       rowHeader: true,
       cell: ({ name, depth }) => (
         <span lang={zh} className={styles.name} data-depth={depth}>
@@ -40,7 +40,7 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
     },
     {
       key: 'code',
-      head: m.console_dict_code(),
+      head: m.field_code(),
       nowrap: true,
       cell: ({ code }) => <code>{code}</code>,
     },
@@ -48,13 +48,13 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
       ? [
           {
             key: 'group',
-            head: list === 'REGION' ? m.console_dict_kind() : m.console_dict_group(),
+            head: list === 'REGION' ? m.field_kind() : m.field_group(),
             nowrap: true,
             cell: ({ group }: PlacedEntry) => <span lang={zh}>{group}</span>,
           },
         ]
       : []),
-    { key: 'state', head: m.console_dict_state(), nowrap: true, cell: EntryState },
+    { key: 'state', head: m.field_state(), nowrap: true, cell: EntryState },
     {
       key: 'acts',
       head: m.console_dict_acts(),

@@ -22,7 +22,7 @@ export function ParentInput({ name, list, parents }: ParentInputProps) {
   const options = (isOwn ? parents : (data ?? [])).map(({ code, name: text }) => ({ value: code, text }));
   return (
     <Select
-      label={m.console_dict_parent()}
+      label={m.field_parent()}
       placeholder={m.console_dict_choose()}
       options={isOwn ? [{ value: top, text: m.console_dict_no_parent() }, ...options] : options}
       value={value || (isOwn ? top : '')}

@@ -49,7 +49,7 @@ function eventOf({
 export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
   return (
     <aside className={styles.aside}>
-      <Panel title={m.operator_audit_licence()}>
+      <Panel title={m.field_licence()}>
         <LicenceViewer name={name} fileId={audit.application.licenseFileId} licence={audit.licence} />
       </Panel>
       <Panel title={m.operator_audit_applicant()}>

@@ -16,7 +16,7 @@ export function AuditList({ views }: { views: ReactNode }) {
       {
         kind: 'tabs',
         name: 'state',
-        label: m.operator_audit_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.operator_audit_all() },
           ...states.map((state) => ({ value: state, text: stateNames[state]() })),
@@ -26,7 +26,7 @@ export function AuditList({ views }: { views: ReactNode }) {
       {
         kind: 'choice',
         name: 'kind',
-        label: m.operator_audit_kind(),
+        label: m.field_kind(),
         options: codesOf(auditKindNames).map((kind) => ({ value: kind, text: auditKindNames[kind]() })),
       },
     ],

@@ -22,7 +22,7 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
       {
         kind: 'tabs',
         name: 'entryStatus',
-        label: m.operator_audit_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.operator_audit_all() },
           ...entryStatuses.map((state) => ({ value: state, text: stateNames[state]() })),

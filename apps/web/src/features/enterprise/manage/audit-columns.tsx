@@ -12,9 +12,9 @@ export const auditColumns = (): ListColumn<AuditRow>[] => [
     name: ({ name }) => name,
     href: ({ auditId }) => paths.manageAudit(auditId),
   }),
-  textColumn('kind', m.operator_audit_kind(), ({ kind }) => auditKindNames[kind]()),
-  textColumn('code', m.operator_audit_credit_code(), ({ creditCode }) => creditCode),
-  textColumn('state', m.operator_audit_state(), ({ state, dueAt }) => {
+  textColumn('kind', m.field_kind(), ({ kind }) => auditKindNames[kind]()),
+  textColumn('code', m.field_credit_code(), ({ creditCode }) => creditCode),
+  textColumn('state', m.field_state(), ({ state, dueAt }) => {
     const isLate = dueAt !== null && dueAt < Date.now();
     return <Status kind={isLate ? 'late' : stateKinds[state]}>{stateNames[state]()}</Status>;
   }),

@@ -24,7 +24,7 @@ export const enterpriseColumns = (
     href: ({ audit }) => audit && paths.manageAudit(audit.auditId),
     note: ({ creditCode }) => creditCode,
   }),
-  statusColumn('state', m.operator_audit_state(), ({ entryStatus }) => entryStatus, stateKinds, stateNames),
+  statusColumn('state', m.field_state(), ({ entryStatus }) => entryStatus, stateKinds, stateNames),
   textColumn('chain', m.operator_audit_chain(), (row) => row.chainStages.map(chainStageName).join(' · '), {
     nowrap: false,
   }),

@@ -45,13 +45,13 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
       <FormFrame form={form} refusal={refusal} takesFocus={onDone !== undefined} onSubmit={send}>
         <PlainPasswordInput
           name="oldPassword"
-          rule={needed(m.identity_fault_old_password)}
-          label={m.person_old_password()}
+          rule={needed(m.fault_old_password_missing)}
+          label={m.field_old_password()}
           icon={lockIcon}
           autoComplete="current-password"
           required
         />
-        <NewPasswordFields missing={m.identity_fault_new_password_missing} replaces />
+        <NewPasswordFields missing={m.fault_new_password_missing} replaces />
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.person_password_save()}
         </Button>

@@ -28,7 +28,7 @@ export function UserFacts({ user }: { user: ManagedUser }) {
           },
           { name: m.operator_user_type(), value: typeNames[user.userType]() },
           { name: m.operator_user_phone(), value: user.phoneNumber },
-          { name: m.operator_user_email(), value: user.email ?? '—' },
+          { name: m.field_email(), value: user.email ?? '—' },
           { name: m.operator_user_created(), value: formatDate(user.createdAt) },
           {
             name: m.operator_user_last_login(),

@@ -17,7 +17,7 @@ const rolesOf = ({ roleInfos }: ManagedUserRow) =>
 export const userColumns = (hrefOf: (userId: string) => string): ListColumn<ManagedUserRow>[] => [
   nameColumn(
     'name',
-    m.operator_user_name(),
+    m.field_person_name(),
     {
       name: ({ name }) => name,
       href: ({ userId }) => hrefOf(userId),

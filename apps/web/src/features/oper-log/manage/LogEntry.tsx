@@ -22,7 +22,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
       <Facts
         columns={2}
         facts={[
-          { name: m.console_log_time(), value: formatFullDate(at) },
+          { name: m.field_time(), value: formatFullDate(at) },
           { name: m.console_log_user(), value: <LogUser user={entry.user} /> },
           { name: m.console_log_role(), value: actingRoleName(entry) },
           { name: m.console_log_ip(), value: ip || '—' },
@@ -34,9 +34,7 @@ export function LogEntry({ entry }: { entry: Entry }) {
               ? { note: <Link href={paths.manageLog({ entity, entityId })}>{m.console_log_same()}</Link> }
               : {}),
           },
-          ...(reason
-            ? [{ name: m.console_log_reason(), value: <span lang={zh}>{reason}</span>, wide: true }]
-            : []),
+          ...(reason ? [{ name: m.field_reason(), value: <span lang={zh}>{reason}</span>, wide: true }] : []),
           { name: m.console_log_agent(), value: userAgent || '—', wide: true },
         ]}
       />

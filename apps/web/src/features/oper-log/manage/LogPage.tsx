@@ -18,7 +18,7 @@ function useLogQuery() {
       {
         kind: 'choice',
         name: 'event',
-        label: m.console_log_event(),
+        label: m.field_event(),
         options: data?.events.map(({ event, label }) => ({ value: event, text: said(label) })),
       },
       {
@@ -27,7 +27,7 @@ function useLogQuery() {
         label: m.console_log_entity(),
         options: data?.entities.map(({ entity, label }) => ({ value: entity, text: said(label) })),
       },
-      { kind: 'days', from: 'from', to: 'to', label: m.console_log_days() },
+      { kind: 'days', from: 'from', to: 'to', label: m.field_date() },
       { kind: 'text', name: 'ip', label: m.console_log_ip() },
       { kind: 'hidden', name: 'entityId' },
     ],

@@ -34,12 +34,12 @@ export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
 }
 
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
-  textColumn('at', m.console_log_time(), ({ at }) => formatFullDate(at), { shown: 'always' }),
+  textColumn('at', m.field_time(), ({ at }) => formatFullDate(at), { shown: 'always' }),
   textColumn('user', m.console_log_user(), LogUser),
   textColumn('role', m.console_log_role(), actingRoleName),
   nameColumn(
     'event',
-    m.console_log_event(),
+    m.field_event(),
     {
       name: ({ eventLabel }) => <ServerText>{eventLabel}</ServerText>,
       href: ({ id }) => hrefOf(id),
@@ -48,6 +48,6 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
     { nowrap: true },
   ),
   textColumn('entity', m.console_log_entity(), LogEntity, { nowrap: false }),
-  writtenColumn('reason', m.console_log_reason(), ({ reason }) => reason),
+  writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
   textColumn('ip', m.console_log_ip(), ({ ip }) => ip),
 ];

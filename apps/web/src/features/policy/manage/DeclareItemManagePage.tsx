@@ -16,13 +16,13 @@ export function Component() {
     {
       kind: 'tabs',
       name: 'state',
-      label: m.officer_status(),
+      label: m.field_state(),
       options: [
         { value: '', text: m.officer_all() },
         ...declareItemStates.map((state) => ({ value: state, text: said(declareItemStateLabels[state]) })),
       ],
     },
-    { kind: 'text', name: 'keyword', label: m.officer_item_keyword() },
+    { kind: 'text', name: 'keyword', label: m.field_title() },
     { kind: 'hidden', name: 'policyId' },
   ]);
   const isOfficer = useIsOfficer();

@@ -17,7 +17,7 @@ function usePolicyQuery() {
     {
       kind: 'tabs',
       name: 'status',
-      label: m.officer_status(),
+      label: m.field_state(),
       options: [
         { value: '', text: m.officer_all() },
         ...policyStatuses.map((status) => ({ value: status, text: said(policyStatusLabels[status]) })),
@@ -27,13 +27,13 @@ function usePolicyQuery() {
     {
       kind: 'choice',
       name: 'level',
-      label: m.officer_policy_level(),
+      label: m.field_level(),
       options: policyLevels.map((level) => ({ value: level, text: levelLabels[level]() })),
     },
     {
       kind: 'choice',
       name: 'kind',
-      label: m.officer_policy_kind(),
+      label: m.field_policy_kind(),
       options: policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() })),
     },
   ]);

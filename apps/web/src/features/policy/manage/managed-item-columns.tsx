@@ -9,13 +9,13 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { ItemStateLabel } from './item-status.tsx';
 
 export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
-  nameColumn('title', m.officer_policy_title(), {
+  nameColumn('title', m.field_title(), {
     name: ({ title }) => title,
     href: ({ itemId }) => paths.manageItem(itemId),
   }),
   textColumn(
     'policy',
-    m.officer_item_policy(),
+    m.field_policy(),
     ({ policyId, policyTitle }) => (
       <Link href={paths.managePolicy(policyId)} look="quiet">
         <Written>{policyTitle}</Written>
@@ -23,7 +23,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
     ),
     { nowrap: false },
   ),
-  textColumn('state', m.officer_status(), ({ state, stateLabel }) => (
+  textColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <ItemStateLabel state={state} label={stateLabel} />
   )),
   textColumn('window', m.officer_item_window(), ({ windowFrom, windowTo }) => (
@@ -32,7 +32,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
       <small>{windowTo}</small>
     </>
   )),
-  textColumn('quota', m.officer_item_quota(), ({ quota }) => quota ?? m.officer_item_unlimited(), {
+  textColumn('quota', m.field_quota(), ({ quota }) => quota ?? m.officer_item_unlimited(), {
     align: 'end',
   }),
   textColumn(

@@ -10,16 +10,16 @@ import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
 import { PolicyPlaceLabel } from './policy-status.tsx';
 
 export const managedPolicyColumns: ListColumn<ManagedPolicyRow>[] = [
-  nameColumn('title', m.officer_policy_title(), {
+  nameColumn('title', m.field_title(), {
     name: ({ title }) => title,
     href: ({ policyId }) => paths.managePolicy(policyId),
     note: ({ docNo }) => <Written>{docNo}</Written>,
   }),
-  textColumn('status', m.officer_status(), ({ statusLabel, ...row }) => (
+  textColumn('status', m.field_state(), ({ statusLabel, ...row }) => (
     <PolicyPlaceLabel {...row} label={statusLabel} />
   )),
-  textColumn('level', m.officer_policy_level(), ({ level }) => levelLabels[level]()),
-  textColumn('kind', m.officer_policy_kind(), ({ kind }) => kindLabels[kind]()),
+  textColumn('level', m.field_level(), ({ level }) => levelLabels[level]()),
+  textColumn('kind', m.field_policy_kind(), ({ kind }) => kindLabels[kind]()),
   textColumn('issued', m.officer_policy_issued(), ({ issuedAt }) => issuedAt),
   textColumn('term', m.officer_policy_term(), ({ effectiveFrom, effectiveTo }) => (
     <>

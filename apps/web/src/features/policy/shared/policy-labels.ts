@@ -76,8 +76,8 @@ export const sourceLabels: Record<PolicyCondition['dataSource'], () => string> =
 };
 
 export const calcFieldLabels: Record<CalcField, () => string> = {
-  revenue: m.policy_calc_revenue,
-  rd: m.policy_calc_rd,
-  tax: m.policy_calc_tax,
-  staff: m.policy_calc_staff,
+  revenue: m.field_revenue,
+  rd: m.field_rd,
+  tax: m.field_tax,
+  staff: m.field_staff,
 };

@@ -18,7 +18,7 @@ const position = 'HOME';
 export function Component() {
   const user = useUser();
   const [search] = useSearchParams();
-  const query = useListQuery([{ kind: 'text', name: 'keyword', label: m.carousel_keyword() }], { size: 20 });
+  const query = useListQuery([{ kind: 'text', name: 'keyword', label: m.field_title() }], { size: 20 });
   const isEditor = mayEdit(user);
   const add = isEditor && (
     <ButtonLink href={query.hrefWith({ slide: 'new' })} variant="main" icon={plusIcon} keepScroll>

@@ -14,10 +14,10 @@ interface HeadFieldsProps {
 export function HeadFields({ name, lang }: HeadFieldsProps) {
   return (
     <>
-      <TextInput name={`${name}.title`} label={m.console_site_about_title()} />
+      <TextInput name={`${name}.title`} label={m.field_title()} />
       <TextAreaInput
         name={`${name}.summary`}
-        label={m.console_site_about_summary()}
+        label={m.field_summary()}
         lang={langOfContent(lang)}
         rows={3}
       />

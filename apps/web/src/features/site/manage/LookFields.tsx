@@ -32,13 +32,13 @@ function ThemeInput() {
       <input
         type="color"
         className={styles.swatch}
-        aria-label={m.console_site_theme()}
+        aria-label={m.field_theme_color()}
         value={isColor(value) ? value.toLowerCase() : defaultColor}
         onChange={({ target }) => onChange(target.value)}
       />
       <TextInput
         name={name}
-        label={m.console_site_theme()}
+        label={m.field_theme_color()}
         hint={m.console_site_theme_hint()}
         maxLength={7}
         end={

@@ -32,7 +32,7 @@ export function SettingsForm<Values extends FieldValues>({
       <DraftNotice draft={edit.draft} />
       {children}
       <Tabs
-        label={m.console_site_language()}
+        label={m.field_language()}
         selectedKey={lang}
         onChange={(key) => setLang(key as Language)}
         items={languages.map((code) => ({

@@ -41,7 +41,7 @@ export function Component() {
       {
         kind: 'tabs',
         name: 'scope',
-        label: m.operator_queue_scope(),
+        label: m.field_scope(),
         options: codesOf(scopeNames).map((scope) => {
           const count = known?.[scope];
           const option = { value: scope === 'all' ? '' : scope, text: scopeNames[scope]() };
@@ -52,7 +52,7 @@ export function Component() {
       {
         kind: 'choice',
         name: 'kind',
-        label: m.operator_queue_kind(),
+        label: m.field_kind(),
         options: counts?.map(({ kind }) => ({ value: kind, text: kindNames[kind]() })),
       },
     ],

@@ -17,7 +17,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     href: (item) => hrefOfWork(item, queue),
     note: ({ kind }) => kindNames[kind](),
   }),
-  textColumn('state', m.operator_queue_state(), ({ stateLabel }) => (
+  textColumn('state', m.field_state(), ({ stateLabel }) => (
     <Status kind="checking">
       <ServerText>{stateLabel}</ServerText>
     </Status>

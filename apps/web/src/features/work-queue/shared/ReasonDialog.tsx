@@ -49,7 +49,7 @@ export function ReasonDialog({ title, text, ok, danger, busy, onClose, onGive }:
       <p className={styles.text}>{text}</p>
       <TextArea
         ref={field}
-        label={m.operator_reason()}
+        label={m.field_reason()}
         required
         rows={3}
         maxLength={200}

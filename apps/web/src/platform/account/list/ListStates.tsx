@@ -7,7 +7,6 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { ApiError } from '../../api/api-error.ts';
-import { useServerText } from '../../i18n/server-words/use-server-words.ts';
 import styles from './List.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
@@ -36,12 +35,11 @@ const rightMissing = ['300001', '300002', 'no project permission'];
 
 /** Why there are no rows, and another try where that can help. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
-  const said = useServerText('fault');
   if (error instanceof ApiError && rightMissing.includes(error.retCode))
     return <ForbiddenState title={m.member_forbidden_title()}>{m.member_forbidden_text()}</ForbiddenState>;
   return (
     <ErrorState title={m.member_error_here()} retry={{ label: m.member_retry(), onRetry, busy }}>
-      {error instanceof ApiError ? said(error.retMsg) : ''}
+      {error instanceof ApiError ? error.retMsg : ''}
     </ErrorState>
   );
 }

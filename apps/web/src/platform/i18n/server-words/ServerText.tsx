@@ -4,7 +4,7 @@ import { useTranslator } from './use-server-words.ts';
 /** A text of the server in the language spoken, as far as it is known; what stays Chinese says so. */
 export function ServerText({ children: chinese }: { children: string }) {
   const zh = langOfContent('zh');
-  const parts = useTranslator('label')(chinese);
+  const parts = useTranslator()(chinese);
   if (!zh) return chinese;
   if (!parts) return <span lang={zh}>{chinese}</span>;
   return parts.map((part, at) =>

@@ -1,29 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accountFaultWords } from './account-faults.ts';
-import { faultWords } from './fault-words.ts';
 import { labelWords } from './label-words.ts';
-import { createTranslator, type WordRow } from './translate.ts';
+import { createTranslator } from './translate.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
 const han = /\p{Script=Han}/u;
 const slots = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
-const tables: [string, readonly WordRow[]][] = [
-  ['faults of accounts', accountFaultWords()],
-  ['faults', faultWords],
-  ['labels', labelWords],
-];
-
-describe.each(tables)('%s', (_name, rows) => {
+describe('labels', () => {
   it('stand once each', () => {
-    const known = rows.map(([chinese]) => chinese);
+    const known = labelWords.map(([chinese]) => chinese);
     expect(known.filter((chinese, at) => known.indexOf(chinese) !== at)).toEqual([]);
   });
 
   it('are whole in every language', () => {
-    for (const [chinese, ...words] of rows)
+    for (const [chinese, ...words] of labelWords)
       for (const word of words) {
         expect(word, chinese).not.toBe('');
         expect(slots(word), chinese).toEqual(slots(chinese));
@@ -31,7 +23,7 @@ describe.each(tables)('%s', (_name, rows) => {
   });
 
   it('are not Chinese in English and Spanish', () => {
-    expect(rows.filter(([, en, es]) => han.test(en + es))).toEqual([]);
+    expect(labelWords.filter(([, en, es]) => han.test(en + es))).toEqual([]);
   });
 });
 
@@ -92,11 +84,8 @@ function textsOf(path: string): string[] {
 }
 
 it('know every text that the contract and the server show', () => {
-  const translators = [[...accountFaultWords(), ...faultWords], labelWords].map((rows) =>
-    createTranslator(rows, 'en'),
-  );
-  const isKnown = (text: string) =>
-    translators.some((translate) => translate(text)?.every((part) => typeof part === 'string'));
+  const translate = createTranslator(labelWords, 'en');
+  const isKnown = (text: string) => translate(text)?.every((part) => typeof part === 'string') ?? false;
   const unknown = ['packages/contract/src', 'apps/server/src']
     .flatMap((folder) => [...sourcesIn(join(root, folder))])
     .flatMap((path) => textsOf(path).map((text) => `${path.slice(root.length + 1)}: ${text}`))

@@ -30,7 +30,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: article.content });
   const autosave = useAutosave('content', article, form);
   const { busy, operate } = useOperate(article, autosave.version, (fields) => {
-    void showFaults(form.setError, fields);
+    showFaults(form.setError, fields);
   });
   const title = useWatch({ control: form.control, name: 'title' }) || m.editing_untitled();
   const submit = async () => {
@@ -66,7 +66,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
           <ArticleNotices article={article} />
           <TextInput
             name="title"
-            label={m.editing_title()}
+            label={m.field_title()}
             placeholder={m.editing_title_placeholder()}
             required
             counts

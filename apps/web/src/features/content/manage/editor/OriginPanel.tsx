@@ -13,12 +13,12 @@ export function OriginPanel() {
   return (
     <Panel title={m.editing_origin()} ground="quiet">
       <div className={styles.fields}>
-        <TextInput name="source" label={m.editing_source()} required counts />
-        <TextInput name="author" label={m.editing_author_name()} required counts />
+        <TextInput name="source" label={m.field_source()} required counts />
+        <TextInput name="author" label={m.field_author()} required counts />
         <Tags />
-        <TextInput name="category" label={m.editing_category()} hint={m.editing_category_hint()} counts />
-        <TextInput name="issueNo" label={m.editing_issue_no()} counts />
-        <TextInput name="subtitle" label={m.editing_subtitle()} counts />
+        <TextInput name="category" label={m.field_category()} hint={m.editing_category_hint()} counts />
+        <TextInput name="issueNo" label={m.field_issue_no()} counts />
+        <TextInput name="subtitle" label={m.field_subtitle()} counts />
       </div>
     </Panel>
   );
@@ -30,7 +30,7 @@ function Tags() {
   return (
     <MultiSelect
       {...field}
-      label={m.editing_tags()}
+      label={m.field_tags()}
       placeholder={m.editing_choose()}
       empty={m.editing_nothing_found()}
       value={value}

@@ -27,13 +27,13 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
         <Facts
           columns={1}
           facts={[
-            { name: m.editing_column(), value: columnNames[column]() },
-            { name: m.editing_level(), value: levelNames[level]() },
-            { name: m.editing_category(), value: chinese(category) },
+            { name: m.field_column(), value: columnNames[column]() },
+            { name: m.field_level(), value: levelNames[level]() },
+            { name: m.field_category(), value: chinese(category) },
             { name: m.editing_author(), value: chinese(authorName) },
-            { name: m.editing_source(), value: chinese(source) },
-            { name: m.editing_author_name(), value: chinese(author) },
-            { name: m.editing_issue_no(), value: chinese(issueNo) },
+            { name: m.field_source(), value: chinese(source) },
+            { name: m.field_author(), value: chinese(author) },
+            { name: m.field_issue_no(), value: chinese(issueNo) },
             {
               name: m.editing_publish_at(),
               value: publishAt === null ? m.editing_publish_with_approval() : formatDate(publishAt),

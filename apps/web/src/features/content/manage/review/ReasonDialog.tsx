@@ -29,7 +29,7 @@ export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogPro
     <EventDialog event={event} busy={busy} isDirty={reason.trim() !== ''} onClose={onClose} onSend={send}>
       <TextArea
         ref={field}
-        label={m.editing_reason()}
+        label={m.field_reason()}
         hint={m.editing_reason_hint()}
         required
         maxLength={longest}

@@ -35,7 +35,7 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
     <Dialog open onClose={onClose} title={m.editing_top_add()} closeLabel={m.member_close()}>
       <div className={styles.search}>
         <TextField
-          label={m.editing_keyword()}
+          label={m.field_title()}
           placeholder={m.editing_keyword_hint()}
           icon={searchIcon}
           maxLength={100}

@@ -61,7 +61,7 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
       <TextInput name="enterprise" label={m.profile_b_apply_field()} />
       <TextAreaInput
         name="note"
-        label={`${m.profile_b_apply_note()} · ${m.profile_optional()}`}
+        label={`${m.field_note()} · ${m.profile_optional()}`}
         hint={m.profile_b_apply_note_hint()}
         rows={3}
       />

@@ -99,14 +99,14 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
       <FormScope form={form}>
         <p className={sections.note}>{m.profile_change_note()}</p>
         <div className={sections.fields}>
-          <TextInput {...field('name')} label={m.profile_f_name()} />
+          <TextInput {...field('name')} label={m.field_full_name()} />
           <TextInput {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} />
           <TextInput {...field('legalPerson')} label={m.profile_f_legal_person()} />
           <div className={sections.wide}>
             <FileInput
               name="licenseFileId"
               stored={stored ?? null}
-              label={m.profile_f_licence()}
+              label={m.field_licence()}
               hint={m.profile_f_licence_hint()}
               accept={licenceKinds}
               purpose="LICENCE"

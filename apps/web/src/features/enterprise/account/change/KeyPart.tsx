@@ -57,11 +57,11 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
         ) : (
           <Facts
             facts={[
-              { name: m.profile_f_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
+              { name: m.field_full_name(), value: <span lang="zh-CN">{name}</span>, wide: true },
               { name: m.profile_f_code_short(), value: creditCode },
               { name: m.profile_f_legal_person(), value: <Written>{legalPerson}</Written> },
               {
-                name: m.profile_f_licence(),
+                name: m.field_licence(),
                 wide: true,
                 value: licence ? (
                   <Link href={imageUrl(licence.fileId)} target="_blank">

@@ -7,10 +7,10 @@ export type ChangeField = keyof OwnChange['application'];
 export const changeFields = ['name', 'creditCode', 'legalPerson', 'licenseFileId'] as const;
 
 export const changeFieldNames: Record<(typeof changeFields)[number], () => string> = {
-  name: m.profile_f_name,
+  name: m.field_full_name,
   creditCode: m.profile_f_credit_code,
   legalPerson: m.profile_f_legal_person,
-  licenseFileId: m.profile_f_licence,
+  licenseFileId: m.field_licence,
 };
 
 /** How a change stands; a draft is one that was withdrawn, and none of a change can be revoked. */

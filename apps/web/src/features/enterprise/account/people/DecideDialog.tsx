@@ -50,7 +50,7 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
         {isLetIn ? (
           <ChoiceInput
             name="memberRole"
-            label={m.profile_m_role()}
+            label={m.field_role()}
             options={roleOptions(roles)}
             layout="column"
             required

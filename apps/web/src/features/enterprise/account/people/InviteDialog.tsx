@@ -65,14 +65,14 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
     <FormFrame form={form} takesFocus onSubmit={send}>
       <TextInput
         name="phoneNumber"
-        label={m.profile_f_phone()}
+        label={m.field_phone()}
         hint={m.profile_i_phone_hint()}
         inputMode="tel"
         maxLength={11}
       />
       <ChoiceInput
         name="memberRole"
-        label={m.profile_m_role()}
+        label={m.field_role()}
         options={roleOptions(roles)}
         layout="column"
       />

@@ -68,8 +68,8 @@ const columns = (): ListColumn<Invite>[] => [
     { name: ({ phoneNumber }) => <span>{phoneNumber}</span> },
     { nowrap: true },
   ),
-  textColumn('role', m.profile_m_role(), ({ memberRole }) => memberRoleNames[memberRole]()),
-  statusColumn('state', m.profile_i_state(), ({ status }) => status, stateKinds, stateNames),
+  textColumn('role', m.field_role(), ({ memberRole }) => memberRoleNames[memberRole]()),
+  statusColumn('state', m.field_state(), ({ status }) => status, stateKinds, stateNames),
   writtenColumn('by', m.profile_i_by(), ({ inviterName }) => inviterName),
   dateColumn('at', m.profile_i_at(), ({ createdAt }) => createdAt, { pattern: 'YYYY-MM-DD' }),
   dateColumn('until', m.profile_i_until(), ({ expiresAt }) => expiresAt),
@@ -89,7 +89,7 @@ export function InviteList() {
       {
         kind: 'tabs',
         name: 'status',
-        label: m.profile_i_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
           ...codesOf(stateNames).map((status) => ({ value: status, text: stateNames[status]() })),

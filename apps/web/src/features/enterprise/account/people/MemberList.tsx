@@ -23,7 +23,7 @@ import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
 
 const columns = (): ListColumn<Member>[] => [
-  nameColumn('name', m.profile_m_person(), {
+  nameColumn('name', m.field_person_name(), {
     name: ({ name, isSelf }) => (
       <>
         <Written>{name}</Written> {isSelf && <Tag>{m.profile_m_self()}</Tag>}
@@ -32,7 +32,7 @@ const columns = (): ListColumn<Member>[] => [
     note: ({ loginName }) => loginName,
   }),
   textColumn('phone', m.profile_m_phone(), ({ phoneNumber }) => phoneNumber),
-  textColumn('role', m.profile_m_role(), ({ memberRole }) => (
+  textColumn('role', m.field_role(), ({ memberRole }) => (
     <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleNames[memberRole]()}</Tag>
   )),
   dateColumn('since', m.profile_m_since(), ({ since }) => since, { pattern: 'YYYY-MM-DD' }),
@@ -58,7 +58,7 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
       {
         kind: 'choice',
         name: 'memberRole',
-        label: m.profile_m_role(),
+        label: m.field_role(),
         options: codesOf(memberRoleNames).map((role) => ({ value: role, text: memberRoleNames[role]() })),
       },
     ],

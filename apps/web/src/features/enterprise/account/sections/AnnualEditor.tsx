@@ -64,7 +64,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
         <div key={id} className={`${styles.item} ${styles.year}`}>
           <TextInput
             name={`annual.${at}.year`}
-            label={m.profile_f_year()}
+            label={m.field_year()}
             inputMode="numeric"
             maxLength={4}
           />

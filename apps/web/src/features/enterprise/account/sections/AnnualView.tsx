@@ -16,7 +16,7 @@ export function AnnualView({ profile: { annual } }: ViewProps) {
     <Table<Year>
       caption={m.profile_table({ name: m.profile_s_annual() })}
       columns={[
-        { key: 'year', head: m.profile_f_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
+        { key: 'year', head: m.field_year(), cell: ({ year }) => year, rowHeader: true, nowrap: true },
         { key: 'revenue', head: m.profile_f_revenue(), cell: (row) => yuan(row.revenueFen), align: 'end' },
         { key: 'tax', head: m.profile_f_tax(), cell: (row) => yuan(row.taxFen), align: 'end' },
         {

@@ -10,8 +10,8 @@ export function BankView({ profile: { bankAccount } }: ViewProps) {
   return (
     <Facts
       facts={[
-        { name: m.profile_f_account_name(), value: <Written>{name}</Written> },
-        { name: m.profile_f_bank(), value: <Written>{bank}</Written> },
+        { name: m.field_account_holder(), value: <Written>{name}</Written> },
+        { name: m.field_bank(), value: <Written>{bank}</Written> },
         { name: m.profile_f_account(), value: m.profile_f_account_tail({ tail: numberTail }) },
       ]}
     />

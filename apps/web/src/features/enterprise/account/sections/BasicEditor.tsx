@@ -40,17 +40,17 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
   return (
     <SectionForm editing={editing}>
       <div className={styles.fields}>
-        <TextInput name="shortName" label={m.profile_f_short_name()} />
+        <TextInput name="shortName" label={m.field_short_name()} />
         <SelectInput
           name="property"
           label={m.profile_f_property()}
           options={choices.properties}
           placeholder={choose}
         />
-        <SelectInput name="scale" label={m.profile_f_scale()} options={choices.scales} placeholder={choose} />
+        <SelectInput name="scale" label={m.field_enterprise_scale()} options={choices.scales} placeholder={choose} />
         <SelectInput
           name="regionId"
-          label={m.profile_f_region()}
+          label={m.field_region()}
           options={choices.regions}
           placeholder={choose}
         />
@@ -68,7 +68,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
         <div className={styles.wide}>
           <ChipsInput
             name="chainStages"
-            label={m.profile_f_stages()}
+            label={m.field_chain_stages()}
             note={m.profile_f_stages_note()}
             options={choices.stages}
           />
@@ -76,7 +76,7 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
         <div className={styles.wide}>
           <MultiSelectInput
             name="industryTagIds"
-            label={m.profile_f_tags()}
+            label={m.field_industry_tags()}
             note={m.profile_optional()}
             options={choices.tags}
             placeholder={choose}

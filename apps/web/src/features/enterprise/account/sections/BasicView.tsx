@@ -20,15 +20,15 @@ export function BasicView({ profile, choices }: ViewProps) {
   return (
     <Facts
       facts={[
-        { name: m.profile_f_short_name(), value: <Written>{shortName}</Written> },
+        { name: m.field_short_name(), value: <Written>{shortName}</Written> },
         { name: m.profile_f_property(), value: <Written>{nameIn(choices.properties, property)}</Written> },
-        { name: m.profile_f_scale(), value: scaleNames[scale]() },
-        { name: m.profile_f_region(), value: <Written>{nameIn(choices.regions, regionId)}</Written> },
+        { name: m.field_enterprise_scale(), value: scaleNames[scale]() },
+        { name: m.field_region(), value: <Written>{nameIn(choices.regions, regionId)}</Written> },
         { name: m.profile_f_registered_on(), value: registeredOn },
         { name: m.profile_f_capital(), value: amountText(registeredCapitalFen, currentLocale()) },
         { name: m.profile_f_address(), value: <Written>{address}</Written>, wide: true },
         {
-          name: m.profile_f_stages(),
+          name: m.field_chain_stages(),
           wide: true,
           value: (
             <span className={styles.tags}>
@@ -41,7 +41,7 @@ export function BasicView({ profile, choices }: ViewProps) {
           ),
         },
         {
-          name: m.profile_f_tags(),
+          name: m.field_industry_tags(),
           wide: true,
           value: tags.length > 0 ? <span className={styles.tags}>{tags}</span> : '—',
         },

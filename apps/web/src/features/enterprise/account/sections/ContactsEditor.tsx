@@ -24,10 +24,10 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
   return (
     <SectionForm editing={editing}>
       <div className={styles.fields}>
-        <TextInput name="contactName" label={m.profile_f_contact()} autoComplete="name" />
+        <TextInput name="contactName" label={m.field_contact_name()} autoComplete="name" />
         <TextInput
           name="contactPhone"
-          label={m.profile_f_phone()}
+          label={m.field_phone()}
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={11}
@@ -41,7 +41,7 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
         />
         <TextInput
           name="email"
-          label={m.profile_f_email()}
+          label={m.field_email()}
           note={m.profile_optional()}
           inputMode="email"
           autoComplete="email"

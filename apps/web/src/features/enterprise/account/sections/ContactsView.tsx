@@ -7,10 +7,10 @@ export function ContactsView({ profile: { contactName, contactPhone, landline, e
   return (
     <Facts
       facts={[
-        { name: m.profile_f_contact(), value: <Written>{contactName}</Written> },
-        { name: m.profile_f_phone(), value: contactPhone },
+        { name: m.field_contact_name(), value: <Written>{contactName}</Written> },
+        { name: m.field_phone(), value: contactPhone },
         { name: m.profile_f_landline(), value: landline ?? '—' },
-        { name: m.profile_f_email(), value: email ?? '—' },
+        { name: m.field_email(), value: email ?? '—' },
       ]}
     />
   );

@@ -15,12 +15,12 @@ export function HonoursView({ profile: { honours } }: ViewProps) {
       columns={[
         {
           key: 'name',
-          head: m.profile_f_honour(),
+          head: m.field_honour_name(),
           cell: ({ name }) => <Written>{name}</Written>,
           rowHeader: true,
         },
-        { key: 'year', head: m.profile_f_year(), cell: ({ year }) => year, nowrap: true },
-        { key: 'issuer', head: m.profile_f_issuer(), cell: ({ issuer }) => <Written>{issuer}</Written> },
+        { key: 'year', head: m.field_year(), cell: ({ year }) => year, nowrap: true },
+        { key: 'issuer', head: m.field_issuer(), cell: ({ issuer }) => <Written>{issuer}</Written> },
         {
           key: 'file',
           head: m.profile_f_certificate(),

@@ -22,7 +22,7 @@ export function InvoiceView({ profile: { invoiceTitles } }: ViewProps) {
             </>
           ),
         },
-        { key: 'taxNo', head: m.profile_f_tax_no(), cell: ({ taxNo }) => taxNo },
+        { key: 'taxNo', head: m.field_tax_no(), cell: ({ taxNo }) => taxNo },
       ]}
       rows={invoiceTitles}
       rowKey={({ taxNo }) => taxNo}

@@ -49,8 +49,8 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
     <SectionForm editing={editing}>
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.product}`}>
-          <TextInput name={`products.${at}.name`} label={m.profile_f_product()} />
-          <TextInput name={`products.${at}.category`} label={m.profile_f_category()} />
+          <TextInput name={`products.${at}.name`} label={m.field_product_name()} />
+          <TextInput name={`products.${at}.category`} label={m.field_policy_kind()} />
           <SelectInput
             name={`products.${at}.seasonFrom`}
             label={m.profile_f_season_from()}
@@ -63,7 +63,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
             options={months}
             placeholder={m.profile_choose()}
           />
-          <TextInput name={`products.${at}.yearOutput`} label={m.profile_f_output()} />
+          <TextInput name={`products.${at}.yearOutput`} label={m.field_output()} />
           <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}

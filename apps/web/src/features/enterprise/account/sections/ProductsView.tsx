@@ -13,13 +13,13 @@ export function ProductsView({ profile: { products } }: ViewProps) {
       columns={[
         {
           key: 'name',
-          head: m.profile_f_product(),
+          head: m.field_product_name(),
           cell: ({ name }) => <Written>{name}</Written>,
           rowHeader: true,
         },
         {
           key: 'category',
-          head: m.profile_f_category(),
+          head: m.field_policy_kind(),
           cell: ({ category }) => <Written>{category}</Written>,
         },
         {
@@ -30,7 +30,7 @@ export function ProductsView({ profile: { products } }: ViewProps) {
         },
         {
           key: 'output',
-          head: m.profile_f_output(),
+          head: m.field_output(),
           cell: ({ yearOutput }) => <Written>{yearOutput}</Written>,
           align: 'end',
         },

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../../platform/api/api-error.ts';
-import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { SecureDialog } from './SecureDialog.tsx';
 
@@ -14,13 +13,12 @@ const secureLoginNeeded = '200009';
 
 /** What a refused act leads to: a proof that it is the user, or the words of the refusal. */
 export function SecuredRefusal({ error, onProven }: SecuredRefusalProps) {
-  const said = useServerText('fault');
   const [dismissed, dismiss] = useState<ApiError>();
   if (!error) return null;
   if (error.retCode !== secureLoginNeeded)
     return (
       <Alert kind="error" announce>
-        {said(error.retMsg)}
+        {error.retMsg}
       </Alert>
     );
   return (

@@ -8,14 +8,14 @@ export function ContactSection({ field }: EntrySectionProps) {
     <FormSection title={m.identity_section_contact()}>
       <PlainTextInput
         {...field('contactName')}
-        label={m.identity_field_contact()}
+        label={m.field_contact_name()}
         autoComplete="name"
         maxLength={30}
         required
       />
       <PlainTextInput
         {...field('contactPhone')}
-        label={m.identity_phone()}
+        label={m.field_phone()}
         inputMode="tel"
         autoComplete="tel-national"
         gapless
@@ -30,7 +30,7 @@ export function ContactSection({ field }: EntrySectionProps) {
       />
       <PlainTextInput
         {...field('email')}
-        label={m.identity_field_email()}
+        label={m.field_email()}
         note={m.identity_optional()}
         inputMode="email"
         autoComplete="email"

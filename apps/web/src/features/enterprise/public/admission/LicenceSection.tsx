@@ -31,7 +31,7 @@ export function LicenceSection({ field, licence, regTicket, onSending }: Licence
   return (
     <FormSection title={m.identity_section_licence()} columns={1}>
       <PaperUpload
-        label={m.identity_field_licence()}
+        label={m.field_licence()}
         hint={m.identity_field_licence_hint()}
         required
         readOnly={readOnly}

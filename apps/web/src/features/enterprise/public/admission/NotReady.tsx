@@ -6,8 +6,8 @@ import type { EntryChoices } from './entry-props.ts';
 /** Says which lists the park has yet to enter before an application can be handed in; nothing when all are there. */
 export function NotReady({ choices }: { choices: Pick<EntryChoices, 'properties' | 'regions'> }) {
   const missing = [
-    ...(choices.properties.length === 0 ? [m.identity_field_property()] : []),
-    ...(choices.regions.length === 0 ? [m.identity_field_region()] : []),
+    ...(choices.properties.length === 0 ? [m.field_property()] : []),
+    ...(choices.regions.length === 0 ? [m.field_region()] : []),
   ];
   if (missing.length === 0) return null;
   const lists = new Intl.ListFormat(currentLocale()).format(missing);

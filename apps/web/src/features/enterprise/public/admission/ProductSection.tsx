@@ -3,7 +3,6 @@ import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
 import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
-import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
@@ -30,7 +29,7 @@ export function ProductSection({ form, field }: EntrySectionProps) {
   });
   return (
     <FormSection title={m.identity_section_products()} note={m.identity_section_products_note()} columns={1}>
-      {fault && <Wide>{accountFault(fault)}</Wide>}
+      {fault && <Wide>{fault}</Wide>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.product}>
           <PlainTextInput {...bind(index, 'name')} label={m.identity_field_product()} maxLength={40} />
@@ -47,7 +46,7 @@ export function ProductSection({ form, field }: EntrySectionProps) {
             options={months}
             placeholder={m.identity_please_choose()}
           />
-          <PlainTextInput {...bind(index, 'yearOutput')} label={m.identity_field_output()} maxLength={20} />
+          <PlainTextInput {...bind(index, 'yearOutput')} label={m.field_output()} maxLength={20} />
           <IconButton
             icon={trashIcon}
             label={m.identity_product_remove({ number: index + 1 })}

@@ -24,23 +24,23 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
           required
         />
       </Wide>
-      <PlainTextInput {...field('creditCode')} label={m.identity_field_credit_code()} gapless required />
+      <PlainTextInput {...field('creditCode')} label={m.field_credit_code()} gapless required />
       <PlainSelectInput
         {...field('property')}
-        label={m.identity_field_property()}
+        label={m.field_property()}
         options={choices.properties}
         placeholder={choose}
         required
       />
       <PlainTextInput
         {...field('legalPerson')}
-        label={m.identity_field_legal_person()}
+        label={m.field_legal_person()}
         maxLength={30}
         required
       />
       <PlainTextInput
         {...field('registeredOn')}
-        label={m.identity_field_registered_on()}
+        label={m.field_registered_on()}
         type="date"
         max="9999-12-31"
         required
@@ -55,21 +55,21 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
       />
       <PlainSelectInput
         {...field('scale')}
-        label={m.identity_field_scale()}
+        label={m.field_enterprise_scale()}
         options={choices.scales}
         placeholder={choose}
         required
       />
       <PlainSelectInput
         {...field('regionId')}
-        label={m.identity_field_region()}
+        label={m.field_region()}
         options={choices.regions}
         placeholder={choose}
         required
       />
       <PlainTextInput
         {...field('shortName')}
-        label={m.identity_field_short_name()}
+        label={m.field_short_name()}
         note={m.identity_optional()}
         maxLength={20}
       />
@@ -96,7 +96,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
       <Wide>
         <PlainAreaInput
           {...field('intro')}
-          label={m.identity_field_intro()}
+          label={m.field_intro()}
           maxLength={longestIntro}
           required
         />

@@ -1,8 +1,12 @@
 import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
 import * as rules from '@portal/contract/enterprise-application';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speak } from '../../../../platform/i18n/language.ts';
 import { formFields, valuesOf } from './application-form.ts';
 import { draftOf, faultOf, malformedFields } from './application-rules.ts';
+
+beforeAll(() => speak('zh'));
+afterAll(() => speak('en'));
 
 const draft: EnterpriseDraft = {
   name: '云岫试作花卉有限公司（演示）',

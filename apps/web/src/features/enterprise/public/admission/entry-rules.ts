@@ -1,6 +1,5 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import * as m from '@portal/texts/messages';
-import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { sentOf } from './application-form.ts';
 import { faultOf, loadRules } from './application-rules.ts';
 
@@ -12,5 +11,5 @@ export const ruleOf =
     if (fault === undefined) return true;
     // The contract only knows that it is none; a reader wants to be told what to enter.
     const lacksCode = field === 'creditCode' && sentOf(field, value) === undefined;
-    return lacksCode ? m.identity_fault_credit_code_missing() : accountFault(fault);
+    return lacksCode ? m.fault_credit_code_missing() : fault;
   };

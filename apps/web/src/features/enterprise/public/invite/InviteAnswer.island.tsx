@@ -4,7 +4,6 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../../platform/client-state/tab-user.ts';
-import { faultInWords } from '../../../../platform/i18n/server-words/server-words.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -56,7 +55,7 @@ function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
       setInvite({ ...invite, ...done });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefusal((await faultInWords(error.retMsg)) || texts.failed);
+      setRefusal(error.retMsg || texts.failed);
     } finally {
       setBusy(undefined);
     }

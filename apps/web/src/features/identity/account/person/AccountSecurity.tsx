@@ -14,7 +14,7 @@ export function AccountSecurity({ info }: { info: PersonalInfo }) {
   return (
     <Panel title={m.person_security()}>
       <Rows>
-        <Row title={m.person_phone()} note={maskPhone(phoneNumber)}>
+        <Row title={m.field_phone()} note={maskPhone(phoneNumber)}>
           <Link href={paths.updatePhone()} aria-label={m.identity_phone_change()}>
             {m.person_phone_change()}
           </Link>

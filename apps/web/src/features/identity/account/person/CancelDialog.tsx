@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { PlainCheckboxInput } from '../../../../platform/form/plain/PlainCheckboxInput.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
-import { setFault } from '../../../../platform/form/set-fault.ts';
 import { refusalText } from '../../../../platform/form/show-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
@@ -50,7 +49,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   const cancel = useMutationOf('POST /api/userManage/userInfo/cancel', {
     done: m.person_cancel_requested(),
     invalidates: [cancelKey, personalInfoKey, 'GET /api/userManage/session/queryList'],
-    setError: setFault(form.setError),
+    setError: form.setError,
   });
   const send = form.handleSubmit(async ({ verifyCode }) => {
     if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();

@@ -7,7 +7,6 @@ import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContract } from '../../../../platform/form/rules.ts';
-import { setFault } from '../../../../platform/form/set-fault.ts';
 import {
   currentLocale,
   type Language,
@@ -49,7 +48,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   const save = useMutationOf('POST /api/baseInfoManage/personalInfoMgr/save', {
     done: m.person_saved(),
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
-    setError: setFault(setError),
+    setError,
   });
 
   const send = form.handleSubmit(async (values) => {
@@ -66,11 +65,11 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
         <FormScope form={form}>
           <AvatarInput userName={info.name} />
           <div className={styles.fields}>
-            <PlainText label={m.person_login_name()} value={info.loginName} readOnly />
+            <PlainText label={m.field_login_name()} value={info.loginName} readOnly />
             <PlainTextInput
               name="name"
               rule={ruleOf('name')}
-              label={m.person_name()}
+              label={m.field_person_name()}
               autoComplete="name"
               maxLength={30}
               required
@@ -78,7 +77,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
             <PlainTextInput
               name="email"
               rule={ruleOf('email')}
-              label={m.person_email()}
+              label={m.field_email()}
               note={m.person_optional()}
               type="email"
               autoComplete="email"

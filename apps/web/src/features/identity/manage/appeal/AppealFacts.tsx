@@ -20,7 +20,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
       <Facts
         facts={[
           {
-            name: m.operator_appeal_state(),
+            name: m.field_state(),
             value: <Status kind={appealStateKinds[state]}>{appealStateNames[state]()}</Status>,
           },
           {
@@ -43,7 +43,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
           { name: m.operator_user_created(), value: formatDate(appeal.registeredAt) },
           { name: m.operator_user_password_set(), value: formatDate(appeal.passwordSetAt) },
           {
-            name: m.operator_appeal_reason(),
+            name: m.field_appeal_reason(),
             wide: true,
             value: <span lang="zh">{appeal.reason}</span>,
           },
@@ -56,7 +56,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
             ? []
             : [
                 {
-                  name: m.operator_appeal_decided(),
+                  name: m.field_finding(),
                   wide: true,
                   value: <span lang="zh">{opinion}</span>,
                   note: `${decidedByName ?? ''} ${formatDate(decidedAt)}`,

@@ -17,7 +17,7 @@ export function AppealList() {
       {
         kind: 'tabs',
         name: 'state',
-        label: m.operator_appeal_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.operator_audit_all() },
           ...phoneAppealStates.map((state) => ({ value: state, text: appealStateNames[state]() })),

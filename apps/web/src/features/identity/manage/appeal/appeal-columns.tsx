@@ -26,9 +26,9 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
   ),
   textColumn('old', m.operator_appeal_old(), ({ oldPhoneNumber }) => oldPhoneNumber),
   textColumn('new', m.operator_appeal_new(), ({ newPhoneNumber }) => newPhoneNumber),
-  writtenColumn('reason', m.operator_appeal_reason(), ({ reason }) => reason),
+  writtenColumn('reason', m.field_appeal_reason(), ({ reason }) => reason),
   dateColumn('at', m.operator_appeal_at(), ({ submittedAt }) => submittedAt),
   endColumn('due', m.operator_appeal_due(), ({ dueAt }) => dueAt),
-  statusColumn('state', m.operator_appeal_state(), ({ state }) => state, appealStateKinds, appealStateNames),
-  decidedColumn(m.operator_appeal_decided()),
+  statusColumn('state', m.field_state(), ({ state }) => state, appealStateKinds, appealStateNames),
+  decidedColumn(m.field_finding()),
 ];

@@ -30,13 +30,13 @@ export function EntryTable({ tree, entries }: { tree: MenuTree; entries: Managed
           },
           {
             key: 'address',
-            head: m.operator_role_address(),
+            head: m.field_address(),
             nowrap: true,
             cell: ({ entry }) => entry.resUrl && <code>{entry.resUrl}</code>,
           },
           {
             key: 'order',
-            head: m.operator_role_order(),
+            head: m.field_order(),
             nowrap: true,
             cell: ({ entry }) => <EntryOrder entry={entry} entries={entries} />,
           },

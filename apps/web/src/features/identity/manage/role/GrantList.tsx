@@ -24,11 +24,11 @@ const columns = (): ListColumn<RoleGrant>[] => [
     { name: ({ userName }) => userName, note: ({ loginName }) => loginName },
     { nowrap: true },
   ),
-  textColumn('role', m.operator_grant_role(), ({ roleCode }) => roleNames[roleCode]()),
+  textColumn('role', m.field_role(), ({ roleCode }) => roleNames[roleCode]()),
   writtenColumn('reason', m.operator_grant_reason(), ({ reason }) => reason),
   writtenColumn('by', m.operator_grant_by(), ({ requestedByName }) => requestedByName, { nowrap: true }),
   dateColumn('at', m.operator_grant_at(), ({ requestedAt }) => requestedAt),
-  statusColumn('state', m.operator_grant_state(), ({ state }) => state, grantStateKinds, grantStateNames),
+  statusColumn('state', m.field_state(), ({ state }) => state, grantStateKinds, grantStateNames),
   decidedColumn(m.operator_grant_decided()),
   actsColumn('actions', m.operator_queue_actions(), (grant) => <GrantActions grant={grant} />),
 ];
@@ -40,7 +40,7 @@ export function GrantList() {
       {
         kind: 'tabs',
         name: 'state',
-        label: m.operator_grant_state(),
+        label: m.field_state(),
         options: [
           { value: '', text: m.operator_audit_all() },
           ...codesOf(grantStateNames).map((state) => ({ value: state, text: grantStateNames[state]() })),

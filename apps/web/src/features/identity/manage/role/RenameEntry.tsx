@@ -48,7 +48,7 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
       >
         <TextField
           ref={field}
-          label={m.operator_role_name()}
+          label={m.field_name()}
           required
           maxLength={20}
           value={name}

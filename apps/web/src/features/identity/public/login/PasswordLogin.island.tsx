@@ -59,16 +59,16 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
       <FormFrame form={form} refusal={refusal} onSubmit={send}>
         <PlainTextInput
           name="loginName"
-          rule={needed(m.identity_fault_login_name_missing)}
-          label={m.identity_login_name()}
+          rule={needed(m.fault_login_name_missing)}
+          label={m.field_login_name()}
           icon={userIcon}
           autoComplete="username"
           required
         />
         <PlainPasswordInput
           name="password"
-          rule={needed(m.identity_fault_password_missing)}
-          label={m.identity_password()}
+          rule={needed(m.fault_password_missing)}
+          label={m.field_password()}
           note={forgot}
           icon={lockIcon}
           placeholder={m.identity_password_length_short()}

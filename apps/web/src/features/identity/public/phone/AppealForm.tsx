@@ -75,7 +75,7 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
         <PlainAreaInput
           name="reason"
           rule={isReason}
-          label={m.identity_appeal_reason()}
+          label={m.field_appeal_reason()}
           hint={m.identity_appeal_reason_hint()}
           maxLength={reasonLength.most}
           required
@@ -83,7 +83,7 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
         <ProofInput onSending={proof.track} />
         <PlainPasswordInput
           name="password"
-          rule={needed(m.identity_fault_password_missing)}
+          rule={needed(m.fault_password_missing)}
           label={m.identity_appeal_password()}
           hint={m.identity_appeal_password_hint()}
           icon={lockIcon}
@@ -114,4 +114,4 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
 }
 
 const isReason = (text: string) =>
-  text.trim().length >= reasonLength.least || m.identity_fault_appeal_reason();
+  text.trim().length >= reasonLength.least || m.fault_appeal_reason_short();

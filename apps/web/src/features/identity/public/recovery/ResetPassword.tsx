@@ -57,7 +57,7 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
             }))}
           />
         )}
-        <NewPasswordFields missing={m.identity_fault_new_password_missing} replaces />
+        <NewPasswordFields missing={m.fault_new_password_missing} replaces />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
           {m.identity_save_password()}
         </Button>

@@ -12,7 +12,7 @@ interface AgreementBoxProps {
 /** To be ticked by whoever registers; the form's field `agreed`. */
 export function AgreementBox({ serviceHref, privacyHref }: AgreementBoxProps) {
   return (
-    <PlainCheckboxInput name="agreed" rule={needed(m.identity_fault_agree)} required>
+    <PlainCheckboxInput name="agreed" rule={needed(m.fault_terms_agreed)} required>
       {m.identity_agree()}
       {wordGap()}
       <Link href={serviceHref} target="_blank">

@@ -69,7 +69,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
       <FormFrame form={form} refusal={refusal} onSubmit={send}>
         <PlainChoiceInput
           name="userType"
-          label={m.identity_kind()}
+          label={m.field_account_kind()}
           options={[
             {
               value: enterprise,
@@ -82,8 +82,8 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
         <PlainTextInput
           name="loginName"
           rule={byContractOf('loginName')}
-          label={m.identity_login_name()}
-          hint={m.identity_fault_login_name()}
+          label={m.field_login_name()}
+          hint={m.fault_login_name()}
           icon={userIcon}
           autoComplete="username"
           gapless
@@ -91,7 +91,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
         />
         <PhoneInput />
         <VerifyCodeInput request={request} />
-        <NewPasswordFields missing={m.identity_fault_password_missing} />
+        <NewPasswordFields missing={m.fault_password_missing} />
         <AgreementBox {...agreement} />
         <Button
           type="submit"

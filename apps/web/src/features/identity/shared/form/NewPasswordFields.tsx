@@ -25,8 +25,8 @@ const words = {
 };
 
 function isSame(again: string, { newPassword: first }: PasswordValues): true | string {
-  if (again === '') return m.identity_fault_check_missing();
-  return again === first || m.identity_fault_check_wrong();
+  if (again === '') return m.fault_password_confirm();
+  return again === first || m.fault_passwords_differ();
 }
 
 /** A password to be set, twice, and how strong it is. */
@@ -36,8 +36,8 @@ export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps)
     <>
       <PlainPasswordInput
         name="newPassword"
-        rule={newPassword(missing, m.identity_fault_password_length)}
-        label={replaces ? m.identity_new_password() : m.identity_password()}
+        rule={newPassword(missing, m.fault_password_length)}
+        label={replaces ? m.field_new_password() : m.field_password()}
         icon={lockIcon}
         placeholder={m.identity_password_length_short()}
         autoComplete="new-password"
@@ -55,7 +55,7 @@ export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps)
         rule={isSame}
         label={m.identity_check_password()}
         icon={lockIcon}
-        placeholder={m.identity_fault_check_again()}
+        placeholder={m.fault_password_repeat()}
         autoComplete="new-password"
         required
       />

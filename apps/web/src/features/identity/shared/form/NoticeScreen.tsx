@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notices } from '../../../../platform/api/browser-client.ts';
-import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
@@ -18,12 +17,12 @@ export function NoticeScreen() {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     notices.showWith({
-      toast: (kind, text, ms) => void toasts.add(kind, accountFault(text), { duration: ms }),
+      toast: (kind, text, ms) => void toasts.add(kind, text, { duration: ms }),
       confirm: ({ cancel, ...question }) => {
         setAsked(true);
         return questions.ask({
           ...question,
-          text: accountFault(question.text),
+          text: question.text,
           cancel: cancel ?? m.identity_close(),
         });
       },

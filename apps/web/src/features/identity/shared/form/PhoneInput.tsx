@@ -4,7 +4,7 @@ import { byContractOf } from '../../../../platform/form/rules.ts';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 
 /** The form's field `phoneNumber`. */
-export function PhoneInput({ label = m.identity_phone() }: { label?: string }) {
+export function PhoneInput({ label = m.field_phone() }: { label?: string }) {
   return (
     <PlainTextInput
       name="phoneNumber"

@@ -14,7 +14,7 @@ export function VerifyCodeInput({ request }: { request: CodeRequest }) {
     <PlainTextInput
       name="verifyCode"
       rule={byContractOf('verifyCode')}
-      label={m.identity_code()}
+      label={m.field_verify_code()}
       icon={shieldCheckIcon}
       placeholder={m.identity_code_digits()}
       inputMode="numeric"

@@ -2,7 +2,6 @@ import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
-import { accountFault } from '../../../../platform/i18n/server-words/account-faults.ts';
 import type { Refusal } from '../../../../ui/upload/sort-files.ts';
 import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
 
@@ -57,7 +56,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
       onChange(fileId);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (wanted.current === chosen) setItem({ ...row, state: 'failed', error: accountFault(error.retMsg) });
+      if (wanted.current === chosen) setItem({ ...row, state: 'failed', error: error.retMsg });
     }
   };
   const begin = (chosen: File) => onSending(send(chosen));
@@ -67,7 +66,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
     add: ([chosen]: File[]) => chosen && begin(chosen),
     retry: () => file && begin(file),
     refuse: ([first]: { file: File; reason: Refusal }[]) =>
-      setFault(first?.reason === 'size' ? m.identity_fault_file_size() : m.identity_fault_file_type()),
+      setFault(first?.reason === 'size' ? m.fault_file_size() : m.fault_file_type()),
     remove: () => {
       wanted.current = undefined;
       setItem(undefined);

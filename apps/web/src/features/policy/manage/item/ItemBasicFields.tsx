@@ -18,20 +18,20 @@ export function ItemBasicFields({ policyTitle }: ItemBasicFieldsProps) {
   return (
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
-        <TextInput name="title" label={m.officer_policy_title()} />
+        <TextInput name="title" label={m.field_title()} />
       </Wide>
       <Wide>
         <PolicyInput name="policyId" title={policyTitle} />
       </Wide>
       <Wide>
-        <TextAreaInput name="description" label={m.officer_item_description()} rows={5} />
+        <TextAreaInput name="description" label={m.field_call_description()} rows={5} />
       </Wide>
       <DateInput name="windowFrom" label={m.officer_item_from()} />
       <DateInput name="windowTo" label={m.officer_item_to()} />
-      <NumberInput name="publicityDays" label={m.officer_item_publicity()} step={1} orZero />
+      <NumberInput name="publicityDays" label={m.field_publicity_days()} step={1} orZero />
       <NumberInput
         name="quota"
-        label={m.officer_item_quota()}
+        label={m.field_quota()}
         hint={m.officer_item_quota_hint()}
         minValue={1}
         step={1}

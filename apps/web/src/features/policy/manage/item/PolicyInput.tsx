@@ -31,7 +31,7 @@ export function PolicyInput({ name, title }: PolicyInputProps) {
         {...field}
         // The text of a chosen policy is known only once the list is there.
         key={data ? 'listed' : 'waiting'}
-        label={m.officer_item_policy()}
+        label={m.field_policy()}
         options={options}
         value={value || null}
         onChange={(next) => onChange(next ?? '')}

@@ -53,12 +53,12 @@ function DrawnPicture() {
       </Checkbox>
       {picture && (
         <>
-          <TextInput name="picture.heading" label={m.officer_picture_heading()} />
+          <TextInput name="picture.heading" label={m.field_picture_heading()} />
           {picture.points.map((point, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
             <div key={at} className={styles.part}>
               <PartHead
-                title={`${m.officer_point_title()} ${at + 1}`}
+                title={`${m.field_point()} ${at + 1}`}
                 at={at}
                 isNeeded={picture.points.length === 1}
                 onUp={() =>
@@ -67,7 +67,7 @@ function DrawnPicture() {
                 onRemove={() => setPoints(picture.points.toSpliced(at, 1))}
               />
               <div className={styles.two}>
-                <TextInput name={`picture.points.${at}.title`} label={m.officer_point_title()} />
+                <TextInput name={`picture.points.${at}.title`} label={m.field_point()} />
                 <TextInput name={`picture.points.${at}.text`} label={m.officer_point_text()} />
               </div>
             </div>

@@ -34,7 +34,7 @@ export function RuleFields({ at }: { at: number }) {
   return (
     <div className={styles.three}>
       <Select
-        label={m.officer_rule_field()}
+        label={m.field_figure()}
         placeholder={m.officer_choose()}
         options={ruleFieldNames.map((name) => ({ value: name, text: said(specOf(name).label) }))}
         value={field}

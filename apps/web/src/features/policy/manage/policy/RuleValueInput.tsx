@@ -31,7 +31,7 @@ export function RuleValueInput({ name, spec, op }: RuleValueInputProps) {
       <NumberField
         {...field}
         ref={ref}
-        label={m.officer_rule_value()}
+        label={m.field_value()}
         unit={unitName(spec.unit)}
         minValue={0}
         value={numberOf(value)}
@@ -41,7 +41,7 @@ export function RuleValueInput({ name, spec, op }: RuleValueInputProps) {
   const common = {
     ...field,
     ref,
-    label: m.officer_rule_value(),
+    label: m.field_value(),
     placeholder: m.officer_choose(),
     required: true,
   };

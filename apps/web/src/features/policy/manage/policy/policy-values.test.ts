@@ -1,6 +1,10 @@
 import { opsOfType, policyRuleInput, ruleFieldNames, specOf } from '@portal/contract/policy-rule';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speak } from '../../../../platform/i18n/language.ts';
 import { blankPolicy, blankRule, blankValue, withField } from './policy-values.ts';
+
+beforeAll(() => speak('zh'));
+afterAll(() => speak('en'));
 
 test('a rule over another fact takes a comparison that fits, and drops the value', () => {
   const rule = withField({ ...blankRule('AUTO'), value: 3 }, 'chainStages');

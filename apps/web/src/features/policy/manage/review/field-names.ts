@@ -1,17 +1,17 @@
 import * as m from '@portal/texts/messages';
 
 const names: Readonly<Record<string, () => string>> = {
-  title: m.officer_policy_title,
-  docNo: m.officer_doc_no,
-  level: m.officer_policy_level,
-  kind: m.officer_policy_kind,
+  title: m.field_title,
+  docNo: m.field_issue_no,
+  level: m.field_level,
+  kind: m.field_policy_kind,
   deptCodes: m.officer_depts,
-  contactOffice: m.officer_office,
-  contactPhone: m.officer_phone,
+  contactOffice: m.field_office,
+  contactPhone: m.field_contact_phone,
   issuedAt: m.officer_issued_at,
   effectiveFrom: m.officer_effective_from,
   effectiveTo: m.officer_effective_to,
-  plainSummary: m.officer_summary,
+  plainSummary: m.field_plain_summary,
   interpretation: m.officer_interpretation,
   originalBody: m.officer_original,
   picture: m.officer_picture_use,
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, () => string>> = {
   amountMinFen: m.officer_amount_min,
   amountMaxFen: m.officer_amount_max,
   formulaText: m.officer_formula_text,
-  calc: m.officer_calc,
+  calc: m.field_formula,
   industryTags: m.officer_industries,
   scales: m.officer_scales,
 };

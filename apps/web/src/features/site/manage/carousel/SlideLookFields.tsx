@@ -8,9 +8,9 @@ import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 /** What a slide shows. */
 export function SlideLookFields({ slide }: { slide: ManagedCarousel | null }) {
   return (
-    <FormSection title={m.carousel_shown_as()}>
+    <FormSection title={m.field_content()}>
       <Wide>
-        <TextInput name="title" label={m.carousel_name()} />
+        <TextInput name="title" label={m.field_title()} />
       </Wide>
       <Wide>
         <TextAreaInput name="text" label={m.carousel_text()} rows={2} />
@@ -25,7 +25,7 @@ export function SlideLookFields({ slide }: { slide: ManagedCarousel | null }) {
         />
       </Wide>
       <Wide>
-        <TextInput name="alt" label={m.carousel_alt()} hint={m.carousel_alt_hint()} />
+        <TextInput name="alt" label={m.field_picture_alt()} hint={m.carousel_alt_hint()} />
       </Wide>
     </FormSection>
   );

@@ -54,10 +54,10 @@ export function carouselColumns(
   hrefOf: (id: string) => string,
 ): ListColumn<ManagedCarouselRow>[] {
   const columns: ListColumn<ManagedCarouselRow>[] = [
-    nameColumn('name', m.carousel_name(), {
+    nameColumn('name', m.field_title(), {
       name: (slide) => <NameCell slide={slide} href={isEditor ? hrefOf(slide.id) : null} />,
     }),
-    statusColumn('state', m.carousel_state(), ({ state }) => state, stateKinds, stateNames),
+    statusColumn('state', m.field_state(), ({ state }) => state, stateKinds, stateNames),
     dateColumn('from', m.carousel_from(), ({ startAt }) => startAt),
     endColumn('until', m.carousel_until(), ({ endAt }) => endAt),
     textColumn('link', m.carousel_link(), ({ linkUrl }) => linkUrl, { shown: 'hidden', nowrap: false }),

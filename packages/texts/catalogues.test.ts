@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const web = join(import.meta.dirname, '../../..');
-const texts = join(web, '../../packages/texts');
+const texts = import.meta.dirname;
+const root = join(texts, '../..');
+/** Where messages are shown. */
+const speakers = ['apps/web/src', 'apps/server/src', 'packages/contract/src'];
 const catalogues = join(texts, 'messages');
 const features = readdirSync(catalogues);
 const languages = ['zh', 'en', 'es', 'ja'] as const;
@@ -64,7 +66,7 @@ describe.each(features)('%s', (feature) => {
 });
 
 it('hold no text that nothing shows', () => {
-  const words = new Set(sourcesIn(join(web, 'src')).match(/\w+/g));
+  const words = new Set(speakers.flatMap((folder) => sourcesIn(join(root, folder)).match(/\w+/g) ?? []));
   const unused = features.flatMap((feature) => readTexts(feature, 'zh').filter(([key]) => !words.has(key)));
   expect(unused).toEqual([]);
 });

@@ -1,0 +1,69 @@
+export interface Feature {
+  /** Of its folder under `features/`, or of an entity that lives in a feature. */
+  name: string;
+  /** What its files, types and codes are called. */
+  terms: string[];
+  /** Its folders under `messages/`. */
+  messages: string[];
+  /** Whether a term found outside means the feature; common words such as "case" mean it only in an import. */
+  isNamed: boolean;
+  /** What contains a term and means something else. */
+  notMeant?: RegExp;
+}
+
+interface Row {
+  terms?: string[];
+  messages?: string[];
+  isCommon?: true;
+  notMeant?: RegExp;
+}
+
+/** Where a feature is called otherwise than its folder. What is not listed is called the same everywhere. */
+const rows: Record<string, Row> = {
+  carousel: { terms: ['carousel', 'slide'] },
+  case: { isCommon: true },
+  collect: { terms: ['collect', 'collection'] },
+  content: {
+    terms: ['article', 'content', 'top-info'],
+    messages: ['content', 'story', 'editing'],
+    isCommon: true,
+  },
+  enterprise: {
+    terms: ['enterprise', 'invite', 'licence', 'story', 'admission', 'style-profile'],
+    messages: ['enterprise', 'profile'],
+  },
+  frame: { messages: ['member'], isCommon: true },
+  home: { isCommon: true },
+  identity: {
+    terms: ['identity', 'account', 'appeal', 'login', 'menu-manage', 'person', 'role', 'user', 'view-as'],
+    messages: ['identity', 'person', 'operator'],
+    isCommon: true,
+  },
+  message: { isCommon: true },
+  phone: { isCommon: true },
+  policy: {
+    terms: ['policy', 'declare-item'],
+    messages: ['policy', 'officer'],
+    notMeant:
+      /\.policy\.ts|[\w-]*(?:security|origin|embedder|opener|resource|referrer|privacy|cache)-?policy|strictPolicy|policy: 'singleton'/gi,
+  },
+  review: { terms: ['review', 'working-copy', 'version-history'], isCommon: true },
+  search: { isCommon: true },
+  site: {
+    terms: ['site', 'carousel', 'theme-color'],
+    messages: ['site', 'carousel', 'console'],
+    isCommon: true,
+  },
+  'work-queue': { terms: ['work-queue', 'work-figures', 'claim'] },
+};
+
+export function featureNamed(name: string): Feature {
+  const row = rows[name] ?? {};
+  return {
+    name,
+    terms: row.terms ?? [name],
+    messages: row.messages ?? [name],
+    isNamed: !row.isCommon,
+    notMeant: row.notMeant,
+  };
+}

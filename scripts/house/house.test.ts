@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { findCrossings, findMutual, findTrespasses } from './crossings.ts';
+import { featureNamed } from './features.ts';
+import { findField } from './field.ts';
+import { parseFile } from './imports.ts';
+import { mentionsOf } from './name-forms.ts';
+import { isOfEntity, ownerOf } from './owner.ts';
+import { partOf } from './parts.ts';
+import { readPrices } from './price.ts';
+import { tableOf } from './print.ts';
+import { slowestOf } from './slow-tests.ts';
+
+const house = (files: Record<string, string>) => {
+  const sources = Object.entries(files).map(([path, text]) => ({
+    path,
+    text,
+    lines: text.split('\n').length,
+  }));
+  return { sources, parsed: new Map(sources.map(({ path, text }) => [path, parseFile(path, text)])) };
+};
+
+describe('a term is found', () => {
+  test.each([
+    'declareItem',
+    'saveDeclareItems',
+    'DECLARE_ITEM_ENDED',
+    'compose-declare-items.ts',
+    'declare_item',
+  ])('in %s', (text) => {
+    expect(text).toMatch(mentionsOf('declare-item'));
+  });
+
+  test('in the plural of words that end in y', () => {
+    expect('all policies').toMatch(mentionsOf('policy'));
+  });
+
+  test.each(['slider', 'landslide', 'BACKSLIDES', 'Slidery'])('but not in %s', (text) => {
+    expect(text).not.toMatch(mentionsOf('slide'));
+  });
+});
+
+describe('a file belongs', () => {
+  const features = ['content', 'enterprise', 'policy', 'work-queue'].map(featureNamed);
+  test.each([
+    ['apps/server/src/features/policy/matching/match.queries.ts', 'policy'],
+    ['apps/web/src/features/policy/public/ArticlePage.tsx', 'policy'],
+    ['apps/web/messages/officer/en.json', 'policy'],
+    ['packages/contract/src/enterprise-member.ts', 'enterprise'],
+    ['packages/contract/src/declare-item-manage.ts', 'policy'],
+    ['apps/server/src/demo/content/compose-policies.ts', 'policy'],
+    ['e2e/manage/policy.spec.ts', 'policy'],
+    ['packages/contract/src/work-queue.ts', 'work-queue'],
+    ['packages/contract/src/fields.ts', undefined],
+    ['apps/server/src/platform/text/policy.ts', undefined],
+  ])('%s to %s', (path, name) => {
+    expect(ownerOf(path, features)?.name).toBe(name);
+  });
+
+  test.each([
+    ['apps/server/src/features/site/carousel/save.ts', true],
+    ['apps/web/src/features/site/manage/carousel/SlideForm.tsx', true],
+    ['apps/web/messages/carousel/zh.json', true],
+    ['apps/server/src/features/site/site.table.ts', false],
+    ['apps/web/src/ui/carousel/Carousel.tsx', false],
+  ])('%s to an entity inside a feature: %s', (path, isOwn) => {
+    expect(isOfEntity(path, featureNamed('carousel'))).toBe(isOwn);
+  });
+});
+
+test.each([
+  ['apps/server/src/features/policy/policy.test.ts', 'server tests'],
+  ['apps/server/src/features/policy/testing/insert-policy.ts', 'server tests'],
+  ['apps/server/src/demo/fill-policies.ts', 'demo'],
+  ['apps/web/src/features/policy/manage/PolicyForm.module.css', 'CSS'],
+  ['apps/web/src/features/policy/manage/PolicyForm.tsx', 'console'],
+  ['apps/web/src/features/policy/shared/PolicyRow.tsx', 'web shared'],
+  ['docs/architecture.md', undefined],
+])('%s is counted under %s', (path, part) => {
+  expect(partOf(path)).toBe(part);
+});
+
+test('imports are read from every form, resolved, and comments are left out of the code', () => {
+  const text = [
+    "import type { A } from './a.ts';",
+    "import * as m from '@portal/contract/policy';",
+    "export { b } from '../b.ts';",
+    "type Page = typeof import('./Page.tsx');",
+    "const c = () => import('./c.ts');",
+    "import { z } from 'zod'; // policy",
+  ].join('\n');
+  const { imports, code } = parseFile('apps/web/src/x/y.ts', text);
+  expect(imports.sort()).toEqual([
+    'apps/web/src/b.ts',
+    'apps/web/src/x/Page.tsx',
+    'apps/web/src/x/a.ts',
+    'apps/web/src/x/c.ts',
+    'packages/contract/src/policy.ts',
+  ]);
+  expect(code).not.toContain('// policy');
+});
+
+test('the price is the lines of its own files and the files outside that are tied to it', () => {
+  const [price] = readPrices(
+    house({
+      'packages/contract/src/rooms.ts': "export const rooms = { path: '/api/rooms/list' };",
+      'apps/server/src/features/rooms/rooms.table.ts': 'export const rooms = 1;\n',
+      'apps/web/messages/rooms/en.json': '{ "rooms_title": "Rooms" }',
+      'apps/server/src/features/endpoints.ts': [
+        "import './rooms/rooms.table.ts';",
+        "import './lifts/lifts.table.ts';",
+        "import './doors/doors.table.ts';",
+      ].join('\n'),
+      'apps/server/src/features/lifts/lifts.table.ts': "fetch('/api/rooms/list');",
+      'apps/server/src/features/doors/doors.table.ts': 'export const doors = 1;',
+      'apps/web/src/platform/title.ts': 'm.rooms_title();',
+      'apps/server/src/features/doors/doors.test.ts': "import '../rooms/rooms.table.ts';",
+      'docs/notes.md': 'See rooms.',
+      'apps/web/src/platform/other.ts': '// rooms are only in this comment',
+    }),
+    'rooms',
+  );
+  expect(price?.lines).toBe(4);
+  expect(price?.own.map(({ path }) => path)).toHaveLength(3);
+  expect(Object.fromEntries(price?.ties ?? [])).toEqual({
+    shared: [
+      {
+        path: 'apps/server/src/features/endpoints.ts',
+        reason: 'imports apps/server/src/features/rooms/rooms.table.ts',
+      },
+    ],
+    neighbour: [
+      { path: 'apps/server/src/features/lifts/lifts.table.ts', reason: 'calls /api/rooms/list' },
+      { path: 'apps/web/src/platform/title.ts', reason: 'uses m.rooms_title' },
+    ],
+    test: [
+      {
+        path: 'apps/server/src/features/doors/doors.test.ts',
+        reason: 'imports apps/server/src/features/rooms/rooms.table.ts',
+      },
+    ],
+    doc: [{ path: 'docs/notes.md', reason: 'names rooms' }],
+  });
+});
+
+test('features that know each other both ways, and imports past what a feature shows', () => {
+  const { parsed } = house({
+    'apps/server/src/features/a/one.ts': "import '../b/b.public.ts';\nimport '../b/inner.ts';",
+    'apps/server/src/features/b/b.public.ts': "import '../a/a.table.ts';",
+    'apps/server/src/features/b/b.test.ts': "import '../c/inner.ts';",
+    'apps/web/src/features/a/public/Page.tsx':
+      "import '../../b/shared/Row.tsx';\nimport '../../b/public/Row.tsx';",
+  });
+  const crossings = findCrossings(parsed);
+  expect(findMutual(crossings)).toEqual([{ app: 'server', one: 'a', other: 'b', there: 2, back: 1 }]);
+  expect(findTrespasses(crossings).map(({ target }) => target)).toEqual([
+    'apps/server/src/features/b/inner.ts',
+    'apps/web/src/features/b/public/Row.tsx',
+  ]);
+});
+
+test('a field is counted by its exact name, and its messages by their keys', () => {
+  const { sources } = house({
+    'packages/contract/src/a.ts': 'shortName: z.string()',
+    'packages/contract/src/b.ts': 'shortNames, xshortName',
+    'apps/web/messages/a/en.json': '{ "a_short_name": "Short name" }',
+    'apps/web/messages/b/en.json': '{ "b_shorter_name": "Name" }',
+    'docs/a.md': 'shortName',
+  });
+  const { named, texts } = findField('shortName', sources);
+  expect(Object.fromEntries(named)).toEqual({ contract: ['packages/contract/src/a.ts'] });
+  expect(texts).toEqual(['apps/web/messages/a/en.json']);
+});
+
+test('the slowest come first', () => {
+  const { files, tests } = slowestOf({
+    testResults: [
+      { name: '/a.test.ts', assertionResults: [{ fullName: 'x', duration: 500 }] },
+      {
+        name: '/b.test.ts',
+        assertionResults: [
+          { fullName: 'y', duration: 400 },
+          { fullName: 'z', duration: null },
+          { fullName: 'w', duration: 300 },
+        ],
+      },
+    ],
+  });
+  expect(files.map(({ seconds }) => seconds)).toEqual([0.7, 0.5]);
+  expect(tests.map(({ seconds }) => seconds)).toEqual([0.5, 0.4, 0.3, 0]);
+});
+
+test('a table aligns its figures', () => {
+  expect(
+    tableOf([
+      ['', 'lines'],
+      ['case', '12'],
+    ]),
+  ).toBe('      lines\ncase     12');
+});

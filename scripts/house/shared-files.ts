@@ -1,0 +1,93 @@
+import type { Feature } from './features.ts';
+import type { Parsed } from './imports.ts';
+import { mentionsOf } from './name-forms.ts';
+import { catalogueOf, isTest, type Source } from './sources.ts';
+
+export interface Tie {
+  path: string;
+  /** What ties it to the feature, the first that was found. */
+  reason: string;
+}
+
+interface Own {
+  paths: ReadonlySet<string>;
+  /** Keys of its messages. */
+  keys: ReadonlySet<string>;
+  /** Addresses of its endpoints. */
+  addresses: ReadonlySet<string>;
+}
+
+/** Code and prose; the texts of the messages are neither, but the settings that list their folders count. */
+const isSearched = (path: string) =>
+  /^(?:packages|apps|e2e|docs)\/|^(?:README|CONTRIBUTING)\.md$/.test(path) &&
+  !path.endsWith('/package.json') &&
+  !catalogueOf(path);
+
+export function collectOwn(own: readonly Source[]): Own {
+  const messages = own.filter(({ path }) => catalogueOf(path));
+  const contract = own.filter(({ path }) => path.startsWith('packages/contract/'));
+  return {
+    paths: new Set(own.map(({ path }) => path)),
+    keys: new Set(messages.flatMap(({ text }) => Object.keys(JSON.parse(text)))),
+    addresses: new Set(
+      contract.flatMap(({ text }) => [...text.matchAll(/'(\/api\/[^']+)'/g)].map(([, path = '']) => path)),
+    ),
+  };
+}
+
+/** Files outside a feature that import one of its files, name one of its folders, use one of its messages, call one of its endpoints by address, or name it. */
+export function findTies(
+  feature: Feature,
+  own: Own,
+  sources: readonly Source[],
+  parsed: ReadonlyMap<string, Parsed>,
+): Tie[] {
+  const terms = feature.terms.map((term) => mentionsOf(term));
+  const rooms = new RegExp(
+    `(?<![\\w-])${feature.name}/(?:public|account|manage|shared)/|features/${feature.name}\\b`,
+  );
+
+  const reasonOf = (path: string): string | undefined => {
+    const { imports, code } = parsed.get(path) ?? { imports: [], code: '' };
+    const imported = imports.find((target) => own.paths.has(target));
+    if (imported) return `imports ${imported}`;
+    const room = rooms.exec(code)?.[0];
+    if (room) return `names ${room}`;
+    const key = [...code.matchAll(/\bm\.(\w+)/g)].find(([, name = '']) => own.keys.has(name));
+    if (key) return `uses ${key[0]}`;
+    const address = [...own.addresses].find((one) => code.includes(one));
+    if (address) return `calls ${address}`;
+    return feature.isNamed ? nameIn(code.replace(feature.notMeant ?? /$^/, ''), terms) : undefined;
+  };
+
+  return sources
+    .filter(({ path }) => isSearched(path) && !own.paths.has(path))
+    .flatMap(({ path }) => {
+      const reason = reasonOf(path);
+      return reason ? [{ path, reason }] : [];
+    });
+}
+
+function nameIn(code: string, terms: readonly RegExp[]): string | undefined {
+  const found = terms.map((term) => term.exec(code)).find((match) => match !== null);
+  if (!found) return undefined;
+  const before = /[\w-]*$/.exec(code.slice(0, found.index))?.[0];
+  const after = /^[\w-]*/.exec(code.slice(found.index))?.[0];
+  return `names ${before}${after}`;
+}
+
+export const tieKinds = ['shared', 'neighbour', 'test', 'doc'] as const;
+export type TieKind = (typeof tieKinds)[number];
+
+/** So many features make a file one in which each writes itself down. */
+const fewestOfShared = 3;
+
+/**
+ * A shared file is tied to three features or more: a list, a table of routes, a catalogue that a new feature is
+ * written into. A neighbour is tied to fewer: it uses the feature, and need not have been there.
+ */
+export function tieKindOf(path: string, features: number): TieKind {
+  if (isTest(path) || path.endsWith('.spec.ts')) return 'test';
+  if (path.endsWith('.md')) return 'doc';
+  return features >= fewestOfShared ? 'shared' : 'neighbour';
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+import { sharedOptions } from '../vitest.shared.ts';
+
+export default defineConfig({
+  test: { ...sharedOptions, name: 'scripts', include: ['**/*.test.ts'] },
+});
