@@ -74,7 +74,11 @@ test.each<[string, z.ZodType, { required: boolean; maxLength: number | undefined
   ['empty or an address', z.literal('').or(plain.max(300)), { required: false, maxLength: 300 }],
   ['a text or a number', z.union([plain.max(3), z.int()]), { required: false, maxLength: undefined }],
   ['a transformed text', plain.min(1).max(5).transform(Number), { required: true, maxLength: 5 }],
-  ['a text made first', z.preprocess((value) => value, plain.min(1).max(5)), { required: true, maxLength: 5 }],
+  [
+    'a text made first',
+    z.preprocess((value) => value, plain.min(1).max(5)),
+    { required: true, maxLength: 5 },
+  ],
   ['a lazy text', z.lazy(() => plain.min(1).max(5)), { required: true, maxLength: 5 }],
   ['a branded text', plain.min(1).max(5).brand('code'), { required: true, maxLength: 5 }],
   ['a number', z.int().min(0), { required: true, maxLength: undefined }],

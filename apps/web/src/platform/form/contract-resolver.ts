@@ -6,8 +6,7 @@ import { contractFault } from './use-input.ts';
 /** Of each field the first fault, by its name in the form. */
 function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const faults: FieldErrors = {};
-  for (const { path, message } of issues)
-    faults[path.join('.')] ??= { type: contractFault, message };
+  for (const { path, message } of issues) faults[path.join('.')] ??= { type: contractFault, message };
   return faults;
 }
 

@@ -15,12 +15,7 @@ export function HeadFields({ name, lang }: HeadFieldsProps) {
   return (
     <>
       <TextInput name={`${name}.title`} label={m.field_title()} />
-      <TextAreaInput
-        name={`${name}.summary`}
-        label={m.field_summary()}
-        lang={langOfContent(lang)}
-        rows={3}
-      />
+      <TextAreaInput name={`${name}.summary`} label={m.field_summary()} lang={langOfContent(lang)} rows={3} />
     </>
   );
 }

@@ -47,7 +47,12 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
           options={choices.properties}
           placeholder={choose}
         />
-        <SelectInput name="scale" label={m.field_enterprise_scale()} options={choices.scales} placeholder={choose} />
+        <SelectInput
+          name="scale"
+          label={m.field_enterprise_scale()}
+          options={choices.scales}
+          placeholder={choose}
+        />
         <SelectInput
           name="regionId"
           label={m.field_region()}

@@ -46,12 +46,7 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
       {fields.map(({ id, fileId }, at) => (
         <div key={id} className={`${styles.item} ${styles.honour}`}>
           <TextInput name={`honours.${at}.name`} label={m.field_honour_name()} />
-          <TextInput
-            name={`honours.${at}.year`}
-            label={m.field_year()}
-            inputMode="numeric"
-            maxLength={4}
-          />
+          <TextInput name={`honours.${at}.year`} label={m.field_year()} inputMode="numeric" maxLength={4} />
           <TextInput name={`honours.${at}.issuer`} label={m.field_issuer()} />
           <div className={styles.wide}>
             <FileInput

@@ -32,12 +32,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         placeholder={choose}
         required
       />
-      <PlainTextInput
-        {...field('legalPerson')}
-        label={m.field_legal_person()}
-        maxLength={30}
-        required
-      />
+      <PlainTextInput {...field('legalPerson')} label={m.field_legal_person()} maxLength={30} required />
       <PlainTextInput
         {...field('registeredOn')}
         label={m.field_registered_on()}
@@ -94,12 +89,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         </Wide>
       )}
       <Wide>
-        <PlainAreaInput
-          {...field('intro')}
-          label={m.field_intro()}
-          maxLength={longestIntro}
-          required
-        />
+        <PlainAreaInput {...field('intro')} label={m.field_intro()} maxLength={longestIntro} required />
       </Wide>
     </FormSection>
   );

@@ -113,5 +113,4 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   );
 }
 
-const isReason = (text: string) =>
-  text.trim().length >= reasonLength.least || m.fault_appeal_reason_short();
+const isReason = (text: string) => text.trim().length >= reasonLength.least || m.fault_appeal_reason_short();
