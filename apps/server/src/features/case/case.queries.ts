@@ -1,5 +1,6 @@
 import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case-terms';
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { cases } from './case.table.ts';
@@ -19,11 +20,10 @@ function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefin
 }
 
 function conditions(actor: Actor, { statusKind, keyword }: CaseFilter): SQL | undefined {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     isVisibleTo(actor),
     statusKind && eq(cases.statusKind, statusKind),
-    pattern ? or(ilike(cases.title, pattern), ilike(cases.caseNo, pattern)) : undefined,
+    contains(keyword, cases.title, cases.caseNo),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ChainStage, chainStages } from '@portal/contract/enterprise';
-import { and, arrayContains, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { articles } from '../content/article.table.ts';
 import { businessData, regions } from '../dictionary/dictionary.table.ts';
@@ -46,22 +47,17 @@ const rowColumns = {
   hasStory,
 };
 
-/** `%` and `_` of the keyword stand for themselves. */
-const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions({ chainStage, regionId, keyword }: EnterpriseFilter): SQL | undefined {
-  const pattern = keyword === undefined ? undefined : containing(keyword);
   return and(
     isPublic,
     chainStage && arrayContains(enterprises.chainStages, [chainStage]),
     regionId ? eq(enterprises.regionId, regionId) : undefined,
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(enterprises.name, pattern),
-          ilike(enterprises.shortName, pattern),
-          sql`exists (select 1 from jsonb_array_elements(${enterprises.products}) p where p->>'name' ilike ${pattern})`,
-        ),
+    keyword
+      ? or(
+          contains(keyword, enterprises.name, enterprises.shortName),
+          sql`exists (select 1 from jsonb_array_elements(${enterprises.products}) p where ${contains(keyword, sql`p->>'name'`)})`,
+        )
+      : undefined,
   );
 }
 

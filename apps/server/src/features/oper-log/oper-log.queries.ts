@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
-import { escapeLike } from '../../platform/text/escape-like.ts';
 import { users } from '../identity/user.table.ts';
 import { nameEntities } from './name-entities.ts';
 
@@ -37,11 +37,10 @@ const rowColumns = {
 
 /** First the people, so that the log itself is read by its index. */
 async function findUserIds(db: Db, part: string): Promise<string[]> {
-  const like = `%${escapeLike(part)}%`;
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(or(ilike(users.loginName, like), ilike(users.name, like)))
+    .where(contains(part, users.loginName, users.name))
     .limit(maxNamesakes);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { QueueKind, QueueScope } from '@portal/contract/work-queue';
 import { type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { users } from '../identity/user.table.ts';
@@ -57,7 +58,8 @@ function conditions({ kind, scope, keyword, refId }: QueueFilter, actor: Actor, 
   const parts = [scopes[scope]];
   if (kind) parts.push(sql`kind = ${kind}`);
   if (refId) parts.push(sql`ref_id = ${refId}`);
-  if (keyword) parts.push(sql`title ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const named = contains(keyword, sql`title`);
+  if (named) parts.push(named);
   return sql.join(parts, sql` and `);
 }
 

@@ -17,6 +17,11 @@ type Row<Table extends EntityTable> = Table['$inferSelect'];
 
 const plain = (table: EntityTable) => table as unknown as PgTableWithColumns<TableConfig>;
 
+/** @throws {AppError} 500409 when somebody else has changed it since the caller saw it */
+export function requireVersion(row: { version: number }, version: number | undefined): void {
+  if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+}
+
 /**
  * Locks a row for its change, as the caller saw it. `where` says what else must hold for the caller to find it.
  * @throws {AppError} 500404, 500409 when somebody else has changed it since
@@ -33,7 +38,7 @@ export async function lockVersion<Table extends EntityTable>(
     .where(and(eq(table.id, id), where))
     .for('update');
   if (!row) throw notFound();
-  if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  requireVersion(row as { version: number }, version);
   return row as Row<Table>;
 }
 

@@ -8,13 +8,12 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import type { Article } from './edited-article.ts';
 
 /** @throws {AppError} 500012 for an event the article's place does not know */
 export function nextPlace({ status, revision }: ArticlePlace, event: ArticleEvent): ArticlePlace {
-  const next = articleTransitions[status][revision][event];
-  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-  return next;
+  return nextState(articleTransitions[status], revision, event);
 }
 
 /** Whose text it is. */

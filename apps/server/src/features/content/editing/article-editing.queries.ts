@@ -1,7 +1,7 @@
-import { retCodes } from '@portal/contract/ret-code';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { articles } from '../article.table.ts';
 import { isOwnStory, isParksBusiness } from './article-editing.policy.ts';
@@ -23,7 +23,7 @@ export async function lockArticle(
 ): Promise<EditedArticle> {
   const [article] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
   if (!article || !maySee(actor, article)) throw notFound();
-  if (article.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  requireVersion(article, version);
   return { article, revision: await findRevision(tx, id) };
 }
 

@@ -1,7 +1,8 @@
 import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
 import type { ArticleOrigin, ArticleStatus } from '@portal/contract/article-states';
 import type { RevisionState } from '@portal/contract/working-copy';
-import { and, desc, eq, ilike, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
@@ -31,10 +32,6 @@ export function isInState(state: ArticleStatus | undefined): SQL | undefined {
   return eq(articles.status, state);
 }
 
-/** Titles with this word; `%` and `_` stand for themselves. */
-export const containsWord = (keyword: string): SQL =>
-  ilike(articles.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
-
 function conditions({ state, column, level, origin, keyword, createdBy }: ManagedFilter): SQL | undefined {
   return and(
     isInState(state),
@@ -43,7 +40,7 @@ function conditions({ state, column, level, origin, keyword, createdBy }: Manage
     column && eq(articles.column, column),
     level && eq(articles.level, level),
     createdBy === undefined ? undefined : eq(articles.createdBy, createdBy),
-    keyword ? containsWord(keyword) : undefined,
+    contains(keyword, articles.title),
   );
 }
 

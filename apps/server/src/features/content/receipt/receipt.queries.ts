@@ -1,6 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/article';
 import { type ReceiptRow, receiptStatuses } from '@portal/contract/article-receipt';
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -62,14 +63,12 @@ export interface ReceiptFilter {
   keyword?: string | undefined;
 }
 
-const literal = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 const receiptConditions = ({ column, status, keyword }: ReceiptFilter): SQL | undefined =>
   and(
     hasAsked,
     column && eq(articles.column, column),
     status && eq(articles.status, status),
-    keyword ? ilike(articles.title, literal(keyword)) : undefined,
+    contains(keyword, articles.title),
   );
 
 /** Articles that ask to be confirmed, or did until their time was over, the latest first. */
@@ -114,7 +113,7 @@ function readerConditions({ id, read, keyword, enterpriseId }: ReaderFilter): SQ
     eq(articles.id, id),
     hasAsked,
     read === undefined ? undefined : read === '1' ? isNotNull(at) : isNull(at),
-    keyword ? ilike(enterprises.name, literal(keyword)) : undefined,
+    contains(keyword, enterprises.name),
     enterpriseId === undefined ? undefined : eq(enterprises.id, enterpriseId),
   );
 }

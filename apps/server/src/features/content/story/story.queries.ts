@@ -1,10 +1,11 @@
 import type { ArticleStatus } from '@portal/contract/article-states';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../../identity/user.table.ts';
 import { articles } from '../article.table.ts';
 import { articleRevisions } from '../editing/article-revision.table.ts';
-import { containsWord, isInState } from '../editing/managed-list.queries.ts';
+import { isInState } from '../editing/managed-list.queries.ts';
 
 export interface StoryFilter {
   enterpriseId: string;
@@ -17,7 +18,7 @@ const conditions = ({ enterpriseId, state, keyword }: StoryFilter): SQL | undefi
     eq(articles.origin, 'ENTERPRISE'),
     eq(articles.enterpriseId, enterpriseId),
     isInState(state),
-    keyword ? containsWord(keyword) : undefined,
+    contains(keyword, articles.title),
   );
 
 const { returnReason } = articleRevisions;

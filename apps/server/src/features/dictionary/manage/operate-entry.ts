@@ -1,6 +1,7 @@
 import type { EntryEvent } from '@portal/contract/dictionary-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -19,7 +20,7 @@ export function operateEntry(
   return changeEntries(ctx, list, async (tx, table, entries) => {
     const entry = entries.find((one) => one.code === code);
     if (!entry) throw notFound();
-    if (entry.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(entry, version);
     const used = (await findUsedCodes(tx, list, [code])).has(code);
     if (!entryActions(list, entry, used).includes(event))
       throw new AppError(

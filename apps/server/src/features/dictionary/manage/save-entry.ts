@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -65,7 +66,7 @@ export function saveEntry(ctx: Context<Actor | null>, input: EntryInput): Promis
       if (known) throw fieldsRefused({ code: m.fault_code_taken() });
     } else {
       if (!known) throw notFound();
-      if (known.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+      requireVersion(known, version);
     }
     requireFields(input, entries);
     await requireParent(tx, input);

@@ -1,5 +1,6 @@
 import type { AdmissionState, AuditKind } from '@portal/contract/enterprise-admission';
-import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { UserRow } from '../../identity/user.public.ts';
 import type { Audit } from './admission.policy.ts';
@@ -58,12 +59,11 @@ const nameOf = sql`coalesce(
 )`;
 
 function conditions({ kind, state, keyword }: AuditFilter): SQL | undefined {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     wasSubmitted,
     kind === undefined ? undefined : eq(enterpriseAudits.kind, kind),
     state === undefined ? undefined : eq(enterpriseAudits.state, state),
-    pattern === undefined ? undefined : ilike(nameOf, pattern),
+    contains(keyword, nameOf),
   );
 }
 

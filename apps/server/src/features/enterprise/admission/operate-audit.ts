@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
@@ -119,7 +120,7 @@ export async function operateAudit(
   return inTransaction(ctx.db, async (tx) => {
     const { event, data } = operation;
     const audit = await lockAudit(tx, operation.id);
-    if (audit.version !== operation.version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(audit, operation.version);
     const state = nextAdmissionState(audit, event);
     requireRight(actor, audit, event);
     requireReasons(operation);

@@ -3,6 +3,7 @@ import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { LogSource } from '../../../platform/oper-log/write-log.ts';
@@ -62,7 +63,7 @@ async function openAudit(
 ): Promise<Audit> {
   const audit = await lockOwnAudit(tx, user.id);
   if (!audit) return startAudit(tx, ctx, user);
-  if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  requireVersion(audit, version);
   return audit.state === 'REJECTED' ? reapply(tx, ctx, { audit, user, source }) : audit;
 }
 

@@ -1,8 +1,8 @@
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { AppError, explainedByPage } from '../../../platform/http/app-error.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
+import { explainedByPage } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { carryAuditStatus } from '../../identity/member.public.ts';
@@ -26,7 +26,7 @@ export async function withdrawApplication(
   return inTransaction(database.db, async (tx) => {
     const audit = await lockOwnAudit(tx, user.id);
     if (!audit) throw explainedByPage('AUDIT_NOT_FOUND');
-    if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(audit, version);
     const state = nextAdmissionState(audit, 'withdraw');
     await tx.update(enterprises).set({ entryStatus: state }).where(eq(enterprises.id, audit.enterpriseId));
     await carryAuditStatus(tx, audit, auditStatusOf[state]);

@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { addWorkingDays } from '../../../platform/working-days.ts';
@@ -86,7 +87,7 @@ async function openChange(
 ): Promise<Audit> {
   const open = await lockOpenChange(tx, enterpriseId);
   if (!open) return startChange(tx, enterpriseId, userId, now);
-  if (open.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  requireVersion(open, version);
   return open;
 }
 

@@ -1,7 +1,7 @@
 import type { OwnChange } from '@portal/contract/enterprise-change';
-import { retCodes } from '@portal/contract/ret-code';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { nextAdmissionState } from '../admission/admission.policy.ts';
@@ -25,7 +25,7 @@ export async function withdrawChange(
   return inTransaction(ctx.db, async (tx) => {
     const audit = await lockOpenChange(tx, actor.enterpriseId ?? '');
     if (audit?.id !== id) throw notFound();
-    if (audit.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(audit, version);
     const state = nextAdmissionState(audit, 'withdraw');
     const by = await getUser(tx, actor.userId);
     const set = { dueAt: null, fieldNotes: {}, opinion: '' };

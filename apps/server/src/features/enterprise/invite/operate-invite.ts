@@ -4,6 +4,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { type LogSource, writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -73,7 +74,7 @@ export async function operateInvite(
     if (!invite) throw notFound();
     const user = await getUser(tx, actor.userId);
     requireRight(invite, event, actor, user);
-    if (invite.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(invite, version);
     const status = nextInviteStatus(invite, event, now);
     const acceptedBy = event === 'accept' ? user.id : null;
     const changed = { status, acceptedBy, answeredAt: now, version: version + 1 };

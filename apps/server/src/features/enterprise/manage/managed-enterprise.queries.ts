@@ -1,5 +1,6 @@
 import type { ChainStage, EntryStatus } from '@portal/contract/enterprise';
-import { and, arrayContains, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { regions } from '../../dictionary/dictionary.table.ts';
 import { enterpriseAudits } from '../admission/enterprise-audit.table.ts';
@@ -14,16 +15,14 @@ export interface ManagedFilter {
 }
 
 function conditions({ entryStatus, chainStage, regionId, keyword }: ManagedFilter): SQL | undefined {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     entryStatus && eq(enterprises.entryStatus, entryStatus),
     chainStage && arrayContains(enterprises.chainStages, [chainStage]),
     regionId ? eq(enterprises.regionId, regionId) : undefined,
-    pattern
+    keyword
       ? or(
-          ilike(enterprises.name, pattern),
-          ilike(enterprises.shortName, pattern),
-          eq(enterprises.creditCode, keyword?.toUpperCase() ?? ''),
+          contains(keyword, enterprises.name, enterprises.shortName),
+          eq(enterprises.creditCode, keyword.toUpperCase()),
         )
       : undefined,
   );

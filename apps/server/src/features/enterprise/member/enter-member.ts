@@ -1,3 +1,4 @@
+import { memberTransitions } from '@portal/contract/enterprise-member';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Clock } from '../../../platform/clock.ts';
@@ -5,8 +6,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { LogSource } from '../../../platform/oper-log/write-log.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
-import { nextMemberStatus } from './member.policy.ts';
 import type { Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
 
@@ -58,6 +59,6 @@ export async function enterMember(tx: Db, clock: Clock, entry: Entry): Promise<M
   }
   const place = await lockPlace(tx, enterpriseId, userId);
   if (!place) throw new Error('a place that is taken is there');
-  const move = { event, status: nextMemberStatus(place.status, event), memberRole, note, source };
+  const move = { event, status: nextState(memberTransitions, place.status, event), memberRole, note, source };
   return moveMember(tx, clock, place, move);
 }

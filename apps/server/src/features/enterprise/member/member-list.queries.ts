@@ -1,8 +1,8 @@
 import type { MemberStatus } from '@portal/contract/enterprise-member';
-import { and, asc, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';
-import { escapeLike } from '../../../platform/text/escape-like.ts';
 import { users } from '../../identity/user.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { isPhone } from './is-phone.ts';
@@ -15,13 +15,12 @@ export interface MemberFilter {
 }
 
 function conditions({ enterpriseId, status, memberRole, keyword }: MemberFilter): SQL | undefined {
-  const pattern = keyword && `%${escapeLike(keyword)}%`;
   return and(
     eq(enterpriseMembers.enterpriseId, enterpriseId),
     eq(enterpriseMembers.status, status),
     memberRole && eq(enterpriseMembers.memberRole, memberRole),
-    pattern
-      ? or(ilike(users.name, pattern), ilike(users.loginName, pattern), isPhone(users.phoneNumber, keyword))
+    keyword
+      ? or(contains(keyword, users.name, users.loginName), isPhone(users.phoneNumber, keyword))
       : undefined,
   );
 }

@@ -11,13 +11,13 @@ import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { secureSession } from '../../../platform/session/secure-session.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterpriseInvites } from '../invite/enterprise-invite.table.ts';
 import { insertOwned } from '../testing/insert-member.ts';
-import { nextMemberStatus } from './member.policy.ts';
 
 let portal: TestApp;
 
@@ -90,6 +90,6 @@ describeTransitions({
   states: memberStatuses,
   events: memberEvents,
   planned: (status, event) => memberTransitions[status][event],
-  next: nextMemberStatus,
+  next: (state, event) => nextState(memberTransitions, state, event),
   fire: walk,
 });

@@ -1,5 +1,4 @@
 import {
-  type MemberEvent,
   type MemberStatus,
   memberTransitions,
   type OperatedMemberEvent,
@@ -27,13 +26,6 @@ export const givableRoles = ({ memberRole }: Pick<Actor, 'memberRole'>): readonl
   memberRole === null ? [] : rolesGivenBy[memberRole];
 
 export const mayManageMembers = (actor: Pick<Actor, 'memberRole'>): boolean => givableRoles(actor).length > 0;
-
-/** @throws {AppError} 500012 for an event the status does not know */
-export function nextMemberStatus(status: MemberStatus, event: MemberEvent): MemberStatus {
-  const next = memberTransitions[status][event];
-  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-  return next;
-}
 
 function mayOperate(actor: Actor, member: Standing, event: OperatedMemberEvent): boolean {
   const isOther = member.userId !== actor.userId;

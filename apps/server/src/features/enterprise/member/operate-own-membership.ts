@@ -1,13 +1,16 @@
 import type { MemberStatus } from '@portal/contract/enterprise-member';
+import { memberTransitions } from '@portal/contract/enterprise-member';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { actFor } from '../../identity/member.public.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
-import { mayLeave, nextMemberStatus } from './member.policy.ts';
+import { mayLeave } from './member.policy.ts';
 import { findEnterpriseName, findNextActing, lockOwnMember, type Member } from './member.queries.ts';
 import { moveMember } from './move-member.ts';
 import { membersLink, recordJoin } from './notify-members.ts';
@@ -57,8 +60,8 @@ export async function operateOwnMembership(
   return inTransaction(ctx.db, async (tx) => {
     const member = await lockOwnMember(tx, id, userId);
     if (!member) throw notFound();
-    if (member.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
-    const status = nextMemberStatus(member.status, event);
+    requireVersion(member, version);
+    const status = nextState(memberTransitions, member.status, event);
     if (event === 'leave' && !mayLeave(member))
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_owner_leaves() });
     const moved = await moveMember(tx, ctx.clock, member, { event, status, source: ctx });

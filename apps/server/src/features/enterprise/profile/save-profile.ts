@@ -3,6 +3,7 @@ import type { ProfileChange, ProfileSection } from '@portal/contract/enterprise-
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -51,7 +52,7 @@ export async function saveProfile(
     const now = ctx.now;
     const row = await lockProfile(tx, actor.enterpriseId ?? '');
     if (!row) throw notFound();
-    if (row.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(row, version);
     await checkSection(tx, data, { actor, row, now });
     const columns = columnsOfSection(data, ctx.box);
     const completeness = completenessOf({ ...row, ...columns }, now);

@@ -2,7 +2,8 @@ import { type UserEvent, type UserStatus, userTransitions } from '@portal/contra
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -63,9 +64,7 @@ export async function operateUser(
   { id, event, version, reason = '' }: Operation,
 ): Promise<{ status: UserStatus; version: number }> {
   return inTransaction(ctx.db, async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-    if (!user) throw notFound();
-    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const user = await lockVersion(tx, users, { id, version });
     const status = userTransitions[user.status][event];
     if (!status || id === ctx.actor?.userId) throw new AppError(retCodes.TRANSITION_REFUSED);
     const now = ctx.now;

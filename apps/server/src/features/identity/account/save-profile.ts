@@ -1,10 +1,10 @@
 import { avatarPurpose, type ProfileFields } from '@portal/contract/identity-profile';
-import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, like } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
-import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { lockUser } from '../user.public.ts';
@@ -35,7 +35,7 @@ export async function saveProfile(ctx: Context, { version, ...given }: ProfileFi
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(user, version);
     const { name, language } = given;
     const avatarFileId = given.avatarFileId || null;
     const isNew = avatarFileId !== null && avatarFileId !== user.avatarFileId;

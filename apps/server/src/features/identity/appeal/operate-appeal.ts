@@ -1,17 +1,20 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import { phoneAppealTransitions } from '@portal/contract/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { movePhone } from '../account/move-phone.ts';
 import { lockUser, type UserRow } from '../user.public.ts';
 import { appealLink, closeAppeal } from './close-appeal.ts';
-import { nextAppealState, type PhoneAppealRecord } from './phone-appeal.policy.ts';
+import type { PhoneAppealRecord } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 interface Operation {
@@ -76,8 +79,8 @@ export async function operateAppeal(
       .from(phoneAppeals)
       .where(eq(phoneAppeals.id, id))
       .for('update');
-    if (appeal.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
-    const state = nextAppealState(appeal.state, event);
+    requireVersion(appeal, version);
+    const state = nextState(phoneAppealTransitions, appeal.state, event);
     if (appeal.userId === by) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_appeal() });
     const now = ctx.now;
     await effects[event](tx, { user, appeal, opinion, now, by });

@@ -1,6 +1,7 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
-import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileItems } from '../../../platform/files/file.table.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -17,16 +18,9 @@ export interface AppealFilter {
 }
 
 function conditions({ state, keyword }: AppealFilter): SQL | undefined {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     state && eq(phoneAppeals.state, state),
-    pattern
-      ? or(
-          ...[users.name, users.loginName, phoneAppeals.oldPhoneNumber, phoneAppeals.newPhoneNumber].map(
-            (column) => ilike(column, pattern),
-          ),
-        )
-      : undefined,
+    contains(keyword, users.name, users.loginName, phoneAppeals.oldPhoneNumber, phoneAppeals.newPhoneNumber),
   );
 }
 

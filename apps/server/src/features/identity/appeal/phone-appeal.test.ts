@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { smsMessages } from '../../../platform/sms/sms-message.table.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
@@ -19,7 +20,6 @@ import { insertCode, insertUser, nextPhone, password, shaOf } from '../testing/i
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 import { phoneSignOf } from '../verify-code/phone-sign.ts';
-import { nextAppealState } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 const base = '/api/userManage/phoneAppeal';
@@ -263,6 +263,6 @@ describeTransitions({
   states: phoneAppealStates,
   events: phoneAppealEvents,
   planned: (state, event) => phoneAppealTransitions[state][event],
-  next: nextAppealState,
+  next: (state, event) => nextState(phoneAppealTransitions, state, event),
   fire: walk,
 });

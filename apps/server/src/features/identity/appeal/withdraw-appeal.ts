@@ -1,13 +1,13 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
-import { retCodes } from '@portal/contract/ret-code';
-import { and, eq } from 'drizzle-orm';
+import { phoneAppealTransitions } from '@portal/contract/phone-appeal';
+import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { getUser } from '../user.public.ts';
 import { closeAppeal } from './close-appeal.ts';
-import { nextAppealState } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 /**
@@ -20,14 +20,8 @@ export async function withdrawAppeal(
 ): Promise<{ state: PhoneAppealState; version: number }> {
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
-    const [appeal] = await tx
-      .select()
-      .from(phoneAppeals)
-      .where(and(eq(phoneAppeals.id, id), eq(phoneAppeals.userId, userId)))
-      .for('update');
-    if (!appeal) throw notFound();
-    if (appeal.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
-    const state = nextAppealState(appeal.state, 'withdraw');
+    const appeal = await lockVersion(tx, phoneAppeals, { id, version }, eq(phoneAppeals.userId, userId));
+    const state = nextState(phoneAppealTransitions, appeal.state, 'withdraw');
     const by = (await getUser(tx, userId)).name;
     const next = await closeAppeal(tx, appeal, {
       state: 'WITHDRAWN',

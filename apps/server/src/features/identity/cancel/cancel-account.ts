@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -27,7 +28,7 @@ export async function cancelAccount(
   const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['PHONE_OLD'] }, verifyCode);
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(user, version);
     const blockers = await listBlockers(tx, user);
     if (!cancelActions(user, blockers).includes('cancel')) {
       const [first] = blockers;

@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context, WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -39,7 +40,7 @@ export async function keepAccount(
 ): Promise<{ cancelAt: null; version: number }> {
   return inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, ctx.actor.userId);
-    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(user, version);
     if (!cancelActions(user, []).includes('keep')) throw new AppError(retCodes.TRANSITION_REFUSED);
     return { cancelAt: null, version: await clearCancellation(tx, ctx, user) };
   });

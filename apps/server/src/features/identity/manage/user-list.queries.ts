@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import type { UserStatus } from '@portal/contract/identity-user';
-import { and, arrayContains, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { UserType } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -16,16 +17,14 @@ export interface UserFilter {
 const isPhonePart = (keyword: string) => /^\d{4,11}$/.test(keyword);
 
 function conditions({ accountType, status, roleCode, keyword }: UserFilter): SQL | undefined {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     accountType && eq(users.userType, accountType),
     status && eq(users.status, status),
     roleCode && arrayContains(users.operatorRoles, [roleCode]),
-    pattern
+    keyword
       ? or(
-          ilike(users.loginName, pattern),
-          ilike(users.name, pattern),
-          isPhonePart(keyword ?? '') ? like(users.phoneNumber, `%${keyword}`) : undefined,
+          contains(keyword, users.loginName, users.name),
+          isPhonePart(keyword) ? like(users.phoneNumber, `%${keyword}`) : undefined,
         )
       : undefined,
   );

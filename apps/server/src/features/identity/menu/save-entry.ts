@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -31,7 +32,7 @@ export async function saveEntry(
     const isIt = and(inTree(tree), eq(menuItems.resNo, resNo));
     const [entry] = await tx.select().from(menuItems).where(isIt).for('update');
     if (!entry) throw notFound();
-    if (entry.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(entry, version);
     if (!enabled && isFixed(await readTree(tx, tree), entry))
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_menu_needed() });
     await tx

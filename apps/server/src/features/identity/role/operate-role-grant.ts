@@ -1,17 +1,20 @@
 import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import type { RoleGrantEvent, RoleGrantState } from '@portal/contract/role-manage';
+import { roleGrantTransitions } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { getUser } from '../user.public.ts';
 import { users } from '../user.table.ts';
-import { mayOperateGrant, nextGrantState, type RoleGrantRow } from './role-grant.policy.ts';
+import { mayOperateGrant, type RoleGrantRow } from './role-grant.policy.ts';
 import { roleGrants } from './role-grant.table.ts';
 
 interface Operation {
@@ -22,9 +25,7 @@ interface Operation {
 }
 
 async function lockGrant(tx: Db, id: string, version: number): Promise<RoleGrantRow> {
-  const [grant] = await tx.select().from(roleGrants).where(eq(roleGrants.id, id)).for('update');
-  if (!grant) throw notFound();
-  if (grant.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  const grant = await lockVersion(tx, roleGrants, { id, version });
   return grant;
 }
 
@@ -69,7 +70,7 @@ export async function operateRoleGrant(
   const by = ctx.actor.userId;
   return inTransaction(ctx.db, async (tx) => {
     const grant = await lockGrant(tx, id, operation.version);
-    const state = nextGrantState(grant.state, event);
+    const state = nextState(roleGrantTransitions, grant.state, event);
     if (!mayOperateGrant(ctx.actor, grant, event))
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_grant() });
     const now = ctx.now;

@@ -1,9 +1,9 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
 import { operatorRoleLabels } from '@portal/contract/identity-fields';
-import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
@@ -29,7 +29,7 @@ export async function revokeRole(
   return inTransaction(ctx.db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user?.operatorRoles.includes(roleCode)) throw notFound();
-    if (user.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    requireVersion(user, version);
     if (roleCode === 'OP_ADMIN') await requireAnotherAdministrator(tx, userId);
     const now = ctx.now;
     const roleCodes = user.operatorRoles.filter((held) => held !== roleCode);

@@ -1,22 +1,8 @@
-import { retCodes } from '@portal/contract/ret-code';
-import {
-  type RoleGrantEvent,
-  type RoleGrantState,
-  roleGrantEvents,
-  roleGrantTransitions,
-} from '@portal/contract/role-manage';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { type RoleGrantEvent, roleGrantEvents, roleGrantTransitions } from '@portal/contract/role-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { roleGrants } from './role-grant.table.ts';
 
 export type RoleGrantRow = typeof roleGrants.$inferSelect;
-
-/** @throws {AppError} 500012 for an event the state does not know */
-export function nextGrantState(state: RoleGrantState, event: RoleGrantEvent): RoleGrantState {
-  const next = roleGrantTransitions[state][event];
-  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-  return next;
-}
 
 type Grant = Pick<RoleGrantRow, 'createdBy' | 'userId' | 'state'>;
 

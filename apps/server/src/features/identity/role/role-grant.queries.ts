@@ -1,6 +1,7 @@
 import type { RoleGrantState } from '@portal/contract/role-manage';
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../user.table.ts';
 import { roleGrants } from './role-grant.table.ts';
@@ -15,11 +16,10 @@ export interface GrantFilter {
 }
 
 function conditions({ state, userId, keyword }: GrantFilter): SQL | undefined {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     state && eq(roleGrants.state, state),
     userId ? eq(roleGrants.userId, userId) : undefined,
-    pattern ? or(ilike(users.name, pattern), ilike(users.loginName, pattern)) : undefined,
+    contains(keyword, users.name, users.loginName),
   );
 }
 

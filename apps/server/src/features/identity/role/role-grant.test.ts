@@ -4,13 +4,13 @@ import { roleGrantEvents, roleGrantStates, roleGrantTransitions } from '@portal/
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { messages } from '../../message/message.table.ts';
 import { insertUser, nextPhone } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
-import { nextGrantState } from './role-grant.policy.ts';
 import { roleGrants } from './role-grant.table.ts';
 
 const submit = 'POST /api/userManage/roleGrant/submit';
@@ -92,7 +92,7 @@ describeTransitions({
   states: roleGrantStates,
   events: roleGrantEvents,
   planned: (state, event) => roleGrantTransitions[state][event],
-  next: nextGrantState,
+  next: (state, event) => nextState(roleGrantTransitions, state, event),
   fire: async (state, event, next) => {
     const { grantId } = (await ask()).data;
     const decidedBy = state === 'APPROVED' ? colleague.user.id : null;

@@ -8,12 +8,11 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { nextState } from '../../../platform/workflow/transitions.ts';
 
 /** @throws {AppError} 500012 for an event the policy's place does not know */
 export function nextPolicyPlace({ status, revision }: PolicyPlace, event: PolicyEvent): PolicyPlace {
-  const next = policyTransitions[status][revision][event];
-  if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-  return next;
+  return nextState(policyTransitions[status], revision, event);
 }
 
 /** Who wrote a text does not decide about it. */

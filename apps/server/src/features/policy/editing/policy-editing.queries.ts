@@ -1,7 +1,7 @@
-import { retCodes } from '@portal/contract/ret-code';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import { policies } from '../policy.table.ts';
 import { policyRevisions, policyVersions } from './policy-revision.table.ts';
 
@@ -26,9 +26,7 @@ export async function lockPolicy(
   tx: Db,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<EditedPolicy> {
-  const [policy] = await tx.select().from(policies).where(eq(policies.id, id)).for('update');
-  if (!policy) throw notFound();
-  if (policy.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  const policy = await lockVersion(tx, policies, { id, version });
   return { policy, revision: await findRevision(tx, id) };
 }
 

@@ -1,7 +1,7 @@
 import type { DeclareItemState } from '@portal/contract/declare-item';
-import { and, desc, eq, ilike, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { escapeLike } from '../../../platform/text/escape-like.ts';
 import { declareItems } from '../declare-item.table.ts';
 import { policies } from '../policy.table.ts';
 
@@ -22,7 +22,7 @@ function conditions({ state, policyId, keyword }: ManagedItemFilter, today: stri
   return and(
     state === undefined ? undefined : eq(stateOn(today), state),
     policyId === undefined ? undefined : eq(declareItems.policyId, policyId),
-    keyword ? ilike(declareItems.title, `%${escapeLike(keyword)}%`) : undefined,
+    contains(keyword, declareItems.title),
   );
 }
 

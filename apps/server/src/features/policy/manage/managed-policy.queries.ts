@@ -1,8 +1,8 @@
 import type { PolicyStatus } from '@portal/contract/policy-states';
 import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { escapeLike } from '../../../platform/text/escape-like.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { declareItems } from '../declare-item.table.ts';
@@ -25,12 +25,11 @@ function isInState(status: PolicyStatus | undefined): SQL | undefined {
 }
 
 function conditions({ status, level, kind, keyword }: ManagedPolicyFilter) {
-  const like = keyword ? `%${escapeLike(keyword)}%` : undefined;
   return and(
     isInState(status),
     level === undefined ? undefined : eq(policies.level, level),
     kind === undefined ? undefined : eq(policies.kind, kind),
-    like === undefined ? undefined : or(ilike(policies.title, like), ilike(policies.docNo, like)),
+    contains(keyword, policies.title, policies.docNo),
   );
 }
 
@@ -72,11 +71,10 @@ const enterprisesShown = 20;
 
 /** Admitted enterprises whose name holds the keyword. */
 export function listTryEnterprises(db: Db, keyword: string | undefined) {
-  const like = keyword ? `%${escapeLike(keyword)}%` : '%';
   return db
     .select({ enterpriseId: enterprises.id, name: enterprises.name })
     .from(enterprises)
-    .where(and(eq(enterprises.entryStatus, 'PASSED'), ilike(enterprises.name, like)))
+    .where(and(eq(enterprises.entryStatus, 'PASSED'), contains(keyword, enterprises.name)))
     .orderBy(asc(enterprises.name))
     .limit(enterprisesShown);
 }

@@ -5,8 +5,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { findPublicFiles } from '../../../platform/files/attachments.ts';
-import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
@@ -87,9 +88,7 @@ function requireChangeable(item: Item, after: Columns): void {
 
 async function lockItem(tx: Db, { id, version }: SaveInput): Promise<Item | null> {
   if (id === undefined) return null;
-  const [item] = await tx.select().from(declareItems).where(eq(declareItems.id, id)).for('update');
-  if (!item) throw notFound();
-  if (item.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  const item = await lockVersion(tx, declareItems, { id, version });
   return item;
 }
 

@@ -1,19 +1,7 @@
 import type { CarouselPosition } from '@portal/contract/site';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  ilike,
-  lt,
-  lte,
-  notExists,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { carousels } from '../site.table.ts';
 
@@ -25,10 +13,7 @@ interface CarouselFilter {
 }
 
 const conditions = ({ position, keyword }: CarouselFilter): SQL | undefined =>
-  and(
-    position && eq(carousels.position, position),
-    keyword ? ilike(carousels.title, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  );
+  and(position && eq(carousels.position, position), contains(keyword, carousels.title));
 
 const other = alias(carousels, 'other');
 

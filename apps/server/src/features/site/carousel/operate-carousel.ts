@@ -2,6 +2,7 @@ import type { carouselEvents } from '@portal/contract/carousel-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -57,9 +58,7 @@ export async function operateCarousel(
     const [found] = await tx.select().from(carousels).where(eq(carousels.id, id));
     if (!found) throw notFound();
     await lockPosition(tx, found.position);
-    const [slide] = await tx.select().from(carousels).where(eq(carousels.id, id)).for('update');
-    if (!slide) throw notFound();
-    if (slide.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+    const slide = await lockVersion(tx, carousels, { id, version });
     await effects[event](tx, slide);
     await writeLog(tx, ctx, {
       event: `carousel.${event}`,

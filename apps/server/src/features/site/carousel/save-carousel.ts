@@ -1,13 +1,13 @@
 import type { CarouselContent, ManagedCarousel } from '@portal/contract/carousel-manage';
 import type { Picture } from '@portal/contract/fields';
-import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { requireVersion } from '../../../platform/database/versioned.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
-import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
@@ -65,7 +65,7 @@ async function changeCarousel(
   const isIt = eq(carousels.id, id);
   const [before] = await tx.select().from(carousels).where(isIt).for('update');
   if (!before) throw notFound();
-  if (before.version !== version) throw new AppError(retCodes.VERSION_CONFLICT);
+  requireVersion(before, version);
   const moves = before.position !== values.position;
   const sort = moves ? (await renumber(tx, values.position)).length + 1 : before.sort;
   const [after] = await tx
