@@ -38,13 +38,7 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <StoryNotices story={story} />
-          <TextInput
-            name="title"
-            label={m.field_title()}
-            placeholder={m.editing_title_placeholder()}
-            required
-            counts
-          />
+          <TextInput name="title" placeholder={m.editing_title_placeholder()} required counts />
           <LanguageTabs />
           <FilesPanel article={story} />
         </div>

@@ -23,7 +23,7 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
             purpose="article"
             present={present}
           />
-          <TextInput name="coverAlt" label={m.field_cover_alt()} hint={m.editing_cover_alt_hint()} counts />
+          <TextInput name="coverAlt" hint={m.editing_cover_alt_hint()} counts />
         </div>
         <AttachmentsField label={m.field_attachments()} known={article.files} />
       </div>

@@ -99,7 +99,7 @@ export function LanguageTabs() {
 function ChineseTexts() {
   return (
     <div className={styles.texts}>
-      <TextAreaInput name="summary" label={m.field_summary()} hint={m.editing_summary_hint()} rows={3} />
+      <TextAreaInput name="summary" hint={m.editing_summary_hint()} rows={3} />
       <BodyInput name="body" lang="zh" />
     </div>
   );
@@ -136,8 +136,8 @@ function Translation({ index, lang, onRemove }: { index: number; lang: Lang; onR
   };
   return (
     <div className={styles.texts} lang={lang}>
-      <TextInput name={`translations.${index}.title`} label={m.field_title()} required counts />
-      <TextAreaInput name={`translations.${index}.summary`} label={m.field_summary()} rows={3} />
+      <TextInput name={`translations.${index}.title`} required counts />
+      <TextAreaInput name={`translations.${index}.summary`} rows={3} />
       <BodyInput name={`translations.${index}.body`} lang={lang} />
       <div>
         <Button onClick={() => void drop()}>{m.editing_translation_remove()}</Button>

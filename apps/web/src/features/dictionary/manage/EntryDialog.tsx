@@ -80,12 +80,11 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
         <FormScope form={form}>
           <TextInput
             name="code"
-            label={m.field_code()}
             hint={entry ? undefined : m.console_dict_code_hint()}
             readOnly={entry !== null}
             maxLength={40}
           />
-          <TextInput name="data.name" label={m.field_name()} />
+          <TextInput name="data.name" />
           {hasGroup(list) && (
             <TextInput
               name="data.group"

@@ -59,7 +59,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
         <p>{m.operator_user_add_text()}</p>
         <FormScope form={form}>
           <TextInput name="loginName" label={m.field_login_name()} autoComplete="off" />
-          <TextInput name="name" label={m.field_person_name()} autoComplete="off" />
+          <TextInput name="name" autoComplete="off" />
           <TextInput name="phoneNumber" label={m.operator_user_phone()} autoComplete="off" />
           <ChipsInput name="data.roleCodes" label={m.operator_user_roles()} options={roles} />
           <TextAreaInput name="reason" label={m.operator_grant_reason()} rows={2} />

@@ -17,8 +17,8 @@ export function ContactFields() {
   return (
     <>
       <FormSection title={m.console_site_contact()} columns={3}>
-        <TextInput name="common.hotline" label={m.field_hotline()} />
-        <TextInput name="common.serviceHours" label={m.field_service_hours()} />
+        <TextInput name="common.hotline" />
+        <TextInput name="common.serviceHours" />
         <TextInput name="common.dutyPhone" label={m.console_site_duty()} />
       </FormSection>
       <FormSection title={m.console_site_filings()} columns={1}>

@@ -1,5 +1,4 @@
 import type { Language } from '@portal/contract/fields';
-import * as m from '@portal/texts/messages';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
@@ -14,8 +13,8 @@ interface HeadFieldsProps {
 export function HeadFields({ name, lang }: HeadFieldsProps) {
   return (
     <>
-      <TextInput name={`${name}.title`} label={m.field_title()} />
-      <TextAreaInput name={`${name}.summary`} label={m.field_summary()} lang={langOfContent(lang)} rows={3} />
+      <TextInput name={`${name}.title`} />
+      <TextAreaInput name={`${name}.summary`} lang={langOfContent(lang)} rows={3} />
     </>
   );
 }

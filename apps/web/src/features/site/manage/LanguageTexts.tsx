@@ -22,9 +22,9 @@ export function LanguageTexts({ lang }: { lang: Language }) {
     <OfferedTexts lang={lang} isOffered={texts !== null && about !== null} onOffer={offer}>
       <FormSection title={m.console_site_texts()}>
         <TextInput name={`texts.${lang}.parkName`} label={m.console_site_park()} />
-        <TextInput name={`texts.${lang}.company`} label={m.field_operating_company()} />
-        <TextInput name={`texts.${lang}.address`} label={m.field_address()} />
-        <TextInput name={`texts.${lang}.notice`} label={m.field_footer_note()} />
+        <TextInput name={`texts.${lang}.company`} />
+        <TextInput name={`texts.${lang}.address`} />
+        <TextInput name={`texts.${lang}.notice`} />
       </FormSection>
       <FormSection title={m.console_site_about()} columns={1}>
         <HeadFields name={`about.${lang}`} lang={lang} />

@@ -33,8 +33,8 @@ export function MaterialFields({ lang, templates }: MaterialFieldsProps) {
       {materials.fields.map(({ id }, at) => (
         <div key={id} className={styles.material}>
           <TextInput name={`${name}.${at}.name`} label={m.console_guide_material_name()} />
-          <TextInput name={`${name}.${at}.format`} label={m.field_format()} />
-          <TextInput name={`${name}.${at}.note`} label={m.field_note()} />
+          <TextInput name={`${name}.${at}.format`} />
+          <TextInput name={`${name}.${at}.note`} />
           <div className={styles.required}>
             <CheckboxInput name={`${name}.${at}.required`}>
               {m.console_guide_material_required()}

@@ -21,8 +21,8 @@ export function QuestionFields({ lang }: { lang: Language }) {
     <FormSection title={m.console_guide_questions()} columns={1}>
       {questions.fields.map(({ id }, at) => (
         <div key={id} className={styles.filing}>
-          <TextInput name={`${name}.${at}.q`} label={m.field_question()} />
-          <TextAreaInput name={`${name}.${at}.a`} label={m.field_answer()} rows={3} />
+          <TextInput name={`${name}.${at}.q`} />
+          <TextAreaInput name={`${name}.${at}.a`} rows={3} />
           <IconButton
             icon={trashIcon}
             label={m.console_guide_question_remove({ no: at + 1 })}

@@ -20,7 +20,7 @@ export function SafetyPersonFields() {
     <FormSection title={m.field_safety_officers()} columns={1}>
       {persons.fields.map(({ id }, at) => (
         <div key={id} className={styles.person}>
-          <TextInput name={`common.safetyPersons.${at}.area`} label={m.field_safety_area()} />
+          <TextInput name={`common.safetyPersons.${at}.area`} />
           <TextInput name={`common.safetyPersons.${at}.name`} label={m.field_person_name()} />
           <TextInput name={`common.safetyPersons.${at}.phone`} label={m.console_site_safety_phone()} />
           <IconButton

@@ -59,8 +59,8 @@ export function SectionFields({ name, lang, least, of }: SectionFieldsProps) {
           }
         >
           <div className={styles.section}>
-            <TextInput name={`${name}.${at}.heading`} label={m.field_heading()} />
-            <RichTextInput name={`${name}.${at}.html`} label={m.field_body()} lang={lang} />
+            <TextInput name={`${name}.${at}.heading`} />
+            <RichTextInput name={`${name}.${at}.html`} lang={lang} />
           </div>
         </Panel>
       ))}

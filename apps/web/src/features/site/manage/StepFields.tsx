@@ -11,10 +11,10 @@ export function StepFields({ lang }: { lang: Language }) {
     const name = `${lang}.steps.${at}` as const;
     return (
       <FormSection key={name} title={m.console_guide_step({ no: at + 1 })}>
-        <TextInput name={`${name}.name`} label={m.field_guide_step_name()} />
-        <TextInput name={`${name}.duration`} label={m.field_duration()} />
-        <TextAreaInput name={`${name}.text`} label={m.field_guide_step_text()} rows={3} />
-        <TextAreaInput name={`${name}.tip`} label={m.field_tip()} rows={3} />
+        <TextInput name={`${name}.name`} />
+        <TextInput name={`${name}.duration`} />
+        <TextAreaInput name={`${name}.text`} rows={3} />
+        <TextAreaInput name={`${name}.tip`} rows={3} />
       </FormSection>
     );
   });

@@ -19,7 +19,7 @@ export function ActionPanel() {
           <p className={styles.hint}>{m.editing_action_hint()}</p>
         ) : (
           <>
-            <TextInput name="action.label" label={m.field_button_text()} required counts />
+            <TextInput name="action.label" required counts />
             <TextInput
               name="action.url"
               label={m.editing_action_url()}

@@ -64,13 +64,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <ArticleNotices article={article} />
-          <TextInput
-            name="title"
-            label={m.field_title()}
-            placeholder={m.editing_title_placeholder()}
-            required
-            counts
-          />
+          <TextInput name="title" placeholder={m.editing_title_placeholder()} required counts />
           <LanguageTabs />
           <FilesPanel article={article} />
         </div>

@@ -13,12 +13,12 @@ export function OriginPanel() {
   return (
     <Panel title={m.editing_origin()} ground="quiet">
       <div className={styles.fields}>
-        <TextInput name="source" label={m.field_source()} required counts />
-        <TextInput name="author" label={m.field_author()} required counts />
+        <TextInput name="source" required counts />
+        <TextInput name="author" required counts />
         <Tags />
-        <TextInput name="category" label={m.field_category()} hint={m.editing_category_hint()} counts />
-        <TextInput name="issueNo" label={m.field_issue_no()} counts />
-        <TextInput name="subtitle" label={m.field_subtitle()} counts />
+        <TextInput name="category" hint={m.editing_category_hint()} counts />
+        <TextInput name="issueNo" counts />
+        <TextInput name="subtitle" counts />
       </div>
     </Panel>
   );

@@ -20,7 +20,6 @@ export function PublishPanel({ article }: { article: ManagedArticle }) {
       <div className={styles.fields}>
         <SelectInput
           name="column"
-          label={m.field_column()}
           placeholder={m.editing_choose()}
           options={articleColumns.map((value) => ({ value, text: columnNames[value]() }))}
           disabled={!isUnread}
@@ -29,7 +28,6 @@ export function PublishPanel({ article }: { article: ManagedArticle }) {
         {column === 'STYLE' && <EnterprisePicker known={article.enterprises} />}
         <ChoiceInput
           name="level"
-          label={m.field_level()}
           options={articleLevels.map((value) => ({ value, text: levelNames[value]() }))}
         />
         <InstantInput

@@ -99,7 +99,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
       <FormScope form={form}>
         <p className={sections.note}>{m.profile_change_note()}</p>
         <div className={sections.fields}>
-          <TextInput {...field('name')} label={m.field_full_name()} />
+          <TextInput {...field('name')} />
           <TextInput {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} />
           <TextInput {...field('legalPerson')} label={m.profile_f_legal_person()} />
           <div className={sections.wide}>

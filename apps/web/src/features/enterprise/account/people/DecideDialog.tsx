@@ -48,13 +48,7 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
     >
       <FormFrame form={form} takesFocus onSubmit={send}>
         {isLetIn ? (
-          <ChoiceInput
-            name="memberRole"
-            label={m.field_role()}
-            options={roleOptions(roles)}
-            layout="column"
-            required
-          />
+          <ChoiceInput name="memberRole" options={roleOptions(roles)} layout="column" required />
         ) : (
           <TextAreaInput name="reason" label={m.profile_m_refuse_reason()} required rows={3} />
         )}

@@ -70,7 +70,7 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
         inputMode="tel"
         maxLength={11}
       />
-      <ChoiceInput name="memberRole" label={m.field_role()} options={roleOptions(roles)} layout="column" />
+      <ChoiceInput name="memberRole" options={roleOptions(roles)} layout="column" />
       <div className={sections.foot}>
         <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>

@@ -62,7 +62,7 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
       )}
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.year}`}>
-          <TextInput name={`annual.${at}.year`} label={m.field_year()} inputMode="numeric" maxLength={4} />
+          <TextInput name={`annual.${at}.year`} inputMode="numeric" maxLength={4} />
           <TextInput name={`annual.${at}.revenueFen`} {...amount} label={m.profile_f_revenue()} required />
           <TextInput name={`annual.${at}.taxFen`} {...amount} label={m.profile_f_tax()} required />
           <TextInput

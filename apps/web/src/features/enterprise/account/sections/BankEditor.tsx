@@ -22,8 +22,8 @@ export function BankEditor({ profile, onDone }: EditorProps) {
     <>
       <SectionForm editing={editing}>
         <div className={styles.fields}>
-          <TextInput name="name" label={m.field_account_holder()} />
-          <TextInput name="bank" label={m.field_bank()} />
+          <TextInput name="name" />
+          <TextInput name="bank" />
           <div className={styles.wide}>
             <TextInput
               name="number"

@@ -40,25 +40,15 @@ export function BasicEditor({ profile, choices, onDone }: EditorProps) {
   return (
     <SectionForm editing={editing}>
       <div className={styles.fields}>
-        <TextInput name="shortName" label={m.field_short_name()} />
+        <TextInput name="shortName" />
         <SelectInput
           name="property"
           label={m.profile_f_property()}
           options={choices.properties}
           placeholder={choose}
         />
-        <SelectInput
-          name="scale"
-          label={m.field_enterprise_scale()}
-          options={choices.scales}
-          placeholder={choose}
-        />
-        <SelectInput
-          name="regionId"
-          label={m.field_region()}
-          options={choices.regions}
-          placeholder={choose}
-        />
+        <SelectInput name="scale" options={choices.scales} placeholder={choose} />
+        <SelectInput name="regionId" options={choices.regions} placeholder={choose} />
         <DateInput name="registeredOn" label={m.profile_f_registered_on()} />
         <TextInput
           name="registeredCapitalFen"

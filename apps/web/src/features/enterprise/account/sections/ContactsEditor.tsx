@@ -24,7 +24,7 @@ export function ContactsEditor({ profile, onDone }: EditorProps) {
   return (
     <SectionForm editing={editing}>
       <div className={styles.fields}>
-        <TextInput name="contactName" label={m.field_contact_name()} autoComplete="name" />
+        <TextInput name="contactName" autoComplete="name" />
         <TextInput
           name="contactPhone"
           label={m.field_phone()}

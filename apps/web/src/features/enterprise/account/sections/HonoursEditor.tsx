@@ -45,9 +45,9 @@ export function HonoursEditor({ profile, onDone }: EditorProps) {
     <SectionForm editing={editing}>
       {fields.map(({ id, fileId }, at) => (
         <div key={id} className={`${styles.item} ${styles.honour}`}>
-          <TextInput name={`honours.${at}.name`} label={m.field_honour_name()} />
-          <TextInput name={`honours.${at}.year`} label={m.field_year()} inputMode="numeric" maxLength={4} />
-          <TextInput name={`honours.${at}.issuer`} label={m.field_issuer()} />
+          <TextInput name={`honours.${at}.name`} />
+          <TextInput name={`honours.${at}.year`} inputMode="numeric" maxLength={4} />
+          <TextInput name={`honours.${at}.issuer`} />
           <div className={styles.wide}>
             <FileInput
               name={`honours.${at}.fileId`}

@@ -45,7 +45,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
           {fields.map(({ id, isDefault }, at) => (
             <div key={id} className={`${styles.item} ${styles.title}`}>
               <TextInput name={`invoiceTitles.${at}.title`} label={m.profile_f_title()} />
-              <TextInput name={`invoiceTitles.${at}.taxNo`} label={m.field_tax_no()} maxLength={18} />
+              <TextInput name={`invoiceTitles.${at}.taxNo`} maxLength={18} />
               <Button
                 size="small"
                 aria-pressed={isDefault}

@@ -49,7 +49,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
     <SectionForm editing={editing}>
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.product}`}>
-          <TextInput name={`products.${at}.name`} label={m.field_product_name()} />
+          <TextInput name={`products.${at}.name`} />
           <TextInput name={`products.${at}.category`} label={m.field_policy_kind()} />
           <SelectInput
             name={`products.${at}.seasonFrom`}
@@ -63,7 +63,7 @@ export function ProductsEditor({ profile, onDone }: EditorProps) {
             options={months}
             placeholder={m.profile_choose()}
           />
-          <TextInput name={`products.${at}.yearOutput`} label={m.field_output()} />
+          <TextInput name={`products.${at}.yearOutput`} />
           <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}

@@ -39,19 +39,19 @@ export function FormSchemaField({ at, ...head }: FormSchemaFieldProps) {
       <PartHead {...head} at={at} title={m.officer_item_field({ no: at + 1 })} />
       <div className={styles.four}>
         <TextInput name={`${name}.label`} label={m.officer_item_label()} />
-        <TextInput name={`${name}.code`} label={m.field_code()} maxLength={30} />
+        <TextInput name={`${name}.code`} maxLength={30} />
         <SelectInput
           name={`${name}.type`}
           label={m.officer_item_type()}
           placeholder={m.officer_choose()}
           options={formFieldTypes.map((one) => ({ value: one, text: typeTexts[one]() }))}
         />
-        {type === 'number' && <TextInput name={`${name}.unit`} label={m.field_unit()} />}
+        {type === 'number' && <TextInput name={`${name}.unit`} />}
       </div>
       {isText && (
         <div className={styles.four}>
-          <NumberInput name={`${name}.minLength`} label={m.field_min_length()} minValue={0} step={1} />
-          <NumberInput name={`${name}.maxLength`} label={m.field_max_length()} minValue={1} step={1} />
+          <NumberInput name={`${name}.minLength`} minValue={0} step={1} />
+          <NumberInput name={`${name}.maxLength`} minValue={1} step={1} />
         </div>
       )}
       {type === 'select' && <OptionLinesInput name={`${name}.options`} />}

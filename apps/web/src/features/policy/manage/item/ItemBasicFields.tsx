@@ -18,24 +18,18 @@ export function ItemBasicFields({ policyTitle }: ItemBasicFieldsProps) {
   return (
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
-        <TextInput name="title" label={m.field_title()} />
+        <TextInput name="title" />
       </Wide>
       <Wide>
         <PolicyInput name="policyId" title={policyTitle} />
       </Wide>
       <Wide>
-        <TextAreaInput name="description" label={m.field_call_description()} rows={5} />
+        <TextAreaInput name="description" rows={5} />
       </Wide>
       <DateInput name="windowFrom" label={m.officer_item_from()} />
       <DateInput name="windowTo" label={m.officer_item_to()} />
-      <NumberInput name="publicityDays" label={m.field_publicity_days()} step={1} orZero />
-      <NumberInput
-        name="quota"
-        label={m.field_quota()}
-        hint={m.officer_item_quota_hint()}
-        minValue={1}
-        step={1}
-      />
+      <NumberInput name="publicityDays" step={1} orZero />
+      <NumberInput name="quota" hint={m.officer_item_quota_hint()} minValue={1} step={1} />
       <MoneyInput
         name="budgetFen"
         label={m.officer_item_budget()}

@@ -31,7 +31,7 @@ export function MaterialFields({ templates }: MaterialFieldsProps) {
           />
           <div className={styles.two}>
             <TextInput name={`materials.${at}.name`} label={m.officer_item_material_name()} />
-            <TextInput name={`materials.${at}.code`} label={m.field_code()} maxLength={30} />
+            <TextInput name={`materials.${at}.code`} maxLength={30} />
           </div>
           <TemplateInput
             name={`materials.${at}.templateFileId`}

@@ -39,17 +39,10 @@ export function StepFields() {
             <TextInput name={`steps.${at}.name`} label={m.officer_item_step_name()} />
             <SelectInput
               name={`steps.${at}.deptRole`}
-              label={m.field_handler()}
               placeholder={m.officer_choose()}
               options={stepRoles.map((role) => ({ value: role, text: roleTexts[role]() }))}
             />
-            <NumberInput
-              name={`steps.${at}.days`}
-              label={m.field_working_days()}
-              minValue={1}
-              step={1}
-              orZero
-            />
+            <NumberInput name={`steps.${at}.days`} minValue={1} step={1} orZero />
           </div>
         </div>
       ))}

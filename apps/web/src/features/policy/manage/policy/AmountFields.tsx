@@ -35,7 +35,7 @@ export function AmountFields() {
         <TextInput name="formulaText" label={m.officer_formula_text()} />
       </Wide>
       <Wide>
-        <TextInput name="calc" label={m.field_formula()} hint={m.officer_calc_hint()} />
+        <TextInput name="calc" hint={m.officer_calc_hint()} />
       </Wide>
       <Wide>
         <div className={styles.acts}>

@@ -18,23 +18,21 @@ export function BasicFields() {
   return (
     <FormSection title={m.officer_basic()} columns={3}>
       <Wide>
-        <TextInput name="title" label={m.field_title()} />
+        <TextInput name="title" />
       </Wide>
-      <TextInput name="docNo" label={m.field_issue_no()} />
+      <TextInput name="docNo" />
       <SelectInput
         name="level"
         {...choose()}
-        label={m.field_level()}
         options={policyLevels.map((level) => ({ value: level, text: levelLabels[level]() }))}
       />
       <SelectInput
         name="kind"
         {...choose()}
-        label={m.field_policy_kind()}
         options={policyKinds.map((kind) => ({ value: kind, text: kindLabels[kind]() }))}
       />
       <MultiSelectInput name="deptCodes" {...choose()} label={m.officer_depts()} options={departments} />
-      <TextInput name="contactOffice" label={m.field_office()} />
+      <TextInput name="contactOffice" />
       <TextInput name="contactPhone" label={m.field_contact_phone()} maxLength={20} />
       <DateInput name="issuedAt" label={m.officer_issued_at()} />
       <DateInput name="effectiveFrom" label={m.officer_effective_from()} />

@@ -53,7 +53,7 @@ function DrawnPicture() {
       </Checkbox>
       {picture && (
         <>
-          <TextInput name="picture.heading" label={m.field_picture_heading()} />
+          <TextInput name="picture.heading" />
           {picture.points.map((point, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
             <div key={at} className={styles.part}>
@@ -67,7 +67,7 @@ function DrawnPicture() {
                 onRemove={() => setPoints(picture.points.toSpliced(at, 1))}
               />
               <div className={styles.two}>
-                <TextInput name={`picture.points.${at}.title`} label={m.field_point()} />
+                <TextInput name={`picture.points.${at}.title`} />
                 <TextInput name={`picture.points.${at}.text`} label={m.officer_point_text()} />
               </div>
             </div>

@@ -7,7 +7,7 @@ import { FormSection } from '../../../../ui/form/FormSection.tsx';
 export function TextFields() {
   return (
     <FormSection title={m.officer_texts()} columns={1}>
-      <TextAreaInput name="plainSummary" label={m.field_plain_summary()} rows={3} />
+      <TextAreaInput name="plainSummary" rows={3} />
       <RichTextInput name="interpretation" label={m.officer_interpretation()} lang="zh" />
       <RichTextInput name="originalBody" label={m.officer_original()} lang="zh" />
     </FormSection>

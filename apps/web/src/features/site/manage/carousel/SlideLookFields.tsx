@@ -10,7 +10,7 @@ export function SlideLookFields({ slide }: { slide: ManagedCarousel | null }) {
   return (
     <FormSection title={m.field_content()}>
       <Wide>
-        <TextInput name="title" label={m.field_title()} />
+        <TextInput name="title" />
       </Wide>
       <Wide>
         <TextAreaInput name="text" label={m.carousel_text()} rows={2} />
@@ -25,7 +25,7 @@ export function SlideLookFields({ slide }: { slide: ManagedCarousel | null }) {
         />
       </Wide>
       <Wide>
-        <TextInput name="alt" label={m.field_picture_alt()} hint={m.carousel_alt_hint()} />
+        <TextInput name="alt" hint={m.carousel_alt_hint()} />
       </Wide>
     </FormSection>
   );

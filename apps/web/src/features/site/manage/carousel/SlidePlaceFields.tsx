@@ -12,7 +12,7 @@ export function SlidePlaceFields() {
       <InstantInput name="startAt" label={m.carousel_from()} usualTime="00:00" />
       <InstantInput name="endAt" label={m.carousel_until()} usualTime="23:59" isEnd />
       <TextInput name="linkUrl" label={m.carousel_link()} hint={m.carousel_link_hint()} />
-      <TextInput name="linkLabel" label={m.field_button_text()} />
+      <TextInput name="linkLabel" />
       <div className={styles.beside}>
         <SwitchInput name="enabled">{m.carousel_on()}</SwitchInput>
       </div>
