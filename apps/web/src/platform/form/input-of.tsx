@@ -46,4 +46,4 @@ export function inputOf<Props extends Held>(
 }
 
 /** A text; one that has not been written yet is empty. */
-export const textShape = { shown: (value: unknown) => String(value ?? '') };
+export const textShape = { shown: (value: unknown) => String((value as string | number | undefined) ?? '') };
