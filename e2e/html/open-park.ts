@@ -10,7 +10,7 @@ import type { ReadText } from '../support/addresses.ts';
 
 export const origin = 'http://portal.test';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, unknown>;
   body: string;

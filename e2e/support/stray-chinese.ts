@@ -30,4 +30,4 @@ export function listStrayChinese(document: Document): string[] {
 
 /** The same of a page as it is now, after its scripts have done their work. */
 export const findStrayChinese = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(${listStrayChinese})(document)`);
+  page.evaluate<string[]>(`(${listStrayChinese.toString()})(document)`);

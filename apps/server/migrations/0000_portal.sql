@@ -14,10 +14,9 @@ CREATE TABLE "case_timeline" (
 	"biz_id" text NOT NULL,
 	"user_id" text,
 	"enterprise_id" text,
-	"title" text NOT NULL,
-	"status_text" text NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
 	"status_kind" text NOT NULL,
-	"next_step" text,
 	"link" text,
 	"due_at" timestamp (3) with time zone,
 	"events" jsonb NOT NULL,
@@ -37,7 +36,7 @@ CREATE TABLE "collection" (
 	"group" text DEFAULT '' NOT NULL,
 	"snapshot" jsonb NOT NULL,
 	"changed_at" timestamp (3) with time zone,
-	"change_text" text
+	"changes" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "article_count" (
@@ -394,8 +393,7 @@ CREATE TABLE "message" (
 	"event_code" text NOT NULL,
 	"group" text NOT NULL,
 	"level" text NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
+	"params" jsonb NOT NULL,
 	"link" text NOT NULL,
 	"merge_key" text,
 	"merged_count" integer DEFAULT 1 NOT NULL,

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import {
   everywhere,
   joined,
@@ -20,14 +21,14 @@ export const articleStatuses = [
 ] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-export const articleStatusLabels: Record<ArticleStatus, string> = {
-  DRAFT: '草稿',
-  PENDING: '待审核',
-  SCHEDULED: '待发布',
-  PUBLISHED: '已发布',
-  EXPIRED: '已过期',
-  WITHDRAWN: '已撤回',
-  TRASH: '回收站',
+export const articleStatusLabels: Record<ArticleStatus, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_pending,
+  SCHEDULED: m.state_scheduled,
+  PUBLISHED: m.state_published,
+  EXPIRED: m.state_expired,
+  WITHDRAWN: m.state_withdrawn,
+  TRASH: m.state_trash,
 };
 
 /** Who writes an article: the park's editors, or the enterprise that the story is about. */

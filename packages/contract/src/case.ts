@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { caseKindCodes, caseStatusKinds } from './case-terms.ts';
+import { caseKindCodes } from './case-kinds.ts';
+import { caseStatusKinds } from './case-terms.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, keyword, pageOf, paging } from './fields.ts';
 import { kindOf } from './form-field.ts';
@@ -31,7 +32,17 @@ export type CaseRow = z.infer<typeof caseRow>;
 
 export const caseDetail = caseRow.extend({
   /** Oldest first. */
-  events: z.array(z.object({ at: instant, text: z.string(), by: z.string() })),
+  events: z.array(
+    z.object({
+      at: instant,
+      /** What happened, with the reason where one was given. */
+      text: z.string(),
+      /** The same without the reason, which stands by itself. */
+      what: z.string(),
+      reason: z.string(),
+      by: z.string(),
+    }),
+  ),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 

@@ -52,14 +52,14 @@ export const declareItemTransitions: Record<
   DONE: {},
 };
 
-export const declareItemStateLabels: Record<DeclareItemState, string> = {
-  DRAFT: '草稿',
-  COMING: '即将开放',
-  OPEN: '申报中',
-  CLOSED: '已截止',
-  REVIEWING: '评审中',
-  PUBLICITY: '公示中',
-  DONE: '已办结',
+export const declareItemStateLabels: Record<DeclareItemState, () => string> = {
+  DRAFT: m.state_draft,
+  COMING: m.state_coming,
+  OPEN: m.state_open,
+  CLOSED: m.state_closed,
+  REVIEWING: m.state_reviewing,
+  PUBLICITY: m.state_publicity,
+  DONE: m.state_finished,
 };
 
 /** What a visitor tells apart: can be declared today, later, no more. */

@@ -35,32 +35,19 @@ export const admissionTransitions: Record<AdmissionState, Partial<Record<Admissi
 };
 
 /** 审核状态 */
-export const admissionStateLabels: Record<AdmissionState, string> = {
-  DRAFT: '草稿',
-  PENDING: '待初审',
-  REVIEWING: '待终审',
-  RETURNED: '退回补正',
-  PASSED: '已通过',
-  REJECTED: '未通过',
-  REVOKED: '已退出',
-};
-
-export const admissionEventLabels: Record<AdmissionEvent, string> = {
-  save: '保存',
-  submit: '提交审核',
-  withdraw: '撤回',
-  pass: '通过',
-  return: '退回补正',
-  reject: '不予通过',
-  reapply: '重新申请',
-  revoke: '退出园区',
+export const admissionStateLabels: Record<AdmissionState, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_first_review,
+  REVIEWING: m.state_final_review,
+  RETURNED: m.state_returned_for_correction,
+  PASSED: m.state_passed,
+  REJECTED: m.state_not_passed,
+  REVOKED: m.state_left,
 };
 
 /** What is audited: the entry into the park, or a change of what an enterprise stands under. */
 const auditKinds = ['ENTRY', 'CHANGE'] as const;
 export type AuditKind = (typeof auditKinds)[number];
-
-export const auditKindLabels: Record<AuditKind, string> = { ENTRY: '入驻审核', CHANGE: '信息变更' };
 
 /** Days after a rejection before the applicant may apply anew; an administrator may allow it earlier. */
 export const reapplyAfterDays = 30;

@@ -1,3 +1,6 @@
+/** Names the language a caller reads; without it the cookie of the page does. */
+export const languageHeader = 'x-portal-language';
+
 /** What every business call answers, with HTTP status 200. */
 export interface Envelope<Data> {
   header: { retCode: string; retMsg: string; token?: string };

@@ -1,6 +1,5 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import type { OperatorRole } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { largestInteger } from './fields.ts';
 import { wholeNumber } from './form-field.ts';
@@ -53,6 +52,7 @@ export const version = wholeNumber(m.field_version, 1, largestInteger);
 export const userTypes = ['100', '200', '900'] as const;
 
 export const memberRoles = ['OWNER', 'ADMIN', 'FINANCE', 'STAFF'] as const;
+export type MemberRole = (typeof memberRoles)[number];
 
 /** 0 not submitted, 1 pending, 2 passed, 3 returned, 4 rejected. */
 export const auditStatuses = ['0', '1', '2', '3', '4'] as const;
@@ -63,27 +63,6 @@ export const roleInfo = z.object({
   enterpriseId: z.string().optional(),
 });
 export type RoleInfo = z.infer<typeof roleInfo>;
-
-export const memberRoleLabels: Record<(typeof memberRoles)[number], string> = {
-  OWNER: '企业所有者',
-  ADMIN: '企业管理员',
-  FINANCE: '财务人员',
-  STAFF: '普通成员',
-};
-
-export const operatorRoleLabels: Record<OperatorRole, string> = {
-  OP_ADMIN: '平台管理员',
-  OP_AUDIT: '入驻审核员',
-  OP_CONTENT: '内容编辑',
-  OP_POLICY: '政策专员',
-  OP_SERVICE: '服务活动专员',
-  OP_PROPERTY: '物业管理',
-  OP_FINANCE: '财务',
-  OP_COMMUNITY: '社区管理',
-  REPAIR_WORKER: '维修师傅',
-  JUDGE: '大赛评委',
-  EXPERT: '导师专家',
-};
 
 const flag = z.enum(['0', '1']);
 

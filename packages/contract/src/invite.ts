@@ -17,12 +17,12 @@ export type InvitedRole = (typeof invitedRoles)[number];
 export const inviteStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type InviteStatus = (typeof inviteStatuses)[number];
 
-export const inviteStatusLabels: Record<InviteStatus, string> = {
-  SENT: '待答复',
-  ACCEPTED: '已接受',
-  DECLINED: '已谢绝',
-  WITHDRAWN: '已撤回',
-  EXPIRED: '已失效',
+export const inviteStatusLabels: Record<InviteStatus, () => string> = {
+  SENT: m.state_to_answer,
+  ACCEPTED: m.state_accepted,
+  DECLINED: m.state_declined,
+  WITHDRAWN: m.state_withdrawn,
+  EXPIRED: m.state_invalid,
 };
 
 export const inviteEvents = ['accept', 'decline', 'withdraw'] as const;

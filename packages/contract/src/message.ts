@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import * as fault from './faults.ts';
 import { id, instant, pageOf, paging } from './fields.ts';
 import { kindOf, oneOf } from './form-field.ts';
-import { messageEvents, messageGroupCodes, messageLevels } from './message-events.ts';
+import { messageGroupCodes, messageLevels } from './message-event.ts';
+import { messageEventCodes } from './message-events.ts';
 import { retCodes } from './ret-code.ts';
 
 const own = { tag: 'message', access: 'session' } as const;
 const group = oneOf(m.field_group, messageGroupCodes);
-const eventCodes = Object.keys(messageEvents) as (keyof typeof messageEvents)[];
 
 /** Ids with commas between them. */
 const ids = z
@@ -24,7 +24,7 @@ const ids = z
 
 const messageRow = z.object({
   messageId: id,
-  eventCode: z.enum(eventCodes),
+  eventCode: z.enum(messageEventCodes),
   group,
   level: z.enum(messageLevels),
   title: z.string(),

@@ -1,11 +1,11 @@
 import { articleStatusLabels } from './article-states.ts';
 import { declareItemStateLabels } from './declare-item.ts';
 import { admissionStateLabels } from './enterprise-admission.ts';
-import { memberRoleLabels, operatorRoleLabels } from './identity-fields.ts';
 import { inviteStatusLabels } from './invite.ts';
 import { phoneAppealStateLabels } from './phone-appeal.ts';
 import { ruleFields, ruleOpLabels } from './policy-rule.ts';
 import { policyStatusLabels } from './policy-states.ts';
+import { memberRoleLabels, operatorRoleLabels } from './role-labels.ts';
 import { roleGrantStateLabels } from './role-manage.ts';
 
 /** What the values are called that an entry of the log compares. */
@@ -163,11 +163,11 @@ const fieldLabels: Record<string, string> = {
   zh: '中文',
 };
 
-const roles: Record<string, string> = { ...operatorRoleLabels, ...memberRoleLabels };
+const roles: Record<string, () => string> = { ...operatorRoleLabels, ...memberRoleLabels };
 const collected = { ARTICLE: '文章', POLICY: '政策', ENTERPRISE: '企业', DECLARE_ITEM: '申报事项' };
 
 /** What codes are called, by the value they stand for; `entity.field` where a field means several things. */
-const valueLabels: Record<string, Record<string, string>> = {
+const valueLabels: Record<string, Record<string, string | (() => string)>> = {
   'article.status': articleStatusLabels,
   'carousel.position': { HOME: '首页', COMMUNITY: '社区', PAY: '缴费' },
   'collection.targetType': collected,
@@ -257,5 +257,6 @@ export function valueLabelOf(entity: string, field: string, value: unknown): str
   if (typeof value !== 'string') return undefined;
   const parts = field.split('.').filter((part) => !place.test(part));
   const labels = valueLabels[`${entity}.${parts.join('.')}`] ?? valueLabels[parts.at(-1) ?? ''];
-  return labels?.[value];
+  const label = labels?.[value];
+  return typeof label === 'function' ? label() : label;
 }

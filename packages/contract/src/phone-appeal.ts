@@ -29,11 +29,11 @@ export const phoneAppealTransitions: Record<
   WITHDRAWN: {},
 };
 
-export const phoneAppealStateLabels: Record<PhoneAppealState, string> = {
-  PENDING: '待核实',
-  ACCEPTED: '已更换',
-  REFUSED: '未通过',
-  WITHDRAWN: '已撤回',
+export const phoneAppealStateLabels: Record<PhoneAppealState, () => string> = {
+  PENDING: m.state_to_check,
+  ACCEPTED: m.state_number_changed,
+  REFUSED: m.state_not_passed,
+  WITHDRAWN: m.state_withdrawn,
 };
 
 const own = { tag: 'identity', access: 'session' } as const;

@@ -9,22 +9,22 @@ import { enterpriseScales } from './policy-terms.ts';
 export const ruleOps = ['eq', 'ne', 'in', 'ge', 'le', 'between', 'exists', 'containsAny'] as const;
 export type RuleOp = (typeof ruleOps)[number];
 
-export const ruleOpLabels: Record<RuleOp, string> = {
-  eq: '等于',
-  ne: '不等于',
-  in: '属于',
-  ge: '不低于',
-  le: '不高于',
-  between: '介于',
-  exists: '已填写',
-  containsAny: '包含任一',
+export const ruleOpLabels: Record<RuleOp, () => string> = {
+  eq: m.rule_op_eq,
+  ne: m.rule_op_ne,
+  in: m.rule_op_in,
+  ge: m.rule_op_ge,
+  le: m.rule_op_le,
+  between: m.rule_op_between,
+  exists: m.rule_op_exists,
+  containsAny: m.rule_op_contains_any,
 };
 
 type DataSource = 'PROFILE' | 'ANNUAL' | 'CONTRACT' | 'CREDIT';
 
 /** A fact about an enterprise which a condition can be put to. */
 export interface RuleFieldSpec {
-  label: string;
+  label: () => string;
   type: 'number' | 'yesNo' | 'one' | 'many';
   source: DataSource;
   unit?: string;
@@ -36,20 +36,40 @@ export interface RuleFieldSpec {
 
 /** Every fact there is; a condition over anything else cannot be saved. */
 export const ruleFields = {
-  registeredYears: { label: '登记年限', type: 'number', source: 'PROFILE', unit: '年' },
-  registeredCapital: { label: '注册资本', type: 'number', source: 'PROFILE', unit: '万元' },
-  property: { label: '企业性质', type: 'one', source: 'PROFILE', dictionary: 'ENTERPRISE_PROPERTS' },
-  scale: { label: '企业规模', type: 'one', source: 'PROFILE', values: enterpriseScales },
-  regionId: { label: '所在区域', type: 'one', source: 'PROFILE', dictionary: 'REGION' },
-  chainStages: { label: '产业链环节', type: 'many', source: 'PROFILE', dictionary: 'CHAIN_STAGE' },
-  industryTags: { label: '行业标签', type: 'many', source: 'PROFILE', dictionary: 'INDUSTRY_TAG' },
-  honours: { label: '企业荣誉', type: 'many', source: 'PROFILE', dictionary: 'HONOUR' },
-  'annual.revenue': { label: '上年度营业收入', type: 'number', source: 'ANNUAL', unit: '万元' },
-  'annual.rd': { label: '上年度研发投入', type: 'number', source: 'ANNUAL', unit: '万元' },
-  'annual.tax': { label: '上年度纳税额', type: 'number', source: 'ANNUAL', unit: '万元' },
-  'annual.staff': { label: '职工人数', type: 'number', source: 'ANNUAL', unit: '人' },
-  hasContract: { label: '在期园区合同', type: 'yesNo', source: 'CONTRACT' },
-  creditScore: { label: '信用评分', type: 'number', source: 'CREDIT', unit: '分' },
+  registeredYears: { label: m.rule_field_registered_years, type: 'number', source: 'PROFILE', unit: '年' },
+  registeredCapital: {
+    label: m.rule_field_registered_capital,
+    type: 'number',
+    source: 'PROFILE',
+    unit: '万元',
+  },
+  property: {
+    label: m.rule_field_property,
+    type: 'one',
+    source: 'PROFILE',
+    dictionary: 'ENTERPRISE_PROPERTS',
+  },
+  scale: { label: m.rule_field_scale, type: 'one', source: 'PROFILE', values: enterpriseScales },
+  regionId: { label: m.rule_field_region, type: 'one', source: 'PROFILE', dictionary: 'REGION' },
+  chainStages: {
+    label: m.rule_field_chain_stages,
+    type: 'many',
+    source: 'PROFILE',
+    dictionary: 'CHAIN_STAGE',
+  },
+  industryTags: {
+    label: m.rule_field_industry_tags,
+    type: 'many',
+    source: 'PROFILE',
+    dictionary: 'INDUSTRY_TAG',
+  },
+  honours: { label: m.rule_field_honours, type: 'many', source: 'PROFILE', dictionary: 'HONOUR' },
+  'annual.revenue': { label: m.rule_field_revenue, type: 'number', source: 'ANNUAL', unit: '万元' },
+  'annual.rd': { label: m.rule_field_rd, type: 'number', source: 'ANNUAL', unit: '万元' },
+  'annual.tax': { label: m.rule_field_tax, type: 'number', source: 'ANNUAL', unit: '万元' },
+  'annual.staff': { label: m.rule_field_staff, type: 'number', source: 'ANNUAL', unit: '人' },
+  hasContract: { label: m.rule_field_contract, type: 'yesNo', source: 'CONTRACT' },
+  creditScore: { label: m.rule_field_credit, type: 'number', source: 'CREDIT', unit: '分' },
 } as const satisfies Record<string, RuleFieldSpec>;
 
 export type RuleField = keyof typeof ruleFields;

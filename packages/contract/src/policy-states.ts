@@ -49,13 +49,13 @@ export const policyTransitions: Record<PolicyStatus, Moves> = {
   TRASH: everywhere({ restore: place('DRAFT', 'DRAFT') }),
 };
 
-export const policyStatusLabels: Record<PolicyStatus, string> = {
-  DRAFT: '草稿',
-  PENDING: '待审核',
-  PUBLISHED: '已发布',
-  REPEALED: '已废止',
-  WITHDRAWN: '已撤回',
-  TRASH: '回收站',
+export const policyStatusLabels: Record<PolicyStatus, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_pending,
+  PUBLISHED: m.state_published,
+  REPEALED: m.state_repealed,
+  WITHDRAWN: m.state_withdrawn,
+  TRASH: m.state_trash,
 };
 
 /** What keeps a policy from being handed in for its review besides its form. */

@@ -40,11 +40,11 @@ export const roleGrantTransitions: Record<RoleGrantState, Partial<Record<RoleGra
   WITHDRAWN: {},
 };
 
-export const roleGrantStateLabels: Record<RoleGrantState, string> = {
-  PENDING: '待批准',
-  APPROVED: '已授予',
-  REFUSED: '未批准',
-  WITHDRAWN: '已撤回',
+export const roleGrantStateLabels: Record<RoleGrantState, () => string> = {
+  PENDING: m.state_to_approve,
+  APPROVED: m.state_granted,
+  REFUSED: m.state_not_granted,
+  WITHDRAWN: m.state_withdrawn,
 };
 
 export const roleGrant = z.object({

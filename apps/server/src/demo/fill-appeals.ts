@@ -1,11 +1,11 @@
 import { appealWorkingDays } from '@portal/contract/phone-appeal';
 import { inArray } from 'drizzle-orm';
 import { recordCase } from '../features/case/case.public.ts';
-import { appealCaseTitle, appealLink, closeAppeal } from '../features/identity/appeal/close-appeal.ts';
+import { appealLink, closeAppeal } from '../features/identity/appeal/close-appeal.ts';
 import { phoneAppeals } from '../features/identity/appeal/phone-appeal.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { sendMessage } from '../features/message/message.public.ts';
-import { addDays, chinaMinuteOf } from '../platform/china-time.ts';
+import { addDays } from '../platform/china-time.ts';
 import { maskPhone } from '../platform/text/mask.ts';
 import { addWorkingDays } from '../platform/working-days.ts';
 import { chinaInstant } from './content/demo-day.ts';
@@ -80,19 +80,17 @@ export async function fillAppeals(context: DemoContext): Promise<void> {
       userIds: [userId],
       link: appealLink,
       now,
-      params: { time: chinaMinuteOf(now), phone },
+      params: { time: now.getTime(), phone },
     });
     await recordCase(tx, {
       kind: 'PHONE_APPEAL',
       bizId: id,
       userId,
-      title: appealCaseTitle,
       dueAt,
       link: appealLink,
       now,
-      statusText: '待核实',
-      statusKind: 'ACTIVE',
-      event: { text: `提交申诉，更换为 ${phone}`, by: name },
+      state: 'PENDING',
+      event: { event: 'submit', params: { phone }, by: { name } },
     });
     if (refusedFor === undefined) continue;
     const decidedAt = new Date(now.getTime() + 5 * hour);
@@ -104,7 +102,7 @@ export async function fillAppeals(context: DemoContext): Promise<void> {
         now: decidedAt,
         by: named('op_admin').id,
         opinion: refusedFor,
-        event: { text: `核实未通过：${refusedFor}`, by: '园区平台' },
+        event: { event: 'refuse', params: { reason: refusedFor }, by: { agent: 'PLATFORM' } },
       },
     );
     await sendMessage(tx, {

@@ -71,7 +71,10 @@ function rowOf(
     snapshot,
     group: groups[demoInteger(`${key} group`, 0, groups.length - 1)] ?? '',
     ...(hasChanged
-      ? { changedAt: new Date(chinaInstant(addDays(today, -1), 600)), changeText: '内容已修改' }
+      ? {
+          changedAt: new Date(chinaInstant(addDays(today, -1), 600)),
+          changes: [{ code: 'CONTENT' as const }],
+        }
       : {}),
     createdAt: at,
     createdBy: userId,

@@ -66,10 +66,9 @@ async function notifyOfRequest(
   await recordJoin(tx, {
     member,
     enterprise,
-    statusText: '待企业同意',
-    statusKind: 'ACTIVE',
+    state: 'APPLIED',
     now,
-    event: { text: '提交申请', by: person.name },
+    event: { event: 'apply', by: { name: person.name } },
   });
   await sendMessage(tx, {
     eventCode: 'JOIN_APPLIED',
@@ -88,14 +87,12 @@ async function decide({ tx }: DemoContext, request: Request): Promise<void> {
   if (status === 'APPLIED') return;
   const now = new Date(at.getTime() + dayLength);
   const isLetIn = status === 'ACTIVE';
-  const said = isLetIn ? '已通过' : '未通过';
   await recordJoin(tx, {
     member,
     enterprise,
-    statusText: said,
-    statusKind: isLetIn ? 'DONE' : 'ENDED',
+    state: isLetIn ? 'PASSED' : 'REFUSED',
     now,
-    event: { text: [said, reason].filter(Boolean).join('：'), by: owned.owner.name },
+    event: { event: isLetIn ? 'approve' : 'refuse', params: { reason }, by: { name: owned.owner.name } },
   });
   const message = { userIds: [member.userId], link: boundLink, now };
   if (isLetIn) await sendMessage(tx, { ...message, eventCode: 'JOIN_PASSED', params: { enterprise } });

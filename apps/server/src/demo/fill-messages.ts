@@ -84,8 +84,8 @@ export async function fillMessages(context: DemoContext): Promise<void> {
   };
   const everyday = composeEverydayMessages(readers.filter(isActive), subjects, today);
   const marked = await tx.select().from(collections).where(isNotNull(collections.changedAt));
-  const changed = marked.flatMap(({ id, userId, snapshot: { title, path }, changeText, changedAt }) =>
-    changedAt && changeText ? [{ id, userId, title, path, change: changeText, at: changedAt }] : [],
+  const changed = marked.flatMap(({ id, userId, snapshot: { title, path }, changes, changedAt }) =>
+    changedAt && changes ? [{ id, userId, title, path, changes, at: changedAt }] : [],
   );
   const all = [...composeAuditMessages(audits), ...composeChangeMessages(changed), ...everyday];
   for (const chunk of inChunks(all)) await tx.insert(messages).values(chunk);

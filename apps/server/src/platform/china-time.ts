@@ -7,11 +7,6 @@ export function chinaDayOf(at: Date | number): string {
   return new Date(Number(at) + offset).toISOString().slice(0, 10);
 }
 
-/** The minute of an instant in Asia/Shanghai, YYYY-MM-DD HH:mm. */
-export function chinaMinuteOf(at: Date | number): string {
-  return new Date(Number(at) + offset).toISOString().slice(0, 16).replace('T', ' ');
-}
-
 /** The instant at which the day `day` of `month` (from 0) begins in Asia/Shanghai; both may run over. */
 export function chinaMidnight(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month, day) - offset);

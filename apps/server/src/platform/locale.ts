@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { languageHeader } from '@portal/contract/envelope';
 import { type Language, languages } from '@portal/contract/fields';
 import { overwriteGetLocale } from '@portal/texts/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,15 +16,21 @@ export function chosenLanguage({ headers }: Pick<FastifyRequest, 'headers'>): La
 
 const reader = new AsyncLocalStorage<Language>();
 
-// Chinese is what the specification words, and what jobs and callers without the cookie read.
-overwriteGetLocale(() => reader.getStore() ?? 'zh');
+/** The language of the present answer; Chinese for jobs and for callers without a language, as the specification has it. */
+export const readerLanguage = (): Language => reader.getStore() ?? 'zh';
+
+overwriteGetLocale(readerLanguage);
 
 /** Runs `work` with every message in a language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reader.run(language, work);
 
-/** Runs `work` in the language that a caller has chosen, else in Chinese. */
+/** The language a client names, which is that of its page. */
+const namedLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined =>
+  languages.find((language) => language === headers[languageHeader]);
+
+/** Runs `work` in the language of a caller's page, else in the one they have chosen, else in Chinese. */
 export const inLanguageOf = <T>(request: Pick<FastifyRequest, 'headers'>, work: () => T): T =>
-  inLanguage(chosenLanguage(request) ?? 'zh', work);
+  inLanguage(namedLanguage(request) ?? chosenLanguage(request) ?? 'zh', work);
 
 /** What a request is answered is worded in its reader's language. */
 export function registerLocale(app: FastifyInstance): void {

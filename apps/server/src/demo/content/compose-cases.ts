@@ -1,4 +1,4 @@
-import { caseKinds } from '@portal/contract/case-terms';
+import { caseKinds, stateOfCase } from '@portal/contract/case-kinds';
 import type { cases } from '../../features/case/case.table.ts';
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
 import type { AdmissionStep } from '../../features/enterprise/admission/notify-applicant.ts';
@@ -41,6 +41,7 @@ export function composeCases(audits: readonly Audit[]): CaseRow[] {
     return [
       {
         ...state,
+        statusKind: stateOfCase(last).turn,
         id: demoId('case', audit.id),
         userId: userId ?? null,
         enterpriseId: enterpriseId ?? null,

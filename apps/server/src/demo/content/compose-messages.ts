@@ -1,9 +1,10 @@
+import type { CollectChange } from '@portal/contract/collect-change';
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
 import { notificationOf } from '../../features/enterprise/admission/notify-applicant.ts';
 import type { Notification } from '../../features/message/message.public.ts';
 import type { messages } from '../../features/message/message.table.ts';
 import { writeMessage } from '../../features/message/write-message.ts';
-import { addDays, chinaMinuteOf } from '../../platform/china-time.ts';
+import { addDays } from '../../platform/china-time.ts';
 import { stepsOf } from './compose-cases.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoDevices } from './demo-devices.ts';
@@ -30,11 +31,14 @@ export interface Subject {
 export interface ChangedCollection extends Subject {
   id: string;
   userId: string;
-  change: string;
+  changes: CollectChange[];
   at: Date;
 }
 
-const changes = ['内容已修改', '标题已修改，内容已修改'];
+const changesSeen: readonly CollectChange[][] = [
+  [{ code: 'CONTENT' }],
+  [{ code: 'TITLE' }, { code: 'CONTENT' }],
+];
 const remarks = ['标题请写明时间和片区', '第二段的数据请注明出处', '请补充联系人和联系电话'];
 
 const pick = <T>(from: readonly T[], name: string): T | undefined =>
@@ -89,7 +93,7 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
   told: Notification;
   link: string;
 } {
-  const time = chinaMinuteOf(at);
+  const time = at.getTime();
   const device = pick(demoDevices, key) ?? '';
   const turn = demoInteger(`${key} what`, 0, 9);
   if (turn < 2 || (reader.userType === '900' && !isEditor(reader)))
@@ -124,7 +128,7 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
   return {
     told: {
       eventCode: 'COLLECT_CHANGED',
-      params: { title, change: pick(changes, key) ?? '' },
+      params: { title, changes: pick(changesSeen, key) ?? [] },
     },
     link: path,
   };
@@ -132,10 +136,10 @@ function occurrence({ reader, key, at, subject: { title, path } }: Occasion): {
 
 /** What collectors were told of the changes that their collections are marked with. */
 export function composeChangeMessages(changed: readonly ChangedCollection[]): MessageRow[] {
-  return changed.map(({ id, userId, title, path, change, at }) => ({
+  return changed.map(({ id, userId, title, path, changes, at }) => ({
     ...writeMessage({
       eventCode: 'COLLECT_CHANGED',
-      params: { title, change },
+      params: { title, changes },
       link: path,
       now: at,
     }),

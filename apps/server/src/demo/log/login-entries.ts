@@ -18,9 +18,9 @@ export async function notificationEntries({ tx }: DemoContext, people: People): 
     .from(messages)
     .where(inArray(messages.eventCode, ['LOGIN_NEW_DEVICE', 'PASSWORD_CHANGED']))
     .orderBy(asc(messages.id));
-  return rows.map(({ userId, eventCode, body, sentAt }) => {
+  return rows.map(({ userId, eventCode, params, sentAt }) => {
     const isLogin = eventCode === 'LOGIN_NEW_DEVICE';
-    const device = isLogin ? demoDevices.find((name) => body.includes(name)) : undefined;
+    const device = 'device' in params ? demoDevices.find((name) => name === params.device) : undefined;
     return {
       at: sentAt,
       by: people.byId(userId) ?? null,

@@ -1,30 +1,39 @@
-import { type CaseKind, type CaseStatusKind, caseKinds } from '@portal/contract/case-terms';
+import type { CaseEventParams } from '@portal/contract/case-kind';
+import {
+  type CaseActor,
+  type CaseEventOf,
+  type CaseKind,
+  type CaseStateOf,
+  caseKinds,
+  stateOfCase,
+} from '@portal/contract/case-kinds';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { nextBusinessNumber } from '../../platform/business-number.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type CaseEvent, cases } from './case.table.ts';
 
-export interface CaseStep {
-  kind: CaseKind;
+interface Step<Kind extends CaseKind> {
+  kind: Kind;
   /** The row of the business; one case each. */
   bizId: string;
   /** Whose matter it is: a user's, an enterprise's (its owner and administrators see it), or both. */
   userId?: string | null;
   enterpriseId?: string | null;
-  title: string;
-  /** The state in words, such as 待初审. */
-  statusText: string;
-  statusKind: CaseStatusKind;
-  /** What the user can do now, and the page to do it on. */
-  nextStep?: string | null;
+  /** What it is about in the words of people: the name of an enterprise, the title of a text. */
+  subject?: string;
+  /** The state of the business; whose turn it is and what is to be done follow from it. */
+  state: CaseStateOf<Kind>;
+  /** The page on which the user can do the next step. */
   link?: string | null;
   /** Until when the next step is due, the user's or the park's. */
   dueAt?: Date | null;
-  /** What has just happened, and the name the user may read of who did it. */
-  event: { text: string; by: string };
+  /** What has just happened, and who did it as far as the user may read it. */
+  event: { event: CaseEventOf<Kind>; params?: CaseEventParams; by: CaseActor };
   now: Date;
 }
+
+export type CaseStep<Kind extends CaseKind = CaseKind> = { [Each in Kind]: Step<Each> }[Kind];
 
 /** The number of the case of a business; null while it has none. */
 export async function findCaseNumber(
@@ -40,10 +49,11 @@ export async function findCaseNumber(
  * Writes a transition into the case of its business, which it opens with the first one; call it with the
  * transaction of the transition.
  */
-export async function recordCase(tx: Db, { kind, bizId, event, now, ...state }: CaseStep): Promise<void> {
-  const entry: CaseEvent = { at: now.getTime(), ...event };
-  const { userId, enterpriseId, nextStep = null, link = null, dueAt = null, ...said } = state;
-  const current = { ...said, nextStep, link, dueAt, updatedAt: now };
+export async function recordCase(tx: Db, step: CaseStep): Promise<void> {
+  const { kind, bizId, userId, enterpriseId, subject = '', state, link = null, dueAt = null, now } = step;
+  const entry: CaseEvent = { at: now.getTime(), ...step.event };
+  const statusKind = stateOfCase(step).turn;
+  const current = { subject, state, statusKind, link, dueAt, updatedAt: now };
   const changed = await tx
     .update(cases)
     .set({

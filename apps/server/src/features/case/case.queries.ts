@@ -1,3 +1,4 @@
+import { caseKindCodes, caseKinds } from '@portal/contract/case-kinds';
 import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case-terms';
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
@@ -19,11 +20,22 @@ function isVisibleTo({ userId, enterpriseId, memberRole }: Actor): SQL | undefin
   );
 }
 
+/** Where the subject stands in a title; nobody can write it. */
+const slot = '\uE000';
+
+/** The titles of cases in the reader's language, as the list shows them. */
+function titleInWords(): SQL {
+  const titles = caseKindCodes.map(
+    (kind) => sql`when ${kind} then ${caseKinds[kind].title({ subject: slot })}::text`,
+  );
+  return sql`replace(case ${cases.kind} ${sql.join(titles, sql` `)} end, ${slot}, ${cases.subject})`;
+}
+
 function conditions(actor: Actor, { statusKind, keyword }: CaseFilter): SQL | undefined {
   return and(
     isVisibleTo(actor),
     statusKind && eq(cases.statusKind, statusKind),
-    contains(keyword, cases.title, cases.caseNo),
+    keyword ? contains(keyword, titleInWords(), cases.caseNo) : undefined,
   );
 }
 

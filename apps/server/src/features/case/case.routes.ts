@@ -1,5 +1,5 @@
 import { type CaseRow, caseQueryDetail, caseQueryList } from '@portal/contract/case';
-import { caseWays } from '@portal/contract/case-terms';
+import { wayOfCase, wordCase, wordCaseActor, wordCaseEvent } from '@portal/contract/case-kinds';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
@@ -8,25 +8,17 @@ import type { cases } from './case.table.ts';
 
 type Case = typeof cases.$inferSelect;
 
-function viewWay({ kind, statusText, statusKind }: Case): CaseRow['way'] {
-  const way = caseWays[kind];
-  const now = statusKind === 'TODO' || statusKind === 'ACTIVE' ? way?.at[statusText] : undefined;
-  return way === undefined || now === undefined ? null : { stops: [...way.stops], now };
-}
-
 function viewCase(row: Case): CaseRow {
-  const { id, caseNo, kind, title, statusText, statusKind, nextStep, link, dueAt } = row;
+  const { id, caseNo, kind, statusKind, link, dueAt } = row;
   return {
+    ...wordCase(row),
     caseId: id,
     caseNo,
     kind,
-    title,
-    statusText,
     statusKind,
-    nextStep,
     link,
     dueAt: dueAt?.getTime() ?? null,
-    way: viewWay(row),
+    way: wayOfCase(row),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),
   };
@@ -47,7 +39,14 @@ export function caseRoutes(deps: Deps): BoundEndpoint[] {
     bind(caseQueryDetail, async ({ actor }, input) => {
       const row = await findCase(db, actor, input.id);
       if (!row) throw notFound();
-      return { ...viewCase(row), events: row.events };
+      const events = row.events.map(({ at, event, params = {}, by }) => ({
+        at,
+        text: wordCaseEvent(row.kind, event, params),
+        what: wordCaseEvent(row.kind, event, { ...params, reason: '' }),
+        reason: params.reason ?? '',
+        by: wordCaseActor(by),
+      }));
+      return { ...viewCase(row), events };
     }),
   ];
 }

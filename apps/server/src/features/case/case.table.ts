@@ -1,4 +1,6 @@
-import type { CaseKind, CaseStatusKind } from '@portal/contract/case-terms';
+import type { CaseEventParams } from '@portal/contract/case-kind';
+import type { CaseActor, CaseKind } from '@portal/contract/case-kinds';
+import type { CaseStatusKind } from '@portal/contract/case-terms';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 
@@ -6,11 +8,15 @@ import { commonColumns, instant } from '../../platform/database/columns.ts';
 export interface CaseEvent {
   /** Epoch milliseconds. */
   at: number;
-  text: string;
-  by: string;
+  event: string;
+  params?: CaseEventParams;
+  by: CaseActor;
 }
 
-/** What users have going with the park, whatever the business: one row a matter, written by its transitions. */
+/**
+ * What users have going with the park, whatever the business: one row a matter, written by its transitions and
+ * worded when it is read.
+ */
 export const cases = pgTable(
   'case_timeline',
   {
@@ -21,10 +27,11 @@ export const cases = pgTable(
     bizId: text().notNull(),
     userId: text(),
     enterpriseId: text(),
-    title: text().notNull(),
-    statusText: text().notNull(),
+    /** What it is about in the words of people: the name of an enterprise, the title of a text. */
+    subject: text().notNull().default(''),
+    /** The state of the business, as its kind declares it. */
+    state: text().notNull(),
     statusKind: text().$type<CaseStatusKind>().notNull(),
-    nextStep: text(),
     link: text(),
     dueAt: instant(),
     events: jsonb().$type<CaseEvent[]>().notNull(),

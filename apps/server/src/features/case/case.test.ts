@@ -21,32 +21,36 @@ beforeEach(async () => {
 });
 
 let recorded = 0;
-function record(given: Partial<CaseStep> = {}): Promise<void> {
-  recorded += 1;
-  return recordCase(portal.db, {
+/** Admissions, until told otherwise; their titles name the enterprise. */
+function record({ subject = '花谷青禾（演示）', ...given }: Partial<CaseStep<'ENTRY'>> = {}): Promise<void> {
+  return write({
     kind: 'ENTRY',
     bizId: ulid(),
     userId,
-    title: '花谷青禾（演示）入驻申请',
-    statusText: '待初审',
-    statusKind: 'ACTIVE',
-    event: { text: '提交申请', by: '许晚棠' },
-    now: new Date(testNow.getTime() + recorded * 1_000),
+    subject,
+    state: 'PENDING',
+    event: { event: 'submit', by: { name: '许晚棠' } },
+    now: nextMoment(),
     ...given,
   });
+}
+const write = (step: CaseStep) => recordCase(portal.db, step);
+function nextMoment(): Date {
+  recorded += 1;
+  return new Date(testNow.getTime() + recorded * 1_000);
 }
 
 const rowsOf = async (input: Record<string, unknown> = {}, as = token) =>
   (await portal.call(list, input, as)).data.rows;
 const titlesOf = async (input: Record<string, unknown> = {}, as = token) =>
-  (await rowsOf(input, as)).map(({ title }) => title);
+  (await rowsOf(input, as)).map(({ title }) => title.replace('企业入驻：', ''));
 
 describe('the list', () => {
   beforeEach(async () => {
-    await record({ title: '已完成的', statusKind: 'DONE' });
-    await record({ title: '要补正的', statusKind: 'TODO' });
-    await record({ title: '审核中的 100%' });
-    await record({ title: '别人的', userId: ulid() });
+    await record({ subject: '已完成的', state: 'PASSED' });
+    await record({ subject: '要补正的', state: 'RETURNED' });
+    await record({ subject: '审核中的 100%' });
+    await record({ subject: '别人的', userId: ulid() });
   });
 
   it('has what waits for the user first, then what is under way', async () => {
@@ -56,20 +60,23 @@ describe('the list', () => {
   });
 
   it('says how far a case has come on its way', async () => {
-    await record({ title: '变更', kind: 'CHANGE', statusText: '待终审' });
-    await record({ title: '加入', kind: 'JOIN', statusText: '待企业同意' });
-    await record({ title: '改过的', statusText: '退回补正', statusKind: 'TODO' });
+    const matter = { bizId: ulid(), userId, now: nextMoment() };
+    const by = { name: '许晚棠' };
+    await write({ ...matter, kind: 'CHANGE', state: 'REVIEWING', event: { event: 'pass', by } });
+    await write({ ...matter, kind: 'JOIN', state: 'APPLIED', event: { event: 'apply', by } });
     const rows = await rowsOf();
-    const wayOf = (title: string) => rows.find((row) => row.title === title)?.way;
-    expect(wayOf('变更')).toEqual({ stops: ['提交', '初审', '终审', '完成'], now: 2 });
-    expect(wayOf('加入')).toEqual({ stops: ['申请', '企业同意', '加入'], now: 1 });
-    expect(wayOf('改过的')).toMatchObject({ now: 0 });
-    expect(wayOf('已完成的')).toBeNull();
+    const wayOf = (title: string) => rows.find((row) => row.title.startsWith(title))?.way;
+    expect(wayOf('信息变更')).toEqual({ stops: ['提交', '初审', '终审', '完成'], now: 2 });
+    expect(wayOf('申请加入')).toEqual({ stops: ['申请', '企业同意', '加入'], now: 1 });
+    expect(wayOf('企业入驻：要补正的')).toMatchObject({ now: 0 });
+    expect(wayOf('企业入驻：已完成的')).toBeNull();
   });
 
   it('is found by words of the title and by the number', async () => {
     expect(await titlesOf({ keyword: '补正' })).toEqual(['要补正的']);
     expect(await titlesOf({ keyword: '%' })).toEqual(['审核中的 100%']);
+    expect(await titlesOf({ keyword: '入驻：要补' })).toEqual(['要补正的']);
+    expect(await titlesOf({ keyword: '变更' })).toEqual([]);
     const [row] = await rowsOf({ statusKind: 'DONE' });
     expect(await titlesOf({ keyword: row?.caseNo.toLowerCase() })).toEqual(['已完成的']);
   });
@@ -80,19 +87,47 @@ describe('the list', () => {
 });
 
 it('shows a case with its steps, and another’s to nobody', async () => {
-  await record({ nextStep: '补正资料', link: '/audit', dueAt: testNow });
+  await record({ state: 'RETURNED', link: '/audit', dueAt: testNow });
   const id = (await rowsOf())[0]?.caseId;
   const { data } = await portal.call(detail, { id }, token);
   expect(data).toMatchObject({
-    nextStep: '补正资料',
+    nextStep: '补正被退回的项并重新提交',
     link: '/audit',
     dueAt: testNow.getTime(),
-    events: [{ text: '提交申请', by: '许晚棠' }],
+    events: [{ text: '提交审核', by: '许晚棠' }],
   });
   const other = await portal.logIn({ userId: ulid() });
   expect((await portal.call(detail, { id }, other)).header.retCode).toBe(retCodes.NOT_FOUND);
   expect((await portal.call(detail, { id: ulid() }, token)).header.retCode).toBe(retCodes.NOT_FOUND);
   expect((await portal.call(detail, { id: 'x' }, token)).header.retCode).toBe(retCodes.PARAMETER_INVALID);
+});
+
+it('is worded in the language of its reader, and found by those words', async () => {
+  await record({
+    state: 'RETURNED',
+    event: { event: 'return', params: { round: '1', reason: '照片模糊' }, by: { agent: 'PARK' } },
+  });
+  const readIn = async (url: string, cookie?: string) => {
+    const headers = { token, ...(cookie ? { cookie } : {}) };
+    return (await portal.app.inject({ url, headers })).json().body.data;
+  };
+  const english = 'park_portal_language=en';
+  const [row] = (await readIn('/api/caseManage/case/queryList?keyword=Admission%3A', english)).rows;
+  expect(row).toMatchObject({
+    title: 'Admission: 花谷青禾（演示）',
+    statusText: 'Returned for correction',
+    nextStep: 'Correct what was returned and submit again',
+    way: { stops: ['Submit', 'First audit', 'Final audit', 'Done'], now: 0 },
+  });
+  const url = `/api/caseManage/case/queryDetail?id=${row.caseId}`;
+  expect((await readIn(url, english)).events).toMatchObject([
+    { text: 'First audit: Returned for correction: 照片模糊', by: 'The park' },
+  ]);
+  expect(await readIn(url)).toMatchObject({
+    title: '企业入驻：花谷青禾（演示）',
+    statusText: '退回补正',
+    events: [{ text: '初审退回补正：照片模糊', by: '园区' }],
+  });
 });
 
 it.each([

@@ -13,15 +13,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const minute = 60_000;
-const submitted = (bizId: string): CaseStep => ({
+const submitted = (bizId: string): CaseStep<'ENTRY'> => ({
   kind: 'ENTRY',
   bizId,
   userId: ulid(),
-  title: '花谷青禾（演示）入驻申请',
-  statusText: '待初审',
-  statusKind: 'ACTIVE',
+  subject: '花谷青禾（演示）',
+  state: 'PENDING',
   dueAt: new Date(testNow.getTime() + 60 * minute),
-  event: { text: '提交申请', by: '许晚棠' },
+  event: { event: 'submit', by: { name: '许晚棠' } },
   now: testNow,
 });
 const casesOf = (bizId: string) => portal.db.select().from(cases).where(eq(cases.bizId, bizId));
@@ -33,30 +32,49 @@ it('opens with the first transition and grows with the others', async () => {
   await recordCase(portal.db, {
     kind: 'ENTRY',
     bizId: first.bizId,
-    title: first.title,
+    subject: '花谷青禾（演示）',
     now: later,
-    statusText: '退回补正',
-    statusKind: 'TODO',
-    nextStep: '补正资料',
+    state: 'RETURNED',
     link: '/audit',
-    event: { text: '退回补正：照片模糊', by: '园区' },
+    event: { event: 'return', params: { round: '1', reason: '照片模糊' }, by: { agent: 'PARK' } },
   });
   const [row, ...others] = await casesOf(first.bizId);
   expect(others).toEqual([]);
   expect(row).toMatchObject({
     userId: first.userId,
-    statusText: '退回补正',
+    subject: '花谷青禾（演示）',
+    state: 'RETURNED',
     statusKind: 'TODO',
-    nextStep: '补正资料',
     dueAt: null,
     version: 2,
     updatedAt: later,
     createdAt: testNow,
     events: [
-      { at: testNow.getTime(), text: '提交申请', by: '许晚棠' },
-      { at: later.getTime(), text: '退回补正：照片模糊', by: '园区' },
+      { at: testNow.getTime(), event: 'submit', by: { name: '许晚棠' } },
+      {
+        at: later.getTime(),
+        event: 'return',
+        params: { round: '1', reason: '照片模糊' },
+        by: { agent: 'PARK' },
+      },
     ],
   });
+});
+
+it('stores no words but those of people', async () => {
+  const step = submitted(ulid());
+  await recordCase(portal.db, step);
+  await recordCase(portal.db, {
+    ...step,
+    state: 'RETURNED',
+    event: { event: 'return', params: { round: '1', reason: '照片模糊' }, by: { agent: 'PARK' } },
+  });
+  const written = ['花谷青禾（演示）', '许晚棠', '照片模糊'];
+  const stored = written.reduce(
+    (text, part) => text.replaceAll(part, ''),
+    JSON.stringify(await casesOf(step.bizId)),
+  );
+  expect(stored).not.toMatch(/\p{Script=Han}/u);
 });
 
 it('numbers cases by kind and day in Asia/Shanghai, also when many open at once', async () => {

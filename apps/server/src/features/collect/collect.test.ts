@@ -9,6 +9,7 @@ import { insertArticle } from '../content/testing/insert-article.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
+import { messageInWords } from '../message/testing/message-in-words.ts';
 import { policies } from '../policy/policy.table.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
 import { notifyCollectors } from './collect.public.ts';
@@ -137,7 +138,8 @@ it('keeps what was taken down, with the title it had', async () => {
 });
 
 describe('changes', () => {
-  const messagesOf = () => portal.db.select().from(messages).where(eq(messages.userId, userId));
+  const messagesOf = async () =>
+    (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(messageInWords);
   const look = () => markAllChanges({ database: portal.database, clock });
 
   it('of a policy are marked and told once, until they were seen', async () => {

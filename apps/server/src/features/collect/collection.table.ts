@@ -1,3 +1,4 @@
+import type { CollectChange } from '@portal/contract/collect-change';
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
@@ -15,7 +16,7 @@ export const collections = pgTable(
     group: text().notNull().default(''),
     snapshot: jsonb().$type<CollectTarget>().notNull(),
     changedAt: instant(),
-    changeText: text(),
+    changes: jsonb().$type<CollectChange[]>(),
   },
   (table) => [
     uniqueIndex('collection_target_of_user').on(table.userId, table.targetType, table.targetId),

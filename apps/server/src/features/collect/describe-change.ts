@@ -1,14 +1,16 @@
+import type { CollectChange } from '@portal/contract/collect-change';
 import type { CollectTarget } from './collect-source.ts';
 
-/** What has changed for the reader, in words; null where nothing has. */
-export function describeChange(before: CollectTarget, after: CollectTarget): string | null {
-  const changes = [
-    !before.facts.ended && after.facts.ended && '已失效',
-    before.keyDay !== after.keyDay && after.keyDay && `有效期改为 ${after.keyDay}`,
-    before.keyDay !== after.keyDay && !after.keyDay && '有效期改为长期',
-    before.facts.money !== after.facts.money && '金额已调整',
-    before.title !== after.title && '标题已修改',
-    before.facts.text !== after.facts.text && '内容已修改',
-  ].filter((change) => typeof change === 'string');
-  return changes.length > 0 ? changes.join('，') : null;
+/** What has changed for the reader. */
+export function describeChange(before: CollectTarget, after: CollectTarget): CollectChange[] {
+  const isOtherDay = before.keyDay !== after.keyDay;
+  const changes: (CollectChange | false)[] = [
+    !before.facts.ended && after.facts.ended === true && { code: 'ENDED' },
+    isOtherDay && after.keyDay !== null && { code: 'VALID_UNTIL', day: after.keyDay },
+    isOtherDay && after.keyDay === null && { code: 'VALID_WITHOUT_END' },
+    before.facts.money !== after.facts.money && { code: 'AMOUNT' },
+    before.title !== after.title && { code: 'TITLE' },
+    before.facts.text !== after.facts.text && { code: 'CONTENT' },
+  ];
+  return changes.filter((change) => change !== false);
 }

@@ -1,4 +1,5 @@
 import type { CollectRow } from '@portal/contract/collect';
+import { wordChanges } from '@portal/contract/collect-change';
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -30,7 +31,7 @@ async function readPresent(
 }
 
 function viewCollection(row: Collection, present: CollectTarget | undefined): CollectRow {
-  const { id, targetType, targetId, group, snapshot, createdAt, changedAt, changeText } = row;
+  const { id, targetType, targetId, group, snapshot, createdAt, changedAt, changes } = row;
   const { title, category, cover, keyDay, path } = present ?? snapshot;
   return {
     collectId: id,
@@ -42,7 +43,7 @@ function viewCollection(row: Collection, present: CollectTarget | undefined): Co
     keyDay,
     path,
     group,
-    changeText,
+    changeText: changes && wordChanges(changes),
     collectedAt: createdAt.getTime(),
     changedAt: changedAt?.getTime() ?? null,
     removed: present === undefined,

@@ -1,3 +1,4 @@
+import type { CollectChange } from '@portal/contract/collect-change';
 import type { CollectTargetType } from '@portal/contract/collect-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ type Collection = typeof collections.$inferSelect;
 /** Collections of one thing that differ from it in the same way. */
 interface Difference {
   target: CollectTarget;
-  change: string;
+  changes: CollectChange[];
   rows: Collection[];
 }
 
@@ -23,10 +24,10 @@ function findDifferences(targets: readonly CollectTarget[], rows: readonly Colle
   const found = new Map<string, Difference>();
   for (const row of rows) {
     const target = byId.get(row.targetId);
-    const change = target && describeChange(row.snapshot, target);
-    if (!change) continue;
-    const key = `${target.id} ${change}`;
-    const difference = found.get(key) ?? { target, change, rows: [] };
+    const changes = target ? describeChange(row.snapshot, target) : [];
+    if (!target || changes.length === 0) continue;
+    const key = `${target.id} ${JSON.stringify(changes)}`;
+    const difference = found.get(key) ?? { target, changes, rows: [] };
     difference.rows.push(row);
     found.set(key, difference);
   }
@@ -57,16 +58,16 @@ async function markBatch(
     .orderBy(asc(collections.id))
     .limit(batch)
     .for('update');
-  for (const { target, change, rows: changed } of findDifferences(targets, rows)) {
+  for (const { target, changes, rows: changed } of findDifferences(targets, rows)) {
     const ids = changed.map(({ id }) => id);
     await tx
       .update(collections)
-      .set({ snapshot: target, changedAt: now, changeText: change, updatedAt: now })
+      .set({ snapshot: target, changedAt: now, changes, updatedAt: now })
       .where(inArray(collections.id, ids));
     await sendMessage(tx, {
       eventCode: 'COLLECT_CHANGED',
       userIds: changed.map(({ userId }) => userId),
-      params: { title: target.title, change },
+      params: { title: target.title, changes },
       link: target.path,
       now,
     });

@@ -65,7 +65,7 @@ async function apply(
       await change(tx, row, { group }, now);
       return { ...row, group };
     case 'seen':
-      await change(tx, row, { changedAt: null, changeText: null }, now);
+      await change(tx, row, { changedAt: null, changes: null }, now);
       return row;
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { smsMessages } from '../../platform/sms/sms-message.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { messages } from '../message/message.table.ts';
+import { messageInWords } from '../message/testing/message-in-words.ts';
 import { insertCode, insertUser, nextPhone, password, shaOf } from './testing/insert-user.ts';
 import type { UserRow } from './user.public.ts';
 
@@ -17,7 +18,8 @@ beforeEach(async () => {
   user = await insertUser(portal.db);
 });
 
-const messagesOf = (userId: string) => portal.db.select().from(messages).where(eq(messages.userId, userId));
+const messagesOf = async (userId: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(messageInWords);
 const smsTo = (phoneNumber: string) =>
   portal.db
     .select({ template: smsMessages.template, parameters: smsMessages.parameters })

@@ -1,4 +1,4 @@
-import { type MessageGroup, messageGroups } from '@portal/contract/message-events';
+import { type MessageGroup, messageGroups } from '@portal/contract/message-event';
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { MemberRole } from '../../platform/session/actor.ts';

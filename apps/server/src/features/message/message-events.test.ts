@@ -1,4 +1,5 @@
-import { type MessageEvent, messageEvents, smsReasons } from '@portal/contract/message-events';
+import { type MessageEvent, smsReasons } from '@portal/contract/message-event';
+import { messageEvents } from '@portal/contract/message-events';
 import { expect, it } from 'vitest';
 
 const events: [string, MessageEvent][] = Object.entries(messageEvents);

@@ -1,4 +1,4 @@
-import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-events';
+import { type MessageGroup, messageGroupCodes, messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
@@ -11,9 +11,9 @@ import { messageSettings } from './message.table.ts';
 export async function listSettings(db: Db, userId: string) {
   const rows = await db.select().from(messageSettings).where(eq(messageSettings.userId, userId));
   return messageGroupCodes.map((group) => {
-    const { label, alwaysOn } = messageGroups[group];
+    const { alwaysOn } = messageGroups[group];
     const enabled = alwaysOn || (rows.find((row) => row.group === group)?.enabled ?? true);
-    return { group, label, enabled, alwaysOn };
+    return { group, label: messageGroups[group].label(), enabled, alwaysOn };
   });
 }
 
@@ -26,7 +26,7 @@ export async function saveSetting(
   { group, enabled }: { group: MessageGroup; enabled: boolean },
 ) {
   if (!enabled && messageGroups[group].alwaysOn)
-    throw fieldsRefused({ enabled: m.fault_group_needed({ group: messageGroups[group].label }) });
+    throw fieldsRefused({ enabled: m.fault_group_needed({ group: messageGroups[group].label() }) });
   const { userId } = ctx.actor;
   return inTransaction(ctx.db, async (tx) => {
     const set = { enabled, updatedAt: ctx.now };

@@ -1,17 +1,14 @@
-import {
-  type MessageEvent,
-  type MessageEventCode,
-  type MessageParams,
-  messageEvents,
-} from '@portal/contract/message-events';
+import type { MessageEvent } from '@portal/contract/message-event';
+import { type MessageEventCode, type MessageParams, messageEvents } from '@portal/contract/message-events';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { inLanguage } from '../../platform/locale.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { enterAllSms } from '../../platform/sms/enter-sms.ts';
 import { findRecipients, type Recipient, type Recipients } from './find-recipients.ts';
 import { messages } from './message.table.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { type Filled, writeMessage } from './write-message.ts';
+import { type Filled, wordMessage, writeMessage } from './write-message.ts';
 
 interface Occurrence<Code extends MessageEventCode> {
   eventCode: Code;
@@ -43,14 +40,14 @@ async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: Kept): 
 
 /** Whose message it is the first of; repeats count in what they have not read yet. */
 async function keep(tx: Db, reached: readonly Recipient[], kept: Kept): Promise<Set<string>> {
-  const { title, body, sentAt } = kept;
+  const { params, sentAt } = kept;
   const rows = await tx
     .insert(messages)
     .values(reached.map(({ id: userId }) => ({ ...kept, id: orderedId(sentAt.getTime()), userId })))
     .onConflictDoUpdate({
       target: [messages.userId, messages.mergeKey],
       targetWhere: sql`read_at is null and merge_key is not null`,
-      set: { title, body, sentAt, mergedCount: sql`${messages.mergedCount} + 1` },
+      set: { params, sentAt, mergedCount: sql`${messages.mergedCount} + 1` },
     })
     .returning({ userId: messages.userId, mergedCount: messages.mergedCount });
   return new Set(rows.filter(({ mergedCount }) => mergedCount === 1).map(({ userId }) => userId));
@@ -77,10 +74,12 @@ export async function sendMessage<Code extends MessageEventCode>(
     );
   const first = await keep(tx, reached, kept);
   if (!sms) return;
+  // Its provider knows the template in Chinese.
+  const { title } = inLanguage('zh', () => wordMessage(message));
   const texts = reached
     .filter(({ id }) => !smsWaits || first.has(id))
     .map(({ phoneNumber, quiet }) => ({
-      ...({ phoneNumber, template: 'MESSAGE', parameters: { title: kept.title } } as const),
+      ...({ phoneNumber, template: 'MESSAGE', parameters: { title } } as const),
       notBefore: smsWaits && quiet ? quietUntil(quiet, now) : null,
     }));
   await enterAllSms(tx, { now: () => now }, texts);

@@ -1,4 +1,4 @@
-import { type MessageGroup, messageGroupCodes } from '@portal/contract/message-events';
+import { type MessageGroup, messageGroupCodes } from '@portal/contract/message-event';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { messages } from './message.table.ts';

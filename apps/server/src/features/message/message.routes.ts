@@ -16,16 +16,16 @@ import type { messages } from './message.table.ts';
 import { listSettings, saveSetting } from './message-settings.ts';
 import { operateMessages } from './operate-messages.ts';
 import { findQuietHours, saveQuietHours } from './quiet-settings.ts';
+import { wordMessage } from './write-message.ts';
 
 function viewMessage(row: typeof messages.$inferSelect): MessageRow {
-  const { id, eventCode, group, level, title, body, link, mergedCount, sentAt, readAt } = row;
+  const { id, eventCode, group, level, link, mergedCount, sentAt, readAt } = row;
   return {
+    ...wordMessage(row),
     messageId: id,
     eventCode,
     group,
     level,
-    title,
-    body,
     link,
     mergedCount,
     sentAt: sentAt.getTime(),

@@ -1,9 +1,10 @@
-import type { MessageEventCode, MessageGroup, MessageLevel } from '@portal/contract/message-events';
+import type { MessageGroup, MessageLevel } from '@portal/contract/message-event';
+import type { MessageEventCode } from '@portal/contract/message-events';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** What users are told, in the words it was told with. */
+/** What users are told of: an event and what its words are filled with, worded when it is read. */
 export const messages = pgTable(
   'message',
   {
@@ -12,8 +13,7 @@ export const messages = pgTable(
     eventCode: text().$type<MessageEventCode>().notNull(),
     group: text().$type<MessageGroup>().notNull(),
     level: text().$type<MessageLevel>().notNull(),
-    title: text().notNull(),
-    body: text().notNull(),
+    params: jsonb().$type<object>().notNull(),
     /** The page on which something can be done about it. */
     link: text().notNull(),
     /** Unread messages with the same key are one; null for events that are told each time. */

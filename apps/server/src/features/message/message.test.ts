@@ -37,8 +37,7 @@ async function insertMessage(given: Partial<typeof messages.$inferInsert> = {}):
     eventCode: 'AUDIT_PASSED',
     group: 'ENTERPRISE',
     level: 'NORMAL',
-    title: `消息 ${sent}`,
-    body: '内容',
+    params: { kind: 'ENTRY', name: `企业 ${sent}` },
     link: '/my-case',
     sentAt: new Date(testNow.getTime() + sent * 1_000),
     ...given,
@@ -64,6 +63,25 @@ it('lists unread messages first, the latest first in each', async () => {
     { group: 'ENTERPRISE', total: 2, unread: 1 },
   ]);
   expect((await portal.call(unreadCount, {}, token)).data).toEqual({ unread: 2, quiet: false });
+});
+
+it('is worded in the language of its reader, and stored without words of its own', async () => {
+  await insertMessage({
+    eventCode: 'ROLE_REFUSED',
+    params: { person: '陆知微', role: 'OP_CONTENT', reason: '名额已满' },
+  });
+  const readIn = async (cookie: string) =>
+    (
+      await portal.app.inject({ url: '/api/messageManage/message/queryList', headers: { token, cookie } })
+    ).json().body.data.rows[0];
+  expect(await readIn('park_portal_language=en')).toMatchObject({
+    title: 'Role not approved: 陆知微',
+    body: 'The request to grant 陆知微 the role “Content editor” was not approved. Reason: 名额已满.',
+  });
+  expect(await readIn('')).toMatchObject({
+    title: '角色授予未批准：陆知微',
+    body: '授予陆知微“内容编辑”角色的申请未获批准，原因：名额已满。',
+  });
 });
 
 describe('operate', () => {

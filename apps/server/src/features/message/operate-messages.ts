@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { inLanguage } from '../../platform/locale.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { countUnread, markRead } from './message.queries.ts';
 import { messages } from './message.table.ts';
+import { wordMessage } from './write-message.ts';
 
 /** @throws {AppError} 500404 where one of them is not there, or another's */
 async function requireOwn(tx: Db, userId: string, ids: readonly string[]): Promise<void> {
@@ -19,12 +21,18 @@ async function deleteMessages(tx: Db, ctx: Context, ids: readonly string[]): Pro
   const deleted = await tx
     .delete(messages)
     .where(and(eq(messages.userId, userId), inArray(messages.id, [...ids])))
-    .returning({ id: messages.id, eventCode: messages.eventCode, title: messages.title });
+    .returning({ id: messages.id, eventCode: messages.eventCode, params: messages.params });
   await writeLog(tx, ctx, {
     event: 'message.delete',
     entity: 'message',
     entityId: userId,
-    before: deleted,
+    before: inLanguage('zh', () =>
+      deleted.map(({ id, eventCode, params }) => ({
+        id,
+        eventCode,
+        title: wordMessage({ eventCode, params }).title,
+      })),
+    ),
   });
 }
 

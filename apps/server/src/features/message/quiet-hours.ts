@@ -1,4 +1,5 @@
-import { chinaDayOf, chinaMinuteOf, startOfChinaDay } from '../../platform/china-time.ts';
+import { chinaMinuteOf } from '@portal/contract/china-time';
+import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 
 export interface QuietHours {
   enabled: boolean;

@@ -10,6 +10,7 @@ import { insertUser } from '../identity/testing/insert-user.ts';
 import { sendMessage } from './message.public.ts';
 import { listMessages } from './message.queries.ts';
 import { messageSettings, messages, quietHours } from './message.table.ts';
+import { messageInWords } from './testing/message-in-words.ts';
 
 let portal: TestApp;
 let user: Awaited<ReturnType<typeof insertUser>>;
@@ -22,13 +23,14 @@ beforeEach(async () => {
   user = await insertUser(portal.db);
 });
 
-const messagesOf = (userId: string) => portal.db.select().from(messages).where(eq(messages.userId, userId));
+const messagesOf = async (userId: string) =>
+  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(messageInWords);
 const smsOf = (phoneNumber: string) =>
   portal.db.select().from(smsMessages).where(eq(smsMessages.phoneNumber, phoneNumber));
 
-const changed = (change: string, link = '/policy/policylist/1') => ({
+const changed = (day: string, link = '/policy/policylist/1') => ({
   eventCode: 'COLLECT_CHANGED' as const,
-  params: { title: '节能改造补助', change },
+  params: { title: '节能改造补助', changes: [{ code: 'VALID_UNTIL' as const, day }] },
   link,
   now: testNow,
 });
@@ -36,7 +38,7 @@ const switchOff = (group: 'COLLECT' | 'ACCOUNT') =>
   portal.db.insert(messageSettings).values({ userId: user.id, group, enabled: false, updatedAt: testNow });
 
 it('fills title and body, and stands where something can be done', async () => {
-  await sendMessage(portal.db, { ...changed('有效期提前到 12 月'), userIds: [user.id] });
+  await sendMessage(portal.db, { ...changed('2026-12-31'), userIds: [user.id] });
   expect(await messagesOf(user.id)).toMatchObject([
     {
       group: 'COLLECT',
@@ -45,33 +47,40 @@ it('fills title and body, and stands where something can be done', async () => {
       readAt: null,
       mergedCount: 1,
       title: '收藏有更新：节能改造补助',
-      body: '您收藏的《节能改造补助》有更新：有效期提前到 12 月。',
+      body: '您收藏的《节能改造补助》有更新：有效期改为 2026-12-31。',
     },
   ]);
   expect(await smsOf(user.phoneNumber)).toEqual([]);
 });
 
+it('stores no words but those of people', async () => {
+  await sendMessage(portal.db, { ...changed('2026-12-31'), userIds: [user.id] });
+  const rows = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
+  expect(JSON.stringify(rows).replace('节能改造补助', '')).not.toMatch(/\p{Script=Han}/u);
+});
+
 it('keeps the order of what is told in the same moment', async () => {
   const links = Array.from({ length: 8 }, (_, index) => `/policy/policylist/${index}`);
-  for (const link of links) await sendMessage(portal.db, { ...changed('甲', link), userIds: [user.id] });
+  for (const link of links)
+    await sendMessage(portal.db, { ...changed('2026-10-01', link), userIds: [user.id] });
   const latestFirst = await listMessages(portal.db, { userId: user.id, pageNo: 1, pageSize: 10 });
   expect(latestFirst.map(({ link }) => link)).toEqual(links.toReversed());
 });
 
 describe('repeats', () => {
   it('count in the unread message about the same page', async () => {
-    await sendMessage(portal.db, { ...changed('甲'), userIds: [user.id] });
-    await sendMessage(portal.db, { ...changed('乙'), userIds: [user.id] });
-    await sendMessage(portal.db, { ...changed('丙', '/policy/policylist/2'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('2026-11-01'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('2026-12-01', '/policy/policylist/2'), userIds: [user.id] });
     const rows = await messagesOf(user.id);
     expect(new Set(rows.map(({ mergedCount }) => mergedCount))).toEqual(new Set([1, 2]));
-    expect(rows.find(({ mergedCount }) => mergedCount === 2)?.body).toContain('乙');
+    expect(rows.find(({ mergedCount }) => mergedCount === 2)?.body).toContain('2026-11-01');
   });
 
   it('begin anew once it was read', async () => {
-    await sendMessage(portal.db, { ...changed('甲'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
     await portal.db.update(messages).set({ readAt: testNow }).where(eq(messages.userId, user.id));
-    await sendMessage(portal.db, { ...changed('乙'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('2026-11-01'), userIds: [user.id] });
     expect(await messagesOf(user.id)).toHaveLength(2);
   });
 
@@ -79,7 +88,7 @@ describe('repeats', () => {
     const logIn = (device: string, minute: number) =>
       sendMessage(portal.db, {
         eventCode: 'LOGIN_NEW_DEVICE',
-        params: { device, time: `12:${minute}` },
+        params: { device, time: testNow.getTime() + minute * 60_000 },
         link: '/person-preserve',
         userIds: [user.id],
         now: new Date(testNow.getTime() + minute * 60_000),
@@ -89,7 +98,7 @@ describe('repeats', () => {
     await logIn('Firefox · Linux', 20);
     await logIn('Chrome · Windows', 31);
     const told = (await messagesOf(user.id)).map(
-      ({ body, mergedCount }) => `${body.slice(6, 11)} ${mergedCount}`,
+      ({ body, mergedCount }) => `${/\d\d:\d\d/.exec(body)?.[0]} ${mergedCount}`,
     );
     expect(new Set(told)).toEqual(new Set(['12:20 1', '12:20 2', '12:31 1']));
   });
@@ -97,7 +106,7 @@ describe('repeats', () => {
   it('at the same moment are one message', async () => {
     const granted = {
       eventCode: 'ROLE_GRANTED' as const,
-      params: { role: '内容编辑' },
+      params: { role: 'OP_CONTENT' as const },
       link: '/manage/home',
       now: testNow,
       userIds: [user.id],
@@ -119,7 +128,11 @@ describe('quiet hours', () => {
   it('keep a text message back until they are over, but for what must be known at once', async () => {
     await beQuiet(true);
     for (let time = 0; time < 2; time++) await unfreeze();
-    await sendMessage(portal.db, { eventCode: 'PASSWORD_CHANGED', params: { time: '23:30' }, ...place() });
+    await sendMessage(portal.db, {
+      eventCode: 'PASSWORD_CHANGED',
+      params: { time: night.getTime() },
+      ...place(),
+    });
     expect(await messagesOf(user.id)).toHaveLength(2);
     const sms = (await smsOf(user.phoneNumber)).map(({ parameters, notBefore }) => [
       parameters.title ?? '',
@@ -140,14 +153,14 @@ describe('quiet hours', () => {
 });
 
 it('leads to a page of its event', async () => {
-  const astray = { ...changed('甲', '/my-message'), userIds: [user.id] };
+  const astray = { ...changed('2026-10-01', '/my-message'), userIds: [user.id] };
   await expect(sendMessage(portal.db, astray)).rejects.toThrow('leads to /my-message');
 });
 
 describe('switches', () => {
   it('keep a group away', async () => {
     await switchOff('COLLECT');
-    await sendMessage(portal.db, { ...changed('甲'), userIds: [user.id] });
+    await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
     expect(await messagesOf(user.id)).toEqual([]);
   });
 
@@ -178,17 +191,17 @@ it('reaches the members of an enterprise that hold a role, and no account that i
   await portal.db
     .insert(enterpriseMembers)
     .values([member(user.id, 'OWNER'), member(staff.id, 'STAFF'), member(gone.id, 'ADMIN')]);
-  await sendMessage(portal.db, { ...changed('甲'), enterpriseId, memberRoles: ['OWNER', 'ADMIN'] });
+  await sendMessage(portal.db, { ...changed('2026-10-01'), enterpriseId, memberRoles: ['OWNER', 'ADMIN'] });
   expect(await messagesOf(user.id)).toHaveLength(1);
   expect(await messagesOf(staff.id)).toEqual([]);
   expect(await messagesOf(gone.id)).toEqual([]);
-  await sendMessage(portal.db, { ...changed('乙'), enterpriseId });
+  await sendMessage(portal.db, { ...changed('2026-11-01'), enterpriseId });
   expect(await messagesOf(staff.id)).toHaveLength(1);
 });
 
 it('goes with the transaction it belongs to', async () => {
   const failed = inTransaction(portal.db, async (tx) => {
-    await sendMessage(tx, { ...changed('甲'), userIds: [user.id] });
+    await sendMessage(tx, { ...changed('2026-10-01'), userIds: [user.id] });
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow();

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import {
-  fillTemplate,
-  type MessageEvent,
-  type MessageEventCode,
-  messageEvents,
-} from '@portal/contract/message-events';
+import type { MessageEvent, Wording } from '@portal/contract/message-event';
+import { type MessageEventCode, messageEvents } from '@portal/contract/message-events';
 
 export interface Filled {
   eventCode: MessageEventCode;
-  params: Readonly<Record<string, string>>;
+  params: object;
   /** The page within the portal on which something can be done about it. */
   link: string;
   now: Date;
 }
 
-/** Parameters that tell how and when it happened; the others say to what. */
-const circumstances = ['time', 'date', 'dueDate', 'reason', 'opinion', 'change'];
+/** Parameters that say how and when it happened; the others say to what. */
+const circumstances = ['time', 'date', 'dueDate', 'reason', 'opinion', 'changes'];
 
 function keyOf({ eventCode, params, link }: Filled, { merges }: MessageEvent): string {
   if (merges) return `${eventCode} ${link}`;
@@ -33,16 +29,14 @@ function leadsOn(link: string, pages: readonly string[]): boolean {
 export function writeMessage(filled: Filled) {
   const { eventCode, params, link, now } = filled;
   const event: MessageEvent = messageEvents[eventCode];
-  const { group, level, title, body, pages } = event;
+  const { group, level, pages } = event;
   if (!leadsOn(link, pages)) throw new Error(`${eventCode} leads to ${link}, not to a page of its event`);
-  return {
-    eventCode,
-    group,
-    level,
-    link,
-    sentAt: now,
-    mergeKey: keyOf(filled, event),
-    title: fillTemplate(title, params),
-    body: fillTemplate(body, params),
-  };
+  return { eventCode, params, group, level, link, sentAt: now, mergeKey: keyOf(filled, event) };
+}
+
+/** Title and body in the reader's language. */
+export function wordMessage({ eventCode, params }: Pick<Filled, 'eventCode' | 'params'>) {
+  // What is stored was typed by the event when it was sent.
+  const { title, body } = messageEvents[eventCode] as Wording<object>;
+  return { title: title(params), body: body(params) };
 }

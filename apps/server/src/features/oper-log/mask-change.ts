@@ -1,6 +1,6 @@
+import { chinaMinuteOf } from '@portal/contract/china-time';
 import type { OperLogChange } from '@portal/contract/oper-log';
 import { fieldLabelOf, valueLabelOf } from '@portal/contract/oper-log-fields';
-import { chinaMinuteOf } from '../../platform/china-time.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 

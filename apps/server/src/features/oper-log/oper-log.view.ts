@@ -1,6 +1,6 @@
-import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/identity-fields';
 import type { OperLogRow } from '@portal/contract/oper-log';
 import { entityLabelOf, eventLabelOf } from '@portal/contract/oper-log-labels';
+import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/role-labels';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { listChanges, type NameOf } from './mask-change.ts';
 import type { findOperLog, listOperLogs } from './oper-log.queries.ts';
@@ -8,8 +8,8 @@ import type { findOperLog, listOperLogs } from './oper-log.queries.ts';
 type Row = Awaited<ReturnType<typeof listOperLogs>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findOperLog>>>;
 
-const roleLabels: Record<string, string> = { ...operatorRoleLabels, ...memberRoleLabels };
-const roleOf = (code: string | null) => (code === null ? null : (roleLabels[code] ?? code));
+const roleLabels: Record<string, () => string> = { ...operatorRoleLabels, ...memberRoleLabels };
+const roleOf = (code: string | null) => (code === null ? null : (roleLabels[code]?.() ?? code));
 
 export function viewOperLog(row: Row): OperLogRow {
   const { id, at, userId, userName, loginName, actingRole, event, entity, entityId, entityName } = row;

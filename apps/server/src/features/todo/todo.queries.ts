@@ -1,3 +1,4 @@
+import { wordCase } from '@portal/contract/case-kinds';
 import type { TodoKind } from '@portal/contract/todo';
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -41,14 +42,19 @@ async function waitingCases(db: Db, { actor, limit }: Asked): Promise<Todo[]> {
     runsEnterprise(actor) && actor.enterpriseId !== null
       ? eq(cases.enterpriseId, actor.enterpriseId)
       : undefined;
-  const { id, title, caseNo: note, statusText, nextStep, link, dueAt } = cases;
+  const { id, kind, subject, state, caseNo: note, link, dueAt } = cases;
   const rows = await db
-    .select({ id, title, note, statusText, nextStep, link, dueAt, total })
+    .select({ id, kind, subject, state, note, link, dueAt, total })
     .from(cases)
     .where(and(or(eq(cases.userId, actor.userId), ofEnterprise), eq(cases.statusKind, 'TODO')))
     .orderBy(desc(cases.updatedAt), desc(id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, kind: 'CASE', link: row.link ?? `/my-case?id=${row.id}` }));
+  return rows.map(({ kind: business, subject: about, state: reached, ...row }) => ({
+    ...row,
+    ...wordCase({ kind: business, subject: about, state: reached }),
+    kind: 'CASE',
+    link: row.link ?? `/my-case?id=${row.id}`,
+  }));
 }
 
 /** Invitations that wait for whoever has the user's number. */

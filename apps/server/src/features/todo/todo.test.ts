@@ -49,19 +49,22 @@ it('has nothing for who has nothing to do', async () => {
 describe('shows', () => {
   it('cases in which it is the turn of the user or of the enterprise he runs', async () => {
     const { enterpriseId, logInAs, token } = await insertCompany('待办花卉');
-    const step = { kind: 'CHANGE', enterpriseId, event: { text: '退回', by: '园区' }, now: testNow } as const;
-    const waits = {
-      ...step,
-      title: '要补正的',
-      statusText: '退回补正',
-      nextStep: '补正',
-      link: '/x',
-    } as const;
-    await recordCase(portal.db, { ...waits, bizId: ulid(), statusKind: 'TODO' });
-    await recordCase(portal.db, { ...waits, bizId: ulid(), title: '审核中的', statusKind: 'ACTIVE' });
+    const event = { event: 'return', by: { agent: 'PARK' } } as const;
+    const step = { kind: 'CHANGE', enterpriseId, event, link: '/x', now: testNow } as const;
+    const waits = { ...step, bizId: ulid(), subject: '要补正的', state: 'RETURNED' } as const;
+    await recordCase(portal.db, waits);
+    await recordCase(portal.db, { ...step, bizId: ulid(), subject: '审核中的', state: 'PENDING' });
     expect(await todosOf(token)).toMatchObject({
       total: 1,
-      rows: [{ kind: 'CASE', title: '要补正的', statusText: '退回补正', nextStep: '补正', link: '/x' }],
+      rows: [
+        {
+          kind: 'CASE',
+          title: '信息变更：要补正的',
+          statusText: '退回补正',
+          nextStep: '补正被退回的项并重新提交',
+          link: '/x',
+        },
+      ],
     });
     const { id: clerk } = await insertUser(portal.db, { enterpriseId });
     expect(await titlesOf(await logInAs('STAFF', clerk))).toEqual([]);

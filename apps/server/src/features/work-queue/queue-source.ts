@@ -7,10 +7,10 @@ export interface QueueSource {
   kind: QueueKind;
   /** Who decides it. */
   role: OperatorRole;
-  stateLabels: Record<string, string>;
+  stateLabels: Record<string, () => string>;
   /**
    * Selects what waits: `ref_id`, `title`, `state`, `entered_at`, `due_at` (may be null), and `barred_user_id`,
    * who may not decide this one although his role could (may be null).
    */
-  waiting: SQL;
+  readonly waiting: SQL;
 }

@@ -8,7 +8,7 @@ import { queueSources } from './sources/queue-sources.ts';
 
 const sourceOf = new Map(queueSources.map((source) => [source.kind, source]));
 
-const stateLabelOf = ({ kind, state }: QueueRow) => sourceOf.get(kind)?.stateLabels[state] ?? state;
+const stateLabelOf = ({ kind, state }: QueueRow) => sourceOf.get(kind)?.stateLabels[state]?.() ?? state;
 
 export function viewWork(row: QueueRow, actor: Actor, now: Date): QueueItem {
   const { kind, refId, title, state, enteredAt, dueAt, barredUserId, claimedBy } = row;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { inLanguage } from '../locale.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 function setUp(call = vi.fn(async (key: string, _input: unknown): Promise<unknown> => ({ key }))) {
@@ -21,6 +22,13 @@ describe('answer cache', () => {
     ]);
     expect(first).toBe(second);
     await cache.call('GET /a', { x: 2 });
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for each language that the answer is worded in', async () => {
+    const { cache, call } = setUp();
+    for (const language of ['zh', 'en', 'en'] as const)
+      await inLanguage(language, () => cache.call('GET /a', {}));
     expect(call).toHaveBeenCalledTimes(2);
   });
 

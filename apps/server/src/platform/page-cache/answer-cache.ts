@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
+import { readerLanguage } from '../locale.ts';
 
 interface Answer {
   tag: string;
@@ -17,7 +18,8 @@ interface AnswerCacheOptions {
 }
 
 /**
- * Keeps the answers pages are made of for some seconds: most blocks of a page stand on others too. Who asks for
+ * Keeps the answers pages are made of for some seconds, each in the language it is worded in: most blocks of a
+ * page are on others too. Who asks for
  * an answer that is being found waits for the same one. Readers must not change what they get.
  */
 export function createAnswerCache(call: AnonymousCall, { clock, tagOf, freshFor, most }: AnswerCacheOptions) {
@@ -34,7 +36,7 @@ export function createAnswerCache(call: AnonymousCall, { clock, tagOf, freshFor,
 
   return {
     call: (key: string, input: unknown): Promise<unknown> => {
-      const id = `${key} ${JSON.stringify(input)}`;
+      const id = `${readerLanguage()} ${key} ${JSON.stringify(input)}`;
       const now = clock.now().getTime();
       const known = answers.get(id);
       return (known && now - known.askedAt < freshFor ? known : ask(id, key, input, now)).data;

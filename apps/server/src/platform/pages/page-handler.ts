@@ -7,6 +7,7 @@ import type { AnonymousCall } from '../http/endpoints.ts';
 import { hasCurrent } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
 import { allowFrame } from '../http/security-headers.ts';
+import { inLanguage } from '../locale.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -56,7 +57,7 @@ async function render(
     call: async (key, input) => {
       tags.add(options.tagOf(key));
       try {
-        return await options.call(key, input);
+        return await inLanguage(language, () => options.call(key, input));
       } catch (error) {
         // The page may leave the block out, and nobody else would hear of it.
         if (!(error instanceof AppError)) {

@@ -9,6 +9,7 @@ export const workingCopyColumns = <Content>() => ({
   authorIds: text().array().notNull(),
   submittedBy: text(),
   submittedAt: instant(),
+  /** Null where it was not returned; empty where it came back by itself. */
   returnReason: text(),
   updatedAt: instant().notNull(),
 });

@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import { sendEnvelope, successHeader } from '../http/envelope.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { inLanguage } from '../locale.ts';
 import { type LogSource, writeLog } from '../oper-log/write-log.ts';
 import type { Actor } from '../session/actor.ts';
 import { buildSheet } from './build-sheet.ts';
@@ -43,6 +44,9 @@ const fileNameOf = (name: string, now: Date) => {
   return `${name}_${day.replaceAll('-', '')}_${time.slice(0, 5).replace(':', '')}.xlsx`;
 };
 
+/** Spreadsheets have one language, whoever reads them. */
+const inChinese = <T>(work: () => T): T => inLanguage('zh', work);
+
 /** Stops the long exports with the server. */
 export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Exporter {
   const { clock, files, onStop } = deps;
@@ -66,7 +70,7 @@ export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Ex
     const name = fileNameOf(list.name, now);
     const times = { createdAt: now, updatedAt: now };
     await db.insert(exportTasks).values({ id, userId, name, state: 'RUNNING', totalRows, ...times });
-    const work = runExport(deps, id, list, stop.signal).finally(() => running.delete(work));
+    const work = inChinese(() => runExport(deps, id, list, stop.signal)).finally(() => running.delete(work));
     running.add(work);
     return { exportId: id, totalRows };
   }
@@ -88,7 +92,7 @@ export function createExporter(deps: ExportDeps & Pick<Lifecycle, 'onStop'>): Ex
       });
       if (started)
         return sendEnvelope(reply, JSON.stringify({ header: successHeader(), body: { data: started } }));
-      const content = await buildSheet(list.name, list.columns, readBatches(db, list));
+      const content = await inChinese(() => buildSheet(list.name, list.columns, readBatches(db, list)));
       return sendSpreadsheet(reply, fileNameOf(list.name, clock.now()), content);
     },
   };

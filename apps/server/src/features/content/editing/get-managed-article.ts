@@ -13,6 +13,7 @@ import { actionsOf } from './article-editing.policy.ts';
 import { findLatestVersion, getEditedArticle } from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
 import type { EditedArticle } from './edited-article.ts';
+import { wordReturnReason } from './return-reason.ts';
 
 /** The files of a content in its order; those that are gone are left out. */
 export async function listContentFiles(
@@ -61,7 +62,7 @@ function viewPeople(
 
 const viewStages = ({ article, revision }: EditedArticle) => ({
   submittedAt: revision?.submittedAt?.getTime() ?? null,
-  returnReason: revision?.returnReason ?? '',
+  returnReason: wordReturnReason(revision?.returnReason),
   withdrawReason: article.withdrawReason ?? '',
   publishedAt: wasPublic(article.status) ? article.publishAt.getTime() : null,
   trashedAt: article.trashedAt?.getTime() ?? null,
@@ -95,7 +96,7 @@ export async function viewManagedArticle(
     version,
     ...viewPeople(edited, names, named),
     ...viewStages(edited),
-    statusLabel: articleStatusLabels[status],
+    statusLabel: articleStatusLabels[status](),
     enterprises: named,
     versionNo: latest?.no ?? 0,
     actions: actionsOf(actor, article, revision?.authorIds ?? []),

@@ -15,7 +15,7 @@ const isUndecided = ({ status }: Row) => status === 'DRAFT' || status === 'PENDI
 /** A row of a list of articles in any state. */
 export const viewManagedRow = <Given extends Row>(row: Given) => ({
   ...row,
-  statusLabel: articleStatusLabels[row.status],
+  statusLabel: articleStatusLabels[row.status](),
   publishAt: isUndecided(row) ? null : row.publishAt.getTime(),
   updatedAt: row.updatedAt.getTime(),
 });
@@ -30,7 +30,7 @@ export const levelLabels: Record<ArticleLevel, string> = {
 export const managedColumns: readonly SheetColumn<Awaited<ReturnType<typeof listManaged>>[number]>[] = [
   { head: '标题', value: ({ title }) => title, width: 48 },
   { head: '栏目', value: ({ column }) => columnNames[column] },
-  { head: '状态', value: ({ status }) => articleStatusLabels[status], width: 12 },
+  { head: '状态', value: ({ status }) => articleStatusLabels[status](), width: 12 },
   { head: '级别', value: ({ level }) => levelLabels[level], width: 10 },
   { head: '编辑', value: ({ fromEnterprise, authorName }) => fromEnterprise || authorName },
   { head: '发布时间', value: (row) => (isUndecided(row) ? null : row.publishAt), width: 22 },

@@ -6,8 +6,8 @@ import { sendMessage } from '../../message/message.public.ts';
 import { articles } from '../article.table.ts';
 import { nextPlace } from './article-editing.policy.ts';
 import { articleRevisions } from './article-revision.table.ts';
+import { wordReturnReason } from './return-reason.ts';
 
-const reason = '有效期在审核前已过，请改期后重新提交';
 const most = 100;
 
 /** Gives back what was handed in and has run out since: nobody can approve it any more, so it waits for nobody. */
@@ -33,8 +33,8 @@ export async function returnLapsed(tx: Db, ctx: WriteContext): Promise<void> {
       .update(articles)
       .set({ ...place, version: sql`${articles.version} + 1`, updatedAt: now })
       .where(eq(articles.id, id));
-    await tx.update(articleRevisions).set({ returnReason: reason }).where(eq(articleRevisions.articleId, id));
-    const params = { title: revision.content.title || article.title, reason };
+    await tx.update(articleRevisions).set({ returnReason: '' }).where(eq(articleRevisions.articleId, id));
+    const params = { title: revision.content.title || article.title, reason: null };
     await sendMessage(tx, {
       eventCode: 'CONTENT_RETURNED',
       userIds: revision.authorIds,
@@ -46,7 +46,7 @@ export async function returnLapsed(tx: Db, ctx: WriteContext): Promise<void> {
       event: 'article.return',
       entity: 'article',
       entityId: id,
-      reason,
+      reason: wordReturnReason(''),
       before: { status: article.status, revision: article.revision },
       after: place,
     });

@@ -1,5 +1,4 @@
-import type { CaseStatusKind } from '@portal/contract/case-terms';
-import { chinaMinuteOf } from '../../../platform/china-time.ts';
+import type { CaseActor } from '@portal/contract/case-kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import { getUser } from '../../identity/user.public.ts';
@@ -7,45 +6,27 @@ import { type Notification, sendMessage } from '../../message/message.public.ts'
 import type { OperatedEvent, Step } from '../editing/article-step.ts';
 import type { Article } from '../editing/edited-article.ts';
 
-/** What stands in the case of a story after an event. */
-interface Entry {
-  statusText: string;
-  statusKind: CaseStatusKind;
-  nextStep?: string;
-  /** What has happened. */
-  text: string;
-}
-
-const park = '园区';
+type StoryStep = CaseStep<'STORY'>;
 
 /** The page on which an enterprise writes a story. */
 const pageOf = (id: string) => `/enterprise-preserve/story/${id}`;
 
-const appeared = ({ status }: Pick<Article, 'status'>): Pick<Entry, 'statusText' | 'statusKind'> =>
-  status === 'PUBLISHED'
-    ? { statusText: '已公开', statusKind: 'DONE' }
-    : { statusText: '待公开', statusKind: 'ACTIVE' };
+const appeared = ({ status }: Pick<Article, 'status'>): StoryStep['state'] =>
+  status === 'PUBLISHED' ? 'PUBLISHED' : 'SCHEDULED';
 
-const entries: Partial<Record<OperatedEvent, (changed: Article, reason: string) => Entry>> = {
-  submit: () => ({ statusText: '待审核', statusKind: 'ACTIVE', text: '提交审核' }),
-  recall: () => ({
-    statusText: '已撤回',
-    statusKind: 'TODO',
-    text: '撤回提交',
-    nextStep: '修改后重新提交',
-  }),
-  return: (_changed, reason) => ({
-    statusText: '已退回',
-    statusKind: 'TODO',
-    text: `退回修改：${reason}`,
-    nextStep: '按意见修改后重新提交',
-  }),
-  approve: (changed) => ({ ...appeared(changed), text: '审核通过' }),
-  schedule: (changed) => ({ ...appeared(changed), text: '调整公开时间' }),
-  withdraw: (_changed, reason) => ({ statusText: '已撤下', statusKind: 'ENDED', text: `撤下：${reason}` }),
-  discard: () => ({ statusText: '已放弃修改', statusKind: 'ENDED', text: '放弃修改' }),
-  trash: () => ({ statusText: '已删除', statusKind: 'ENDED', text: '删除稿件' }),
-};
+/** Where the case of a story stands after an event. */
+const entries = {
+  submit: () => 'PENDING',
+  recall: () => 'RECALLED',
+  return: () => 'RETURNED',
+  approve: appeared,
+  schedule: appeared,
+  withdraw: () => 'WITHDRAWN',
+  discard: () => 'DISCARDED',
+  trash: () => 'DELETED',
+} as const satisfies Partial<Record<OperatedEvent, (changed: Article) => StoryStep['state']>>;
+
+const isEntered = (event: OperatedEvent): event is keyof typeof entries => event in entries;
 
 /** Events of the enterprise that are nothing to the park unless the text has been handed in before. */
 const ownAffairs: readonly OperatedEvent[] = ['discard', 'trash'];
@@ -53,17 +34,17 @@ const ownAffairs: readonly OperatedEvent[] = ['discard', 'trash'];
 function notificationOf(
   event: OperatedEvent,
   changed: Article,
-  said: Record<'title' | 'person' | 'reason', string>,
+  said: { title: string; reason: string; person: string | null },
 ) {
   const { title, person, reason } = said;
   const isPublic = changed.status === 'PUBLISHED';
-  const time = chinaMinuteOf(changed.publishAt);
+  const time = changed.publishAt.getTime();
   const told: Partial<Record<OperatedEvent, Notification>> = {
     submit: { eventCode: 'STORY_SUBMITTED', params: { title, person } },
     return: { eventCode: 'STORY_RETURNED', params: { title, reason } },
     approve: {
       eventCode: 'STORY_APPROVED',
-      params: { title, when: isPublic ? '现已公开' : `将于 ${time} 公开` },
+      params: { title, publishAt: isPublic ? null : time },
     },
     schedule: isPublic
       ? { eventCode: 'STORY_PUBLISHED', params: { title } }
@@ -76,20 +57,8 @@ function notificationOf(
 const writersOf = ({ enterpriseId }: Article) =>
   ({ enterpriseId: enterpriseId ?? '', memberRoles: ['OWNER', 'ADMIN'] }) as const;
 
-const caseOf = (
-  { id, enterpriseId }: Article,
-  title: string,
-  { text, ...state }: Entry,
-  by: string,
-): Omit<CaseStep, 'now'> => ({
-  ...state,
-  kind: 'STORY',
-  bizId: id,
-  enterpriseId,
-  title: `企业风采：${title}`,
-  link: pageOf(id),
-  event: { text, by },
-});
+const caseOf = ({ id, enterpriseId }: Article, title: string) =>
+  ({ kind: 'STORY', bizId: id, enterpriseId, subject: title, link: pageOf(id) }) as const;
 
 /** Writes what has happened to an enterprise's story into its case, and tells those who write for the enterprise. */
 export async function notifyAboutStory(tx: Db, step: Step, changed: Article): Promise<void> {
@@ -97,9 +66,15 @@ export async function notifyAboutStory(tx: Db, step: Step, changed: Article): Pr
   const { event, data } = operation;
   if (ownAffairs.includes(event) && !revision?.submittedAt) return;
   const title = (event === 'approve' ? '' : revision?.content.title) || changed.title;
-  const person = actor.operatorRoles.length > 0 ? park : (await getUser(tx, actor.userId)).name;
-  const entry = entries[event]?.(changed, data.reason);
-  if (entry) await recordCase(tx, { ...caseOf(changed, title, entry, person), now });
+  const person = actor.operatorRoles.length > 0 ? null : (await getUser(tx, actor.userId)).name;
+  const by: CaseActor = person === null ? { agent: 'PARK' } : { name: person };
+  if (isEntered(event))
+    await recordCase(tx, {
+      ...caseOf(changed, title),
+      state: entries[event](changed),
+      event: { event, params: { reason: data.reason }, by },
+      now,
+    });
   const told = notificationOf(event, changed, { title, person, reason: data.reason });
   if (told) await sendMessage(tx, { ...told, ...writersOf(changed), link: pageOf(changed.id), now });
 }
@@ -107,8 +82,12 @@ export async function notifyAboutStory(tx: Db, step: Step, changed: Article): Pr
 /** Tells an enterprise that the time of its story has come. */
 export async function notifyStoryAppeared(tx: Db, article: Article, now: Date): Promise<void> {
   const { id, title } = article;
-  const entry = { ...appeared({ status: 'PUBLISHED' }), text: '按时公开' };
-  await recordCase(tx, { ...caseOf(article, title, entry, park), now });
+  await recordCase(tx, {
+    ...caseOf(article, title),
+    state: 'PUBLISHED',
+    event: { event: 'appear', by: { agent: 'PARK' } },
+    now,
+  });
   await sendMessage(tx, {
     eventCode: 'STORY_PUBLISHED',
     params: { title },

@@ -36,7 +36,7 @@ export function listStories(db: Db, filter: StoryFilter & { pageNo: number; page
       authorName: sql<string>`coalesce(${users.name}, ${articles.author})`,
       updatedAt: articles.updatedAt,
       version: articles.version,
-      returnReason: sql<string>`case when ${articles.revision} = 'DRAFT' then coalesce(${returnReason}, '') else '' end`,
+      returnReason: sql<string | null>`case when ${articles.revision} = 'DRAFT' then ${returnReason} end`,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.createdBy))

@@ -12,9 +12,15 @@ import { viewManagedArticle } from '../editing/get-managed-article.ts';
 import { viewManagedRow } from '../editing/managed-article.view.ts';
 import { operateArticle } from '../editing/operate-article.ts';
 import { issuePreview } from '../editing/preview-article.ts';
+import { wordReturnReason } from '../editing/return-reason.ts';
 import { getOwnStory } from './own-story.ts';
 import { saveStory } from './save-story.ts';
 import { countStories, listStories } from './story.queries.ts';
+
+const viewStoryRow = (row: Awaited<ReturnType<typeof listStories>>[number]) => ({
+  ...viewManagedRow(row),
+  returnReason: wordReturnReason(row.returnReason),
+});
 
 /** What the enterprises write about themselves, within the states and rules of every article. */
 export function storyRoutes(deps: Deps): BoundEndpoint[] {
@@ -22,7 +28,7 @@ export function storyRoutes(deps: Deps): BoundEndpoint[] {
   return [
     bind(storyQueryList, (ctx, input) => {
       const filter = { ...input, enterpriseId: ctx.actor.enterpriseId ?? '' };
-      return pageOf(input, listStories(ctx.db, filter), countStories(ctx.db, filter), viewManagedRow);
+      return pageOf(input, listStories(ctx.db, filter), countStories(ctx.db, filter), viewStoryRow);
     }),
     bind(storyQueryDetail, async ({ actor }, { id }) =>
       viewManagedArticle(db, actor, await getOwnStory(db, actor, id)),

@@ -5,6 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
+import { caseInWords } from '../../case/testing/case-in-words.ts';
 import { insertMember, insertOwned } from '../../enterprise/testing/insert-member.ts';
 import { messages } from '../../message/message.table.ts';
 import { openEditors } from '../editing/testing/editors.ts';
@@ -76,7 +77,7 @@ const caseOf = async (bizId: string) => {
     .select()
     .from(cases)
     .where(and(eq(cases.kind, 'STORY'), eq(cases.bizId, bizId)));
-  return row;
+  return row && caseInWords(row);
 };
 const notificationOf = async (id: string) => {
   const rows = await portal.db

@@ -1,27 +1,28 @@
 import { regionList, tagList } from '@portal/contract/dictionary-manage';
+import * as m from '@portal/texts/messages';
 
 /** What the lists are called; a type that stands in the table only is called by its code. */
-const names: Record<string, string> = {
-  [tagList]: '内容标签',
-  [regionList]: '行政区与片区',
-  ENTERPRISE_PROPERTS: '企业性质',
-  CHAIN_STAGE: '产业链环节',
-  INDUSTRY_TAG: '行业标签',
-  HONOUR: '企业荣誉',
-  POLICY_LEVEL: '政策级别',
-  POLICY_KIND: '政策类别',
-  POLICY_DEPT: '主管部门',
-  SERVICE_CATEGORY: '服务类别',
-  REPAIR_TYPE: '报修类型',
-  FEE_TYPE: '费用类型',
-  FIN_KIND: '金融产品类型',
-  VENUE_KIND: '场地类型',
-  ORG_KIND: '组织类型',
-  RECRUIT_KIND: '招募类型',
-  REJECT_REASON: '退回原因',
-  REPORT_REASON: '举报原因',
-  COMMUNITY_PLATE_TYPE: '社区板块类型',
-  COMMUNITY_PLATE: '社区板块',
+const names: Record<string, () => string> = {
+  [tagList]: m.dictionary_tags,
+  [regionList]: m.dictionary_regions,
+  ENTERPRISE_PROPERTS: m.dictionary_properties,
+  CHAIN_STAGE: m.dictionary_chain_stages,
+  INDUSTRY_TAG: m.dictionary_industry_tags,
+  HONOUR: m.dictionary_honours,
+  POLICY_LEVEL: m.dictionary_policy_levels,
+  POLICY_KIND: m.dictionary_policy_kinds,
+  POLICY_DEPT: m.dictionary_departments,
+  SERVICE_CATEGORY: m.dictionary_services,
+  REPAIR_TYPE: m.dictionary_repairs,
+  FEE_TYPE: m.dictionary_fees,
+  FIN_KIND: m.dictionary_financial_products,
+  VENUE_KIND: m.dictionary_venues,
+  ORG_KIND: m.dictionary_organisations,
+  RECRUIT_KIND: m.dictionary_recruitments,
+  REJECT_REASON: m.dictionary_return_reasons,
+  REPORT_REASON: m.dictionary_report_reasons,
+  COMMUNITY_PLATE_TYPE: m.dictionary_board_kinds,
+  COMMUNITY_PLATE: m.dictionary_boards,
 };
 
 /** Of services that do not exist yet: nothing reads their codes, so nobody is offered to keep them. */
@@ -50,7 +51,7 @@ const parentLists: Record<string, string> = {
 
 export const listNames: readonly string[] = Object.keys(names);
 export const isInUse = (list: string): boolean => !listsToCome.has(list);
-export const nameOfList = (list: string): string => names[list] ?? list;
+export const nameOfList = (list: string): string => names[list]?.() ?? list;
 export const isFixed = (list: string): boolean => fixedLists.some((fixed) => fixed === list);
 export const parentListOf = (list: string): string | null => parentLists[list] ?? null;
 export const hasGroup = (list: string): boolean => list === tagList || list === regionList;

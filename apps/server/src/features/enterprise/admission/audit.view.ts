@@ -2,9 +2,9 @@ import {
   type AdmissionEvent,
   type AuditRow,
   admissionStateLabels,
-  auditKindLabels,
   type OwnAdmission,
 } from '@portal/contract/enterprise-admission';
+import { entityLabelOf } from '@portal/contract/oper-log-labels';
 import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { maskCreditCode } from '../../../platform/text/mask.ts';
@@ -32,7 +32,7 @@ export async function viewAdmission(db: Db, audit: Audit, actions: AdmissionEven
     opinion,
     version,
     actions,
-    stateLabel: admissionStateLabels[state],
+    stateLabel: admissionStateLabels[state](),
     caseNo: await findCaseNumber(db, { kind: audit.kind, bizId: id }),
     licence: await findLicence(db, audit),
     submittedAt: audit.submittedAt?.getTime() ?? null,
@@ -52,7 +52,7 @@ export function viewAuditRow(audit: Audit): AuditRow {
     state,
     step,
     version,
-    stateLabel: admissionStateLabels[state],
+    stateLabel: admissionStateLabels[state](),
     name: application.name ?? '',
     creditCode: maskCreditCode(application.creditCode ?? ''),
     submittedAt: audit.submittedAt?.getTime() ?? null,
@@ -65,8 +65,8 @@ const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 export const auditColumns: SheetColumn<Audit>[] = [
   { head: '企业名称', width: 32, value: (audit) => viewAuditRow(audit).name },
   { head: '统一社会信用代码', width: 22, value: (audit) => viewAuditRow(audit).creditCode },
-  { head: '类型', width: 12, value: ({ kind }) => auditKindLabels[kind] },
-  { head: '状态', width: 12, value: ({ state }) => admissionStateLabels[state] },
+  { head: '类型', width: 12, value: ({ kind }) => entityLabelOf(kind) },
+  { head: '状态', width: 12, value: ({ state }) => admissionStateLabels[state]() },
   { head: '提交时间', width: 20, value: ({ submittedAt }) => submittedAt },
   { head: '办结期限', width: 20, format: 'end', value: (audit) => instantOf(viewAuditRow(audit).dueAt) },
   { head: '更新时间', width: 20, value: ({ updatedAt }) => updatedAt },

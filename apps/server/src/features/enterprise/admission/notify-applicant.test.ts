@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
+import { messageInWords } from '../../message/testing/message-in-words.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { forceState, insertApplicant, insertDictionaries } from './testing/apply.ts';
 
@@ -43,15 +44,15 @@ async function decide({ auditId: id }: Applied, event: string, version: number, 
   return (await portal.call(operate, { id, event, version, data }, token)).data.version;
 }
 
-const lastMessage = async (userId: string) =>
-  (
-    await portal.db
-      .select()
-      .from(messages)
-      .where(eq(messages.userId, userId))
-      .orderBy(desc(messages.sentAt))
-      .limit(1)
-  )[0];
+const lastMessage = async (userId: string) => {
+  const sent = await portal.db
+    .select()
+    .from(messages)
+    .where(eq(messages.userId, userId))
+    .orderBy(desc(messages.sentAt))
+    .limit(1);
+  return sent.map(messageInWords)[0];
+};
 
 const caseOf = async ({ token }: Applied) => (await portal.call(cases, {}, token)).data.rows[0];
 

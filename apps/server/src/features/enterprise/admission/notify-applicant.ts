@@ -1,34 +1,12 @@
-import type { CaseStatusKind } from '@portal/contract/case-terms';
-import {
-  type AdmissionEvent,
-  type AdmissionState,
-  admissionEventLabels,
-  admissionStateLabels,
-} from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
 import type { Db } from '../../../platform/database/database.ts';
 import { lastDayOf } from '../../../platform/working-days.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
 import type { Audit } from './admission.policy.ts';
 
-const kind = '入驻申请';
+const kind = 'ENTRY';
 const link = '/enterprise-preserve';
-const park = '园区';
-
-const turnOf: Record<AdmissionState, CaseStatusKind> = {
-  DRAFT: 'TODO',
-  PENDING: 'ACTIVE',
-  REVIEWING: 'ACTIVE',
-  RETURNED: 'TODO',
-  PASSED: 'DONE',
-  REJECTED: 'ENDED',
-  REVOKED: 'ENDED',
-};
-
-const nextStepOf: Partial<Record<AdmissionState, string>> = {
-  DRAFT: '修改后重新提交',
-  RETURNED: '补正被退回的项并重新提交',
-};
 
 export interface AdmissionStep {
   audit: Audit;
@@ -75,31 +53,28 @@ export function notificationOf({ audit, event, by, now }: AdmissionStep): Notifi
   }
 }
 
-/** What was decided, with the round in which it was. */
-export function decisionText(event: AdmissionEvent, step: number | null): string {
-  const round = step === null ? '' : step === 1 ? '初审' : '终审';
-  return `${round}${admissionEventLabels[event]}`;
-}
+/** A step as a case has it; the reasons are the park's. */
+export const decisionOf = (event: AdmissionEvent, step: number | null, reason: string) => ({
+  event,
+  params: { reason, ...(step === null ? {} : { round: step === 1 ? '1' : '2' }) },
+});
 
 /** A step as it stands in the applicant's case. */
-export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): CaseStep {
+export function caseStepOf({ audit, event, by, step, now }: AdmissionStep): CaseStep<'ENTRY'> {
   const { id, applicantId, enterpriseId, state, dueAt } = audit;
   const isOwn = by.id === applicantId;
-  const reason = isOwn ? '' : reasonOf(audit);
   return {
-    kind: 'ENTRY',
+    kind,
     bizId: id,
     userId: applicantId,
     enterpriseId,
-    title: `企业入驻：${nameOf(audit)}`,
-    statusText: admissionStateLabels[state],
-    statusKind: turnOf[state],
-    nextStep: nextStepOf[state] ?? null,
+    subject: nameOf(audit),
+    state,
     link: state === 'REVOKED' ? null : link,
     dueAt,
     event: {
-      text: [decisionText(event, step), reason].filter(Boolean).join('：'),
-      by: isOwn ? by.name : park,
+      ...decisionOf(event, step, isOwn ? '' : reasonOf(audit)),
+      by: isOwn ? { name: by.name } : { agent: 'PARK' },
     },
     now,
   };

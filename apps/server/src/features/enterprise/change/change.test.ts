@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
+import { caseInWords } from '../../case/testing/case-in-words.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { nextAdmissionState } from '../admission/admission.policy.ts';
@@ -92,11 +93,10 @@ test('a new name is returned, corrected, passed by two persons, and public only 
     // Handed in twice within ten minutes, told once.
     'AUDIT_SUBMITTED',
   ]);
-  const [matter] = await portal.db.select().from(cases).where(eq(cases.bizId, id));
+  const [matter] = (await portal.db.select().from(cases).where(eq(cases.bizId, id))).map(caseInWords);
   expect(matter).toMatchObject({ kind: 'CHANGE', statusText: '已通过', statusKind: 'DONE' });
   expect(JSON.stringify(matter?.events)).not.toContain('陆知微');
-  const texts = matter?.events.map(({ text }) => text);
-  expect(texts).toEqual(['提交审核', '初审退回补正：照片模糊', '提交审核', '初审通过', '终审通过']);
+  expect(matter?.texts).toEqual(['提交审核', '初审退回补正：照片模糊', '提交审核', '初审通过', '终审通过']);
 });
 
 describe('a change', () => {
@@ -153,10 +153,10 @@ describe('a change', () => {
     });
     const back = await portal.call(withdraw, { id: data.auditId, version: returned.data.version }, own.token);
     expect(back.data).toMatchObject({ state: 'DRAFT', actions: ['submit'], dueAt: null });
-    const [ended] = await portal.db.select().from(cases).where(eq(cases.bizId, data.auditId));
+    const stored = await portal.db.select().from(cases).where(eq(cases.bizId, data.auditId));
+    const [ended] = stored.map(caseInWords);
     expect(ended).toMatchObject({ statusText: '已撤回', statusKind: 'ENDED' });
-    const texts = ended?.events.map(({ text }) => text);
-    expect(texts?.slice(1)).toEqual(['初审退回补正：看不清；照片模糊', '撤回']);
+    expect(ended?.texts.slice(1)).toEqual(['初审退回补正：看不清；照片模糊', '撤回']);
     const again = await handIn({ creditCode: nextCreditCode(), licenseFileId: licence }, back.data.version);
     expect(again.data).toMatchObject({ auditId: data.auditId, state: 'PENDING' });
   });

@@ -1,26 +1,13 @@
-import type { CaseStatusKind } from '@portal/contract/case-terms';
-import {
-  type AdmissionEvent,
-  admissionStateLabels,
-  auditKindLabels,
-} from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
 import type { Db } from '../../../platform/database/database.ts';
 import { lastDayOf } from '../../../platform/working-days.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
 import type { Audit } from '../admission/admission.policy.ts';
-import { decisionText, reasonOf } from '../admission/notify-applicant.ts';
+import { decisionOf, reasonOf } from '../admission/notify-applicant.ts';
 
-const kind = auditKindLabels.CHANGE;
+const kind = 'CHANGE';
 const link = '/enterprise-preserve#change';
-const park = '园区';
-
-const turnOf: Partial<Record<Audit['state'], CaseStatusKind>> = {
-  DRAFT: 'ENDED',
-  RETURNED: 'TODO',
-  PASSED: 'DONE',
-  REJECTED: 'ENDED',
-};
 
 interface ChangeStep {
   audit: Audit;
@@ -55,19 +42,14 @@ export async function notifyAboutChange(tx: Db, step: ChangeStep): Promise<void>
   const reason = by === undefined ? reasonOf(audit) : '';
   const { id, enterpriseId, state, dueAt } = audit;
   await recordCase(tx, {
-    kind: 'CHANGE',
+    kind,
     bizId: id,
     enterpriseId,
-    title: `${kind}：${audit.before?.name ?? ''}`,
-    statusText: state === 'DRAFT' ? '已撤回' : admissionStateLabels[state],
-    statusKind: turnOf[state] ?? 'ACTIVE',
-    nextStep: state === 'RETURNED' ? '补正被退回的项并重新提交' : null,
+    subject: audit.before?.name ?? '',
+    state,
     link,
     dueAt,
-    event: {
-      text: [decisionText(event, decided), reason].filter(Boolean).join('：'),
-      by: by ?? park,
-    },
+    event: { ...decisionOf(event, decided, reason), by: by === undefined ? { agent: 'PARK' } : { name: by } },
     now,
   });
   const told = notificationOf(step);

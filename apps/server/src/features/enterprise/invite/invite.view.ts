@@ -1,5 +1,5 @@
-import { memberRoleLabels } from '@portal/contract/identity-fields';
 import { type InviteDetail, type InviteRow, inviteStatusLabels } from '@portal/contract/invite';
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
@@ -49,8 +49,8 @@ export function viewSentInvite({ invite, inviterName }: ShownInvite, actor: Acto
 
 export const inviteColumns = (now: Date): SheetColumn<ShownInvite>[] => [
   { head: '手机号', value: ({ invite }) => maskPhone(invite.phoneNumber) },
-  { head: '角色', width: 12, value: ({ invite }) => memberRoleLabels[invite.memberRole] },
-  { head: '状态', width: 10, value: ({ invite }) => inviteStatusLabels[inviteStatusOf(invite, now)] },
+  { head: '角色', width: 12, value: ({ invite }) => memberRoleLabels[invite.memberRole]() },
+  { head: '状态', width: 10, value: ({ invite }) => inviteStatusLabels[inviteStatusOf(invite, now)]() },
   { head: '邀请人', width: 14, value: ({ inviterName }) => inviterName },
   { head: '发出时间', width: 20, value: ({ invite }) => invite.createdAt },
   { head: '有效期至', width: 20, value: ({ invite }) => invite.expiresAt },

@@ -1,4 +1,3 @@
-import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { InviteEvent, InviteStatus } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
@@ -38,7 +37,7 @@ async function notifyInviter(tx: Db, invite: Invite, event: InviteEvent, user: U
   const message = { userIds: [inviterId], link: membersLink, now };
   if (event === 'decline')
     return sendMessage(tx, { ...message, eventCode: 'INVITE_DECLINED', params: names });
-  const params = { ...names, role: memberRoleLabels[memberRole] };
+  const params = { ...names, role: memberRole };
   return sendMessage(tx, { ...message, eventCode: 'INVITE_ACCEPTED', params });
 }
 

@@ -1,4 +1,3 @@
-import { memberRoleLabels } from '@portal/contract/identity-fields';
 import { type InvitedRole, type InviteRow, inviteLifeDays } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -98,7 +97,7 @@ async function notifyInvited(tx: Db, { invite, inviterName, enterpriseName }: Sh
     params: {
       enterprise: enterpriseName,
       person: inviterName,
-      role: memberRoleLabels[invite.memberRole],
+      role: invite.memberRole,
       date: chinaDayOf(invite.expiresAt),
     },
   });

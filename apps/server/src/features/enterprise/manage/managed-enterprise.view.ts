@@ -21,7 +21,7 @@ export function viewManaged(row: ManagedRow, actor: Actor): ManagedEnterprise {
     members,
     creditCode: maskCreditCode(enterprise.creditCode),
     contactPhone: maskPhone(enterprise.contactPhone),
-    stateLabel: admissionStateLabels[entryStatus],
+    stateLabel: admissionStateLabels[entryStatus](),
     updatedAt: enterprise.updatedAt.getTime(),
     audit: audit && {
       auditId: audit.id,
@@ -36,7 +36,7 @@ export const managedColumns: SheetColumn<ManagedRow>[] = [
   { head: '统一社会信用代码', width: 22, value: ({ enterprise }) => maskCreditCode(enterprise.creditCode) },
   { head: '片区', value: ({ regionName }) => regionName },
   { head: '规模', width: 8, value: ({ enterprise }) => enterprise.scale },
-  { head: '状态', width: 12, value: ({ enterprise }) => admissionStateLabels[enterprise.entryStatus] },
+  { head: '状态', width: 12, value: ({ enterprise }) => admissionStateLabels[enterprise.entryStatus]() },
   { head: '联系人', width: 12, value: ({ enterprise }) => enterprise.contactName },
   { head: '联系电话', value: ({ enterprise }) => maskPhone(enterprise.contactPhone) },
   { head: '成员数', width: 8, value: ({ members }) => members },

@@ -45,10 +45,9 @@ export async function applyToJoin(
     await recordJoin(tx, {
       member,
       enterprise: enterprise.name,
-      statusText: '待企业同意',
-      statusKind: 'ACTIVE',
+      state: 'APPLIED',
       now,
-      event: { text: '提交申请', by: user.name },
+      event: { event: 'apply', by: { name: user.name } },
     });
     await sendMessage(tx, {
       eventCode: 'JOIN_APPLIED',

@@ -29,15 +29,13 @@ export async function decideOnJoining(
   );
   const { userId } = moved;
   if (isLetIn) await actForFirst(tx, moved);
-  const { name: by } = await getUser(tx, actor.userId);
-  const said = isLetIn ? '已通过' : '未通过';
+  const { name } = await getUser(tx, actor.userId);
   await recordJoin(tx, {
     member: moved,
     enterprise,
-    statusText: said,
-    statusKind: isLetIn ? 'DONE' : 'ENDED',
+    state: isLetIn ? 'PASSED' : 'REFUSED',
     now,
-    event: { text: [said, reason].filter(Boolean).join('：'), by },
+    event: { event: isLetIn ? 'approve' : 'refuse', params: { reason }, by: { name } },
   });
   const message = { userIds: [userId], link: boundLink, now };
   if (isLetIn) await sendMessage(tx, { ...message, eventCode: 'JOIN_PASSED', params: { enterprise } });

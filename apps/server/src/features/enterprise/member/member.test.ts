@@ -6,9 +6,11 @@ import { secureSession } from '../../../platform/session/secure-session.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
+import { caseInWords } from '../../case/testing/case-in-words.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { users } from '../../identity/user.table.ts';
 import { messages } from '../../message/message.table.ts';
+import { messageInWords } from '../../message/testing/message-in-words.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { insertMember, insertOwned } from '../testing/insert-member.ts';
 
@@ -230,7 +232,8 @@ describe('joining', () => {
     expect(asked.data).toMatchObject({ name: own.name, status: 'APPLIED', actions: ['cancel'] });
     const { data } = await portal.call(list, { status: 'APPLIED' }, own.token);
     expect(data.rows[0]).toMatchObject({ status: 'APPLIED', note: '新来的', actions: ['approve', 'refuse'] });
-    const [told] = await portal.db.select().from(messages).where(eq(messages.userId, own.user.id));
+    const sent = await portal.db.select().from(messages).where(eq(messages.userId, own.user.id));
+    const [told] = sent.map(messageInWords);
     expect(told).toMatchObject({ eventCode: 'JOIN_APPLIED', title: '温听雨申请加入企业' });
     const let_ = await act(asked.data.memberId, 'approve', { memberRole: 'FINANCE' });
     expect(let_.data).toMatchObject({ status: 'ACTIVE', memberRole: 'FINANCE' });
@@ -239,7 +242,8 @@ describe('joining', () => {
       auditStatus: '2',
       roleInfos: [{ roleCode: 'FINANCE' }],
     });
-    const [matter] = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    const joined = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    const [matter] = joined.map(caseInWords);
     expect(matter).toMatchObject({ kind: 'JOIN', statusText: '已通过', statusKind: 'DONE' });
     expect(await codeOf(portal.call(apply, { enterprise: own.name }, token))).toBe(
       retCodes.TRANSITION_REFUSED,

@@ -1,5 +1,5 @@
 import { type MemberRow, memberTransitions, type OwnMembership } from '@portal/contract/enterprise-member';
-import { memberRoleLabels } from '@portal/contract/identity-fields';
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
@@ -29,7 +29,7 @@ export const memberColumns: SheetColumn<ListedMember>[] = [
   { head: '姓名', width: 14, value: ({ name }) => name },
   { head: '登录名', width: 22, value: ({ loginName }) => loginName },
   { head: '手机号', value: ({ phoneNumber }) => maskPhone(phoneNumber) },
-  { head: '角色', width: 12, value: ({ member }) => memberRoleLabels[member.memberRole] },
+  { head: '角色', width: 12, value: ({ member }) => memberRoleLabels[member.memberRole]() },
   { head: '加入时间', width: 20, value: ({ member }) => member.createdAt },
 ];
 

@@ -1,6 +1,5 @@
-import type { CaseStatusKind } from '@portal/contract/case-terms';
 import type { Db } from '../../../platform/database/database.ts';
-import { recordCase } from '../../case/case.public.ts';
+import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import type { Member } from './member.queries.ts';
 
 /** Where managers of an enterprise keep its members. */
@@ -8,13 +7,9 @@ export const membersLink = '/enterprise-preserve?tab=members';
 /** Where somebody sees the enterprises he is bound to. */
 export const boundLink = '/person-preserve#enterprises';
 
-interface JoinStep {
+interface JoinStep extends Pick<CaseStep<'JOIN'>, 'state' | 'event' | 'now'> {
   member: Member;
   enterprise: string;
-  statusText: string;
-  statusKind: CaseStatusKind;
-  event: { text: string; by: string };
-  now: Date;
 }
 
 /** Writes a step of somebody's request to join into his case. */
@@ -23,7 +18,7 @@ export function recordJoin(tx: Db, { member, enterprise, ...step }: JoinStep): P
     kind: 'JOIN',
     bizId: member.id,
     userId: member.userId,
-    title: `申请加入${enterprise}`,
+    subject: enterprise,
     link: boundLink,
     ...step,
   });

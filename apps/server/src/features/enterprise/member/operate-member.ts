@@ -1,6 +1,5 @@
 import type { MemberStatus, OperatedMemberEvent } from '@portal/contract/enterprise-member';
 import { memberTransitions } from '@portal/contract/enterprise-member';
-import { memberRoleLabels } from '@portal/contract/identity-fields';
 import type { InvitedRole } from '@portal/contract/invite';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -45,7 +44,7 @@ async function changeRole(tx: Db, ctx: Context, carrying: Carrying): Promise<Mem
     userIds: [userId],
     link: boundLink,
     now,
-    params: { enterprise, role: memberRoleLabels[memberRole] },
+    params: { enterprise, role: memberRole },
   });
   return moved;
 }

@@ -42,10 +42,9 @@ const afterCancelling = (tx: Db, { moved, enterprise, person, now }: OwnStep): P
   recordJoin(tx, {
     member: moved,
     enterprise,
-    statusText: '已撤回',
-    statusKind: 'ENDED',
+    state: 'WITHDRAWN',
     now,
-    event: { text: '撤回申请', by: person },
+    event: { event: 'withdraw', by: { name: person } },
   });
 
 /**

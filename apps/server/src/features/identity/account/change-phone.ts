@@ -48,7 +48,7 @@ export async function changePhone(
     const now = ctx.now;
     await consumeCode(tx, ctx.clock, proven);
     await movePhone(tx, { user, phoneNumber, now, by: ctx.actor });
-    await dropOpenAppeal(tx, userId, now, '已凭验证码更换手机号，申诉随之结束');
+    await dropOpenAppeal(tx, userId, now, 'moveByCode');
     const change = { before: { phoneNumber: user.phoneNumber }, after: { phoneNumber } };
     await writeLog(tx, ctx, {
       event: 'user.changePhone',

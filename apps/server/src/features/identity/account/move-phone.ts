@@ -1,7 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { refusedAt } from '../../../platform/http/app-error.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
@@ -44,7 +43,7 @@ export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): P
     userIds: [user.id],
     link: '/person-preserve',
     now,
-    params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
+    params: { time: now.getTime(), phone: maskPhone(phoneNumber) },
   });
   await tx
     .update(users)

@@ -49,8 +49,8 @@ const effects: Record<UserEvent, (tx: Db, known: Case) => Promise<void>> = {
   unlock: (tx, { user }) => clearAttempts(tx, user.loginName),
   async endSessions(tx, { user, reason, now }) {
     await endSessions(tx, { userId: user.id }, 'KICKED');
-    const params = { device: '所有设备', reason };
-    await sendMessage(tx, { eventCode: 'SESSION_ENDED', userIds: [user.id], params, link, now });
+    const told = { eventCode: 'SESSION_ENDED', userIds: [user.id], params: { reason } } as const;
+    await sendMessage(tx, { ...told, link, now });
   },
 };
 

@@ -6,17 +6,19 @@ import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions, isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
+import { wordDevice } from './word-device.ts';
 
 /** The user's open sessions, the one seen last first. */
 export async function listOwnSessions(ctx: Context) {
-  const { id, deviceName, ip, createdAt, lastSeenAt, userId } = sessions;
+  const { id, deviceName, viewedBy, ip, createdAt, lastSeenAt, userId } = sessions;
   const rows = await ctx.db
-    .select({ sessionId: id, deviceName, ip, createdAt, lastSeenAt })
+    .select({ sessionId: id, deviceName, viewedBy, ip, createdAt, lastSeenAt })
     .from(sessions)
     .where(and(eq(userId, ctx.actor.userId), isOpen(ctx.clock)))
     .orderBy(desc(lastSeenAt), desc(id));
   return rows.map((row) => ({
     ...row,
+    deviceName: wordDevice(row),
     createdAt: row.createdAt.getTime(),
     lastSeenAt: row.lastSeenAt.getTime(),
     isCurrent: row.sessionId === ctx.actor.sessionId,

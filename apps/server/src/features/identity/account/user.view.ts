@@ -1,9 +1,5 @@
-import {
-  type LoginUser,
-  memberRoleLabels,
-  operatorRoleLabels,
-  type RoleInfo,
-} from '@portal/contract/identity-fields';
+import type { LoginUser, RoleInfo } from '@portal/contract/identity-fields';
+import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/role-labels';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import type { Identity } from '../../../platform/session/sessions.ts';
 import type { UserRow } from '../user.public.ts';
@@ -11,10 +7,10 @@ import type { UserRow } from '../user.public.ts';
 function roleInfosOf({ operatorRoles, enterpriseId }: UserRow, memberRole: MemberRole | null): RoleInfo[] {
   const roles: RoleInfo[] = operatorRoles.map((roleCode) => ({
     roleCode,
-    roleName: operatorRoleLabels[roleCode],
+    roleName: operatorRoleLabels[roleCode](),
   }));
   if (memberRole === null || enterpriseId === null) return roles;
-  return [...roles, { roleCode: memberRole, roleName: memberRoleLabels[memberRole], enterpriseId }];
+  return [...roles, { roleCode: memberRole, roleName: memberRoleLabels[memberRole](), enterpriseId }];
 }
 
 /** The user object a client keeps; `isSecure` where a verification code was checked lately. */

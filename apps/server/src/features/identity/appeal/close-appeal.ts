@@ -1,18 +1,11 @@
 import type { PhoneAppealState } from '@portal/contract/phone-appeal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { recordCase } from '../../case/case.public.ts';
+import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import type { PhoneAppealRecord } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
 export const appealLink = '/update-phone';
-export const appealCaseTitle = '手机号更换申诉';
-
-const caseEnds: Record<Exclude<PhoneAppealState, 'PENDING'>, { text: string; kind: 'DONE' | 'ENDED' }> = {
-  ACCEPTED: { text: '已更换', kind: 'DONE' },
-  REFUSED: { text: '未通过', kind: 'ENDED' },
-  WITHDRAWN: { text: '已撤回', kind: 'ENDED' },
-};
 
 interface Closing {
   state: Exclude<PhoneAppealState, 'PENDING'>;
@@ -20,7 +13,7 @@ interface Closing {
   by: string;
   /** The administrator's words, where one decided. */
   opinion?: string;
-  event: { text: string; by: string };
+  event: CaseStep<'PHONE_APPEAL'>['event'];
 }
 
 /** Ends an appeal and its case, within a transaction. */
@@ -35,14 +28,11 @@ export async function closeAppeal(
     .set({ state, ...decision, updatedAt: now, updatedBy: by, version: sql`${phoneAppeals.version} + 1` })
     .where(eq(phoneAppeals.id, id))
     .returning({ version: phoneAppeals.version });
-  const { text, kind } = caseEnds[state];
   await recordCase(tx, {
     kind: 'PHONE_APPEAL',
     bizId: id,
     userId,
-    title: appealCaseTitle,
-    statusText: text,
-    statusKind: kind,
+    state,
     link: appealLink,
     event,
     now,
@@ -51,12 +41,22 @@ export async function closeAppeal(
 }
 
 /** An account whose phone was changed by its codes, or that ends, has nothing left to appeal for. */
-export async function dropOpenAppeal(tx: Db, userId: string, now: Date, text: string): Promise<void> {
+export async function dropOpenAppeal(
+  tx: Db,
+  userId: string,
+  now: Date,
+  event: 'moveByCode' | 'endAccount',
+): Promise<void> {
   const [open] = await tx
     .select({ id: phoneAppeals.id, userId: phoneAppeals.userId })
     .from(phoneAppeals)
     .where(and(eq(phoneAppeals.userId, userId), eq(phoneAppeals.state, 'PENDING')))
     .for('update');
   if (!open) return;
-  await closeAppeal(tx, open, { state: 'WITHDRAWN', now, by: userId, event: { text, by: '系统' } });
+  await closeAppeal(tx, open, {
+    state: 'WITHDRAWN',
+    now,
+    by: userId,
+    event: { event, by: { agent: 'SYSTEM' } },
+  });
 }

@@ -57,8 +57,6 @@ const effects: Record<Operation['event'], (tx: Db, known: Known) => Promise<void
     }),
 };
 
-const lines = { accept: '核实通过，手机号已更换', refuse: '核实未通过' };
-
 /**
  * An administrator's decision on an appeal; who accepts it moves the account to the new number and ends its
  * sessions.
@@ -89,7 +87,7 @@ export async function operateAppeal(
       now,
       by,
       opinion,
-      event: { text: `${lines[event]}：${opinion}`, by: '园区平台' },
+      event: { event, params: { reason: opinion }, by: { agent: 'PLATFORM' } },
     });
     const { oldPhoneNumber, newPhoneNumber } = appeal;
     await writeLog(tx, ctx, {

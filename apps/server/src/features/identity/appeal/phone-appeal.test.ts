@@ -16,6 +16,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
+import { caseInWords } from '../../case/testing/case-in-words.ts';
 import { insertCode, insertUser, nextPhone, password, shaOf } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -70,7 +71,8 @@ describe('handing in', () => {
     const own = (await portal.call(`GET ${base}/queryOwn`, {}, token)).data;
     expect(own).toMatchObject({ actions: ['withdraw'], appeal: { state: 'PENDING', reason } });
     expect(own.appeal?.newPhoneNumber).toBe(`${phoneNumber.slice(0, 3)}****${phoneNumber.slice(-4)}`);
-    const [found] = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    const opened = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    const [found] = opened.map(caseInWords);
     expect(found).toMatchObject({ kind: 'PHONE_APPEAL', statusKind: 'ACTIVE', statusText: '待核实' });
     const [log] = await portal.db
       .select()
@@ -191,7 +193,8 @@ describe('deciding', () => {
     expect((await smsTo(phoneNumber)).map(({ parameters }) => parameters)).toContainEqual({
       title: '更换手机号的申诉已通过',
     });
-    const [found] = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    const opened = await portal.db.select().from(cases).where(eq(cases.userId, user.id));
+    const [found] = opened.map(caseInWords);
     expect(found).toMatchObject({ statusKind: 'DONE', statusText: '已更换' });
   });
 

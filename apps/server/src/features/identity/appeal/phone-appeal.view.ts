@@ -17,7 +17,7 @@ export function viewAppeal(appeal: PhoneAppealRecord) {
     reason,
     opinion,
     version,
-    stateLabel: phoneAppealStateLabels[state],
+    stateLabel: phoneAppealStateLabels[state](),
     submittedAt: appeal.createdAt.getTime(),
     dueAt: appeal.dueAt.getTime(),
     decidedAt: appeal.decidedAt?.getTime() ?? null,

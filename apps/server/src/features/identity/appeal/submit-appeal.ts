@@ -3,7 +3,6 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -18,7 +17,7 @@ import { requireFreePhone } from '../account/move-phone.ts';
 import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
 import { getUser, lockUser, type UserRow } from '../user.public.ts';
 import { consumeCode, proveCode } from '../verify-code/prove-code.ts';
-import { appealCaseTitle, appealLink } from './close-appeal.ts';
+import { appealLink } from './close-appeal.ts';
 import { appealLimit } from './phone-appeal.policy.ts';
 import { countAppealsSince, findLatestAppeal } from './phone-appeal.queries.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
@@ -106,19 +105,17 @@ export async function submitAppeal(
       userIds: [userId],
       link: appealLink,
       now,
-      params: { time: chinaMinuteOf(now), phone: maskPhone(phoneNumber) },
+      params: { time: now.getTime(), phone: maskPhone(phoneNumber) },
     });
     await recordCase(tx, {
       kind: 'PHONE_APPEAL',
       bizId: id,
       userId,
-      title: appealCaseTitle,
       dueAt,
       link: appealLink,
       now,
-      statusText: '待核实',
-      statusKind: 'ACTIVE',
-      event: { text: `提交申诉，更换为 ${maskPhone(phoneNumber)}`, by: user.name },
+      state: 'PENDING',
+      event: { event: 'submit', params: { phone: maskPhone(phoneNumber) }, by: { name: user.name } },
     });
     await writeLog(tx, ctx, {
       event: 'phoneAppeal.submit',

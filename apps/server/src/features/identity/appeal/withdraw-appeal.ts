@@ -22,12 +22,12 @@ export async function withdrawAppeal(
   return inTransaction(ctx.db, async (tx) => {
     const appeal = await lockVersion(tx, phoneAppeals, { id, version }, eq(phoneAppeals.userId, userId));
     const state = nextState(phoneAppealTransitions, appeal.state, 'withdraw');
-    const by = (await getUser(tx, userId)).name;
+    const { name } = await getUser(tx, userId);
     const next = await closeAppeal(tx, appeal, {
       state: 'WITHDRAWN',
       now: ctx.now,
       by: userId,
-      event: { text: '撤回申诉', by },
+      event: { event: 'withdraw', by: { name } },
     });
     await writeLog(tx, ctx, {
       event: 'phoneAppeal.withdraw',

@@ -48,7 +48,7 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
   await tx.delete(collections).where(eq(collections.userId, id));
   await tx.delete(messageSettings).where(eq(messageSettings.userId, id));
   await tx.delete(quietHours).where(eq(quietHours.userId, id));
-  await dropOpenAppeal(tx, id, now, '账号已注销，申诉随之结束');
+  await dropOpenAppeal(tx, id, now, 'endAccount');
   await tx
     .update(phoneAppeals)
     .set({ oldPhoneNumber: '', newPhoneNumber: '', reason: '', proofFileId: null, ip: '' })

@@ -1,5 +1,4 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -26,6 +25,6 @@ export async function notifyOfNewDevice(tx: Db, { userId, deviceName, now }: Log
     userIds: [userId],
     link: '/person-preserve',
     now,
-    params: { time: chinaMinuteOf(now), device: deviceName || '未知设备' },
+    params: { time: now.getTime(), device: deviceName },
   });
 }

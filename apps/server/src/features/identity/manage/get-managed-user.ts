@@ -7,6 +7,7 @@ import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { listEnterprisesOf } from '../account/user.queries.ts';
+import { wordDevice } from '../account/word-device.ts';
 import { deviceNameOf } from '../login/device-name.ts';
 import { readAttempts } from '../login/login-attempts.ts';
 import { listGrants } from '../role/role-grant.queries.ts';
@@ -22,6 +23,7 @@ async function listOpenSessions(db: Db, clock: Clock, userId: string): Promise<M
     .select({
       sessionId: sessions.id,
       deviceName: sessions.deviceName,
+      viewedBy: sessions.viewedBy,
       ip: sessions.ip,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -31,6 +33,7 @@ async function listOpenSessions(db: Db, clock: Clock, userId: string): Promise<M
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   return rows.map((row) => ({
     ...row,
+    deviceName: wordDevice(row),
     createdAt: row.createdAt.getTime(),
     lastSeenAt: row.lastSeenAt.getTime(),
   }));

@@ -1,5 +1,5 @@
-import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import type { UserStatus } from '@portal/contract/identity-user';
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import type { ManagedUserRow } from '@portal/contract/user-manage';
 import type { UserType } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
@@ -8,7 +8,7 @@ import type { UserRow } from '../user.public.ts';
 import type { UserListRow } from './user-list.queries.ts';
 
 const rolesOf = ({ operatorRoles }: UserRow) =>
-  operatorRoles.map((roleCode) => ({ roleCode, roleName: operatorRoleLabels[roleCode] }));
+  operatorRoles.map((roleCode) => ({ roleCode, roleName: operatorRoleLabels[roleCode]() }));
 
 export function viewUserRow({ user, enterpriseName }: UserListRow): ManagedUserRow {
   const { id, loginName, name, userType, status, statusReason, version } = user;

@@ -1,7 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
-import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, refusedAt } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -57,7 +56,7 @@ async function storePassword(
   await sendMessage(tx, {
     eventCode: 'PASSWORD_CHANGED',
     userIds: [user.id],
-    params: { time: chinaMinuteOf(now) },
+    params: { time: now.getTime() },
     link: '/person-preserve',
     now,
   });

@@ -1,14 +1,15 @@
-import { operatorRoleLabels } from '@portal/contract/identity-fields';
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import { operatorRoles } from '@portal/contract/role-manage';
+import * as m from '@portal/texts/messages';
 import { count, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { findBuiltTrees } from '../menu/menu-tree.ts';
 import { users } from '../user.table.ts';
 
 const identities = [
-  { tree: 'enterprise', userType: '200', name: '企业用户' },
-  { tree: 'person', userType: '100', name: '个人用户' },
-  { tree: 'operator', userType: '900', name: '运营人员（公共）' },
+  { tree: 'enterprise', userType: '200', name: m.role_enterprise_users },
+  { tree: 'person', userType: '100', name: m.role_personal_users },
+  { tree: 'operator', userType: '900', name: m.role_operators },
 ] as const;
 
 const isAlive = ne(users.status, 'CANCELLED');
@@ -26,11 +27,16 @@ export async function listRoles(db: Db) {
   ]);
   const holders = new Map<string, number>([...types, ...roles].map(({ key, n }) => [key, n]));
   return [
-    ...identities.map((identity) => ({ ...identity, holders: holders.get(identity.userType) ?? 0 })),
+    ...identities.map(({ tree, userType, name }) => ({
+      tree,
+      userType,
+      name: name(),
+      holders: holders.get(userType) ?? 0,
+    })),
     ...operatorRoles.map((tree) => ({
       tree,
       userType: '900' as const,
-      name: operatorRoleLabels[tree],
+      name: operatorRoleLabels[tree](),
       holders: holders.get(tree) ?? 0,
     })),
   ].filter(({ tree }) => built.has(tree));

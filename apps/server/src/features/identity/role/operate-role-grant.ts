@@ -1,4 +1,3 @@
-import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import type { RoleGrantEvent, RoleGrantState } from '@portal/contract/role-manage';
 import { roleGrantTransitions } from '@portal/contract/role-manage';
@@ -42,8 +41,7 @@ async function giveRole(tx: Db, now: Date, { userId, roleCode }: RoleGrantRow, b
 }
 
 async function tell(tx: Db, now: Date, grant: RoleGrantRow, { event, opinion }: Operation): Promise<void> {
-  const role = operatorRoleLabels[grant.roleCode];
-  const { userId, createdBy } = grant;
+  const { userId, createdBy, roleCode: role } = grant;
   if (event === 'approve')
     await sendMessage(tx, {
       eventCode: 'ROLE_GRANTED',

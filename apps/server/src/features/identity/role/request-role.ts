@@ -1,5 +1,4 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
-import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import type { RoleGrantState } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
@@ -32,7 +31,7 @@ async function notifyAdministrators(
   await sendMessage(tx, {
     eventCode: 'ROLE_REQUESTED',
     userIds: others.map(({ id }) => id).filter((id) => id !== user.id),
-    params: { person: user.name, applicant: requester.name, role: operatorRoleLabels[roleCode], reason },
+    params: { person: user.name, applicant: requester.name, role: roleCode, reason },
     link: '/manage/role?tab=grants',
     now,
   });

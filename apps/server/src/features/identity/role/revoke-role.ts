@@ -1,5 +1,4 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
-import { operatorRoleLabels } from '@portal/contract/identity-fields';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
@@ -39,7 +38,7 @@ export async function revokeRole(
       .set({ ...set, updatedBy: ctx.actor.userId })
       .where(eq(users.id, userId));
     await endSessions(tx, { userId }, 'ROLE_CHANGED');
-    const params = { role: operatorRoleLabels[roleCode], reason };
+    const params = { role: roleCode, reason };
     await sendMessage(tx, {
       eventCode: 'ROLE_REVOKED',
       userIds: [userId],

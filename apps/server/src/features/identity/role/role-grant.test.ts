@@ -8,6 +8,7 @@ import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { messages } from '../../message/message.table.ts';
+import { messageInWords } from '../../message/testing/message-in-words.ts';
 import { insertUser, nextPhone } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -49,7 +50,9 @@ const decide = (id: string, event: string, token: string, given: object = {}) =>
 const rolesOf = async (id: string) =>
   (await portal.db.select().from(users).where(eq(users.id, id)))[0]?.operatorRoles;
 const titlesTo = async (id: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(({ title }) => title);
+  (await portal.db.select().from(messages).where(eq(messages.userId, id))).map(
+    (row) => messageInWords(row).title,
+  );
 
 test('a role is asked for by one administrator and granted by another', async () => {
   const token = await portal.logIn({ userId: target.id, userType: '900', operatorRoles: ['OP_AUDIT'] });

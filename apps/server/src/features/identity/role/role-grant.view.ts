@@ -1,4 +1,4 @@
-import { operatorRoleLabels } from '@portal/contract/identity-fields';
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import { type RoleGrant, roleGrantStateLabels } from '@portal/contract/role-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { grantActions } from './role-grant.policy.ts';
@@ -16,8 +16,8 @@ export function viewGrant({ grant, ...names }: GrantListRow, actor: Actor): Role
     version,
     ...names,
     requestedByName: names.requestedByName ?? '',
-    roleName: operatorRoleLabels[roleCode],
-    stateLabel: roleGrantStateLabels[state],
+    roleName: operatorRoleLabels[roleCode](),
+    stateLabel: roleGrantStateLabels[state](),
     requestedAt: grant.createdAt.getTime(),
     decidedAt: grant.decidedAt?.getTime() ?? null,
     actions: grantActions(actor, grant),

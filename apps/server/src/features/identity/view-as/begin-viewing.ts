@@ -1,7 +1,6 @@
 import type { LoginUser } from '@portal/contract/identity-fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { viewingMinutes } from '@portal/contract/view-as';
-import { chinaMinuteOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -14,7 +13,8 @@ import { lockUser } from '../user.public.ts';
 import { mayBeViewed } from './view-as.policy.ts';
 
 /** Stands in the user's list of devices. */
-const deviceName = '平台管理员（只读查看）';
+/** Lists of sessions say in words what it is. */
+const deviceName = 'viewing';
 
 /**
  * Opens a session that reads what a user reads, for a quarter of an hour; the user is told why.
@@ -39,7 +39,7 @@ export async function beginViewing(
       userIds: [userId],
       link: '/person-preserve',
       now,
-      params: { time: chinaMinuteOf(now), minutes: String(viewingMinutes), reason },
+      params: { time: now.getTime(), minutes: viewingMinutes, reason },
     });
     await writeLog(tx, ctx, {
       event: 'user.viewBegin',

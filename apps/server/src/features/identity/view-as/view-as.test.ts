@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { messages } from '../../message/message.table.ts';
+import { messageInWords } from '../../message/testing/message-in-words.ts';
 import { insertUser } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -80,7 +81,8 @@ it('has none of the administrator’s rights', async () => {
 it('is told to the user, stands among his devices and can be ended by him', async () => {
   const own = await portal.logIn({ userId: user.id });
   const { header } = await view();
-  const [told] = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
+  const sent = await portal.db.select().from(messages).where(eq(messages.userId, user.id));
+  const [told] = sent.map(messageInWords);
   expect(told).toMatchObject({ eventCode: 'VIEWED', body: expect.stringContaining(reason) });
   const { data } = await portal.call('GET /api/userManage/session/queryList', {}, own);
   const device = data.find(({ isCurrent }) => !isCurrent);

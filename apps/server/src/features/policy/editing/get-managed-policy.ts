@@ -26,7 +26,7 @@ export async function getManagedPolicy(db: Db, actor: Actor, id: string) {
   return {
     policyId: id,
     status,
-    statusLabel: policyStatusLabels[status],
+    statusLabel: policyStatusLabels[status](),
     revision: policy.revision,
     version,
     repealedAt,

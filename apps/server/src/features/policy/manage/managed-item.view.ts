@@ -11,14 +11,14 @@ type Whole = NonNullable<Awaited<ReturnType<typeof findWholeItem>>>;
 
 export const viewManagedItemRow = ({ updatedAt, ...row }: Row): ManagedItemRow => ({
   ...row,
-  stateLabel: declareItemStateLabels[row.state],
+  stateLabel: declareItemStateLabels[row.state](),
   updatedAt: updatedAt.getTime(),
 });
 
 export const itemColumns: SheetColumn<Row>[] = [
   { head: '标题', value: ({ title }) => title, width: 48 },
   { head: '所属政策', value: ({ policyTitle }) => policyTitle, width: 40 },
-  { head: '状态', value: ({ state }) => declareItemStateLabels[state] },
+  { head: '状态', value: ({ state }) => declareItemStateLabels[state]() },
   { head: '开始日期', value: ({ windowFrom }) => windowFrom },
   { head: '截止日期', value: ({ windowTo }) => windowTo },
   { head: '名额', value: ({ quota }) => quota },
@@ -38,7 +38,7 @@ export function viewWholeItem(
     itemId: item.id,
     policyTitle,
     state,
-    stateLabel: declareItemStateLabels[state],
+    stateLabel: declareItemStateLabels[state](),
     version: item.version,
     templates,
     actions: declareItemActions(actor, state),

@@ -8,7 +8,7 @@ type NamedRow = Awaited<ReturnType<typeof nameCodes>>[number];
 type Row = Awaited<ReturnType<typeof listManagedPolicies>>[number];
 
 export function viewManagedPolicyRow({ updatedAt, amountMaxFen: _max, ...row }: Row): ManagedPolicyRow {
-  return { ...row, statusLabel: policyStatusLabels[row.status], updatedAt: updatedAt.getTime() };
+  return { ...row, statusLabel: policyStatusLabels[row.status](), updatedAt: updatedAt.getTime() };
 }
 
 export const policyColumns: SheetColumn<NamedRow>[] = [
@@ -16,7 +16,7 @@ export const policyColumns: SheetColumn<NamedRow>[] = [
   { head: '文号', value: ({ docNo }) => docNo, width: 24 },
   { head: '级别', value: ({ levelName }) => levelName },
   { head: '类别', value: ({ kindName }) => kindName },
-  { head: '状态', value: ({ status }) => policyStatusLabels[status] },
+  { head: '状态', value: ({ status }) => policyStatusLabels[status]() },
   { head: '发文日期', value: ({ issuedAt }) => issuedAt },
   { head: '生效日期', value: ({ effectiveFrom }) => effectiveFrom },
   { head: '失效日期', value: ({ effectiveTo }) => effectiveTo },

@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { articles } from '../../content/article.table.ts';
 import { articleRevisions as revision } from '../../content/editing/article-revision.table.ts';
@@ -8,7 +9,7 @@ import type { QueueSource } from '../queue-source.ts';
 export const contentSource: QueueSource = {
   kind: 'CONTENT',
   role: 'OP_CONTENT',
-  stateLabels: { PENDING: '待审核' },
+  stateLabels: { PENDING: m.state_pending },
   waiting: sql`
     select ${articles.id} as ref_id, ${revision.content}->>'title' as title, ${articles.revision} as state,
       ${revision.submittedAt} as entered_at, null::timestamptz as due_at,
@@ -21,7 +22,7 @@ export const contentSource: QueueSource = {
 export const storySource: QueueSource = {
   kind: 'STORY',
   role: 'OP_CONTENT',
-  stateLabels: { PENDING: '待审核' },
+  stateLabels: { PENDING: m.state_pending },
   waiting: sql`
     select ${articles.id} as ref_id,
       concat(${enterprises.shortName}, '：', ${revision.content}->>'title') as title, ${articles.revision} as state,

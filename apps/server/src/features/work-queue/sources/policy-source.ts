@@ -1,3 +1,4 @@
+import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { policyRevisions as revision } from '../../policy/editing/policy-revision.table.ts';
 import { policies } from '../../policy/policy.table.ts';
@@ -7,7 +8,7 @@ import type { QueueSource } from '../queue-source.ts';
 export const policySource: QueueSource = {
   kind: 'POLICY',
   role: 'OP_POLICY',
-  stateLabels: { PENDING: '待审核' },
+  stateLabels: { PENDING: m.state_pending },
   waiting: sql`
     select ${policies.id} as ref_id, ${revision.content}->>'title' as title, ${policies.revision} as state,
       ${revision.submittedAt} as entered_at, null::timestamptz as due_at,

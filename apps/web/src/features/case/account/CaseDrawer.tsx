@@ -3,8 +3,8 @@ import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -35,7 +35,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
     <Drawer
       open={caseId !== ''}
       onClose={onClose}
-      title={data ? <ServerText>{data.title}</ServerText> : m.case_detail()}
+      title={data ? <WordedText>{data.title}</WordedText> : m.case_detail()}
       closeLabel={m.case_close()}
       actions={data?.link && <CaseLink link={data.link} nextStep={data.nextStep} />}
     >
@@ -76,21 +76,11 @@ function CaseView({ detail }: { detail: CaseDetail }) {
         facts={[
           {
             name: m.case_status(),
-            value: (
-              <Status kind={caseStatusLooks[statusKind]}>
-                <ServerText>{statusText}</ServerText>
-              </Status>
-            ),
+            value: <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>,
           },
           {
             name: m.case_next(),
-            value: nextStep ? (
-              <ServerText>{nextStep}</ServerText>
-            ) : statusKind === 'ACTIVE' ? (
-              m.case_wait()
-            ) : (
-              m.case_nothing()
-            ),
+            value: nextStep ?? (statusKind === 'ACTIVE' ? m.case_wait() : m.case_nothing()),
           },
           ...(dueAt === null ? [] : [{ name: m.case_due(), value: <DueTime dueAt={dueAt} /> }]),
           { name: m.case_kind(), value: caseKindNames[kind]() },
@@ -101,27 +91,18 @@ function CaseView({ detail }: { detail: CaseDetail }) {
       <h3 className={styles.heading}>{m.case_history()}</h3>
       <Timeline
         label={m.case_history()}
-        events={events.toReversed().map(({ at, text, by }, nth) => ({
-          ...splitReason(text),
+        events={events.toReversed().map(({ at, what, reason, by }, nth) => ({
+          title: what,
+          ...(reason === '' ? {} : { note: <span lang={langOfContent('zh')}>{reason}</span> }),
           key: String(events.length - nth),
           time: formatDate(at),
           dateTime: new Date(at).toISOString(),
-          by: <ServerText>{by}</ServerText>,
+          by: <WordedText>{by}</WordedText>,
           tone: nth === 0 ? toneOf[statusKind] : 'done',
         }))}
       />
     </div>
   );
-}
-
-/** `初审退回补正：照片模糊` is what was done, and why. */
-function splitReason(text: string) {
-  const at = text.indexOf('：');
-  if (at < 0) return { title: <ServerText>{text}</ServerText> };
-  return {
-    title: <ServerText>{text.slice(0, at)}</ServerText>,
-    note: <span lang={langOfContent('zh')}>{text.slice(at + 1)}</span>,
-  };
 }
 
 const toneOf = { TODO: 'waiting', ACTIVE: 'now', DONE: 'done', ENDED: 'refused' } as const;

@@ -1,19 +1,17 @@
 import type { CaseRow } from '@portal/contract/case';
 import * as m from '@portal/texts/messages';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Track } from '../../../ui/steps/Track.tsx';
 
 type CaseTrackProps = Pick<CaseRow, 'statusKind'> & { way: NonNullable<CaseRow['way']> };
 
 /** How far a case has come; amber where it waits for the user. */
 export function CaseTrack({ way: { stops, now }, statusKind }: CaseTrackProps) {
-  const textOf = useServerText();
   const present = statusKind === 'TODO' ? 'waiting' : 'now';
   return (
     <Track
       label={m.case_way()}
       stops={stops.map((stop, nth) => ({
-        text: textOf(stop),
+        text: stop,
         state: nth < now ? 'done' : nth === now ? present : 'next',
       }))}
     />

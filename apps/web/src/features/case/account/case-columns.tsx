@@ -2,35 +2,28 @@ import type { CaseRow } from '@portal/contract/case';
 import * as m from '@portal/texts/messages';
 import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { caseKindNames, caseStatusLooks } from './case-words.ts';
 import { DueTime } from './DueTime.tsx';
 
 function NextStep({ nextStep, link, statusKind }: CaseRow) {
-  if (nextStep && link)
-    return (
-      <Link href={link}>
-        <ServerText>{nextStep}</ServerText>
-      </Link>
-    );
-  if (nextStep) return <ServerText>{nextStep}</ServerText>;
+  if (nextStep && link) return <Link href={link}>{nextStep}</Link>;
+  if (nextStep) return nextStep;
   return statusKind === 'ACTIVE' ? m.case_wait() : '—';
 }
 
 export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<CaseRow>[] => [
   nameColumn('case', m.case_head(), {
-    name: ({ title }) => <ServerText>{title}</ServerText>,
+    name: ({ title }) => <WordedText>{title}</WordedText>,
     href: ({ caseId }) => hrefOf(caseId),
     beside: true,
     note: ({ caseNo }) => caseNo,
   }),
   textColumn('kind', m.case_kind(), ({ kind }) => caseKindNames[kind]()),
   textColumn('status', m.case_status(), ({ statusKind, statusText }) => (
-    <Status kind={caseStatusLooks[statusKind]}>
-      <ServerText>{statusText}</ServerText>
-    </Status>
+    <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>
   )),
   textColumn('next', m.case_next(), NextStep, { nowrap: false }),
   textColumn('due', m.case_due(), ({ dueAt }) => dueAt && <DueTime dueAt={dueAt} />),

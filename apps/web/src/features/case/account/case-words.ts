@@ -1,4 +1,5 @@
-import type { CaseKind, CaseStatusKind } from '@portal/contract/case-terms';
+import type { CaseKind } from '@portal/contract/case-kinds';
+import type { CaseStatusKind } from '@portal/contract/case-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -8,7 +9,6 @@ export const caseKindNames: Record<CaseKind, () => string> = {
   JOIN: m.case_kind_join,
   STORY: m.case_kind_story,
   PHONE_APPEAL: m.case_kind_phone_appeal,
-  CANCEL_ACCOUNT: m.case_kind_cancel_account,
 };
 
 export const caseStatusNames: Record<CaseStatusKind, () => string> = {

@@ -69,7 +69,7 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
         {changedAt !== null && !removed && (
           <p className={styles.note}>
             {m.collect_changed_on({ day: formatDate(changedAt, 'MM-DD') })}
-            <span lang={zh}>{changeText}</span>
+            {changeText}
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 
 const trashDays = 30;
@@ -29,7 +29,7 @@ export function ArticleNotices({ article, words = editorWords }: ArticleNoticesP
       {returnReason !== '' && revision === 'DRAFT' && (
         <Alert kind="warning" title={m.editing_notice_returned()}>
           <p>
-            <ServerText>{returnReason}</ServerText>
+            <WordedText>{returnReason}</WordedText>
           </p>
         </Alert>
       )}

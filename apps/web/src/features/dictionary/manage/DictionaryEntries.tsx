@@ -3,8 +3,6 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
@@ -19,7 +17,6 @@ const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.ts
 /** The entries of a list: add, edit, sort, hide, remove. */
 export function DictionaryEntries({ list }: { list: DictionaryList }) {
   const entries = useQueryOf(entriesKey, { list: list.list }, { quiet: true });
-  const said = useServerText();
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
   const add = (
     <Button icon={plusIcon} variant="main" size="small" onClick={() => setEdited('new')}>
@@ -27,7 +24,7 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
     </Button>
   );
   return (
-    <Panel title={<ServerText>{list.name}</ServerText>} {...(list.fixed ? {} : { end: add })}>
+    <Panel title={list.name} {...(list.fixed ? {} : { end: add })}>
       {list.fixed && <Alert kind="info">{m.console_dict_fixed()}</Alert>}
       <Answered of={entries}>
         {(all) =>
@@ -35,7 +32,7 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
             <EmptyState frame="plain" title={m.console_dict_empty()} />
           ) : (
             <EntryTable
-              caption={m.console_dict_entries({ name: said(list.name) })}
+              caption={m.console_dict_entries({ name: list.name })}
               list={list.list}
               entries={placeEntries(all, isTree(list.list))}
               onEdit={setEdited}

@@ -1,4 +1,3 @@
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Dictionary.module.css';
 import type { DictionaryList } from './dictionary-list.ts';
@@ -23,7 +22,7 @@ export function DictionaryNav({ label, lists, current, hrefOf }: DictionaryNavPr
               aria-current={list === current ? 'page' : undefined}
               keepScroll
             >
-              <ServerText>{name}</ServerText>
+              {name}
               <small>{entries}</small>
             </Link>
           </li>

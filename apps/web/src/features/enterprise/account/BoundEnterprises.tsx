@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
-import { memberRoleNames } from '../shared/member-role-names.ts';
 import styles from './bound/Bound.module.css';
 import { type Bound, boundKey } from './bound/bound-key.ts';
 import { MembershipRow } from './bound/MembershipRow.tsx';
@@ -66,7 +66,7 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
             title={<Written>{enterpriseName}</Written>}
             note={
               <Sentence
-                say={({ name }) => m.profile_b_invite({ name, role: memberRoleNames[memberRole]() })}
+                say={({ name }) => m.profile_b_invite({ name, role: memberRoleLabels[memberRole]() })}
                 values={{ name: inviterName }}
               />
             }

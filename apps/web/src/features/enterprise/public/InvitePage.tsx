@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
@@ -9,7 +10,6 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { memberRoleNames } from '../shared/member-role-names.ts';
 import styles from './InvitePage.module.css';
 import { answerTexts } from './invite/answer-texts.ts';
 import InviteAnswer from './invite/InviteAnswer.island.tsx';
@@ -48,7 +48,7 @@ export function Component() {
           <Facts
             columns={1}
             facts={[
-              { name: m.profile_p_role(), value: memberRoleNames[memberRole]() },
+              { name: m.profile_p_role(), value: memberRoleLabels[memberRole]() },
               { name: m.profile_p_phone(), value: m.profile_p_phone_tail({ tail: phoneTail }) },
               { name: m.profile_p_sent(), value: formatDate(createdAt) },
               { name: m.profile_p_until(), value: formatDate(expiresAt) },

@@ -1,11 +1,11 @@
+import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
-import { rolesOf } from '../../../platform/client-state/stored-user.ts';
+import { type RoleInfo, rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
@@ -72,10 +72,15 @@ export function NameMenu() {
   );
 }
 
+const roleLabels: Record<string, () => string> = { ...operatorRoleLabels, ...memberRoleLabels };
+
+/** The name which the login brought has the language of that moment. */
+const roleNameOf = ({ roleCode, roleName }: RoleInfo) => roleLabels[roleCode]?.() ?? roleName;
+
 function Who() {
   const user = useUser();
   const name = user.name || user.loginName;
-  const role = rolesOf(user)[0]?.roleName;
+  const [role] = rolesOf(user);
   return (
     <>
       <Avatar name={name} {...(user.avatarFileId ? { src: imageUrl(user.avatarFileId, 0, 160) } : {})} />
@@ -83,8 +88,7 @@ function Who() {
         <span lang={langOfContent('zh')}>{name}</span>
         <small>
           {user.loginName}
-          {role && ' · '}
-          {role && <ServerText>{role}</ServerText>}
+          {role && ` · ${roleNameOf(role)}`}
         </small>
       </span>
     </>

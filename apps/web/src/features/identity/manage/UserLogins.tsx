@@ -1,12 +1,10 @@
 import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import styles from './User.module.css';
 
 /** Where the account is logged in now, and the last logins. */
 export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }) {
-  const say = useServerText();
   return (
     <>
       <section className={styles.section}>
@@ -15,7 +13,7 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
         <ul className={styles.rows}>
           {sessions.map(({ sessionId, deviceName, ip, lastSeenAt }) => (
             <li key={sessionId}>
-              <b>{say(deviceName) || m.operator_user_device_unknown()}</b>
+              <b>{deviceName || m.operator_user_device_unknown()}</b>
               <span>{ip}</span>
               <span>{m.operator_user_session_seen({ time: formatDate(lastSeenAt) })}</span>
             </li>
@@ -30,7 +28,7 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
             <li key={at}>
               <b>{formatDate(at)}</b>
               <span>{ip}</span>
-              <span>{say(deviceName) || m.operator_user_device_unknown()}</span>
+              <span>{deviceName || m.operator_user_device_unknown()}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 import { RequestRole } from './RequestRole.tsx';
 import styles from './User.module.css';
 import { staleUser } from './use-operate-user.ts';
-import { roleNames } from './user-words.ts';
 
 /** The roles an operator has and those that are asked for; taking one away, asking for one. */
 export function UserRoles({ user }: { user: ManagedUser }) {
@@ -33,12 +33,12 @@ export function UserRoles({ user }: { user: ManagedUser }) {
       <ul className={styles.roles}>
         {held.map((role) => (
           <li key={role}>
-            <Tag tone="brand">{roleNames[role]()}</Tag>
+            <Tag tone="brand">{operatorRoleLabels[role]()}</Tag>
             {actions.includes('revokeRole') && (
               <IconButton
                 size="small"
                 icon={xIcon}
-                label={m.operator_user_role_revoke({ role: roleNames[role]() })}
+                label={m.operator_user_role_revoke({ role: operatorRoleLabels[role]() })}
                 onClick={() => setRevoked(role)}
               />
             )}
@@ -47,7 +47,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
         {waiting.map(({ grantId, roleCode }) => (
           <li key={grantId}>
             <Tag tone="amber" outlined>
-              {`${roleNames[roleCode]()} · ${m.operator_user_role_waiting()}`}
+              {`${operatorRoleLabels[roleCode]()} · ${m.operator_user_role_waiting()}`}
             </Tag>
           </li>
         ))}
@@ -69,9 +69,9 @@ export function UserRoles({ user }: { user: ManagedUser }) {
       )}
       {revoked && (
         <ReasonDialog
-          title={m.operator_user_role_revoke_title({ name, role: roleNames[revoked]() })}
+          title={m.operator_user_role_revoke_title({ name, role: operatorRoleLabels[revoked]() })}
           text={m.operator_user_role_revoke_text()}
-          ok={m.operator_user_role_revoke({ role: roleNames[revoked]() })}
+          ok={m.operator_user_role_revoke({ role: operatorRoleLabels[revoked]() })}
           danger
           busy={revoke.busy}
           onClose={() => setRevoked(undefined)}

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@portal/contract/endpoint';
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { operatorRoles, roleNames } from './user-words.ts';
+import { operatorRoles } from './user-words.ts';
 
 /** The roles that open a page, to choose from; undefined while they are on their way. */
 export function useRoleChoice(): { value: OperatorRole; text: string }[] | undefined {
@@ -9,6 +10,6 @@ export function useRoleChoice(): { value: OperatorRole; text: string }[] | undef
     data &&
     operatorRoles
       .filter((code) => data.some(({ tree }) => tree === code))
-      .map((code) => ({ value: code, text: roleNames[code]() }))
+      .map((code) => ({ value: code, text: operatorRoleLabels[code]() }))
   );
 }

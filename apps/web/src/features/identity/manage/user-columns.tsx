@@ -9,10 +9,9 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { roleName, statusKinds, statusNames, typeNames } from './user-words.ts';
+import { statusKinds, statusNames, typeNames } from './user-words.ts';
 
-const rolesOf = ({ roleInfos }: ManagedUserRow) =>
-  roleInfos.map((role) => roleName(role.roleCode, role.roleName)).join(' · ');
+const rolesOf = ({ roleInfos }: ManagedUserRow) => roleInfos.map((role) => role.roleName).join(' · ');
 
 export const userColumns = (hrefOf: (userId: string) => string): ListColumn<ManagedUserRow>[] => [
   nameColumn(

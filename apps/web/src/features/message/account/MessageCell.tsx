@@ -1,6 +1,6 @@
 import type { MessageRow } from '@portal/contract/message';
 import * as m from '@portal/texts/messages';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -25,7 +25,7 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
           onClick={() => onOpen(message)}
           onAuxClick={() => onOpen(message)}
         >
-          <ServerText>{title}</ServerText>
+          <WordedText>{title}</WordedText>
         </Link>
         {level === 'URGENT' && (
           <Tag tone="petal" mark="square">
@@ -40,7 +40,7 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
         {mergedCount > 1 && <Tag>{m.message_times({ count: mergedCount })}</Tag>}
       </p>
       <p className={styles.body}>
-        <ServerText>{body}</ServerText>
+        <WordedText>{body}</WordedText>
       </p>
     </div>
   );

@@ -1,29 +1,26 @@
-import type { MessageGroup } from '@portal/contract/message-events';
+import { messageGroupCodes, messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { checkCheckIcon } from '../../../ui/icon/shapes/check-check.ts';
 import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
-import { messageGroupNames } from '../shared/message-group-names.ts';
 import { useMessageAct } from '../shared/use-message-act.ts';
 import { messageColumns } from './message-columns.tsx';
 
 const list = 'GET /api/messageManage/message/queryList';
-const groups = Object.keys(messageGroupNames) as MessageGroup[];
 
 function useMessageQuery() {
   const { data } = useQueryOf(list, { pageSize: 1 }, { quiet: true });
   const countsOf = (group: string) => data?.groups.find((row) => row.group === group);
   // Groups that tell this reader nothing stay away.
-  const own = groups.filter((group) => countsOf(group)?.total !== 0);
+  const own = messageGroupCodes.filter((group) => countsOf(group)?.total !== 0);
   return useListQuery([
     {
       kind: 'tabs',
@@ -33,7 +30,7 @@ function useMessageQuery() {
         { value: '', text: m.message_group_all() },
         ...own.map((group) => ({
           value: group,
-          text: messageGroupNames[group](),
+          text: messageGroups[group].label(),
           count: countsOf(group)?.unread || undefined,
         })),
       ],
@@ -55,7 +52,6 @@ function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
 export function Component() {
   const query = useMessageQuery();
   const { data: count } = useQueryOf('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true });
-  const said = useServerText();
   const read = useMessageAct();
   const mark = useMessageAct(m.message_marked());
   const readAll = useMessageAct(m.message_all_read());
@@ -86,7 +82,7 @@ export function Component() {
       end={<UnreadSwitch query={query} />}
       rowKey={({ messageId }) => messageId}
       selection={{
-        nameOf: ({ title }) => said(title),
+        nameOf: ({ title }) => title,
         actions: (ids, clear) => (
           <>
             <Button

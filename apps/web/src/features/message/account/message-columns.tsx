@@ -1,9 +1,9 @@
 import type { MessageRow } from '@portal/contract/message';
+import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { actsColumn, dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { messageGroupNames } from '../shared/message-group-names.ts';
 import styles from './MessageCell.module.css';
 import { MessageCell } from './MessageCell.tsx';
 
@@ -16,7 +16,7 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
   nameColumn('message', m.message_head(), {
     name: (message) => <MessageCell message={message} onOpen={onRead} />,
   }),
-  textColumn('group', m.message_group(), ({ group }) => messageGroupNames[group](), { width: '112px' }),
+  textColumn('group', m.message_group(), ({ group }) => messageGroups[group].label(), { width: '112px' }),
   dateColumn('time', m.message_time(), ({ sentAt }) => sentAt, { width: '136px' }),
   actsColumn(
     'actions',

@@ -1,14 +1,14 @@
+import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './LatestMessages.module.css';
-import { messageGroupNames } from './message-group-names.ts';
 import { useMessageAct } from './use-message-act.ts';
 
 const shown = 5;
@@ -58,10 +58,10 @@ export function LatestMessages({ wanted, unread }: LatestMessagesProps) {
             >
               {readAt === null && <VisuallyHidden>{m.message_unread()}</VisuallyHidden>}
               <span className={styles.title}>
-                <ServerText>{title}</ServerText>
+                <WordedText>{title}</WordedText>
               </span>
               <small className={styles.note}>
-                {messageGroupNames[group]()} · {formatDate(sentAt, 'MM-DD HH:mm')}
+                {messageGroups[group].label()} · {formatDate(sentAt, 'MM-DD HH:mm')}
               </small>
             </Link>
           </li>

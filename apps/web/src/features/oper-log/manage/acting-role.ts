@@ -1,8 +1,7 @@
 import type { OperLogRow } from '@portal/contract/oper-log';
-import { memberRoleNames } from '../../enterprise/shared/member-role-names.ts';
-import { roleNames } from '../../identity/manage/user-words.ts';
+import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/role-labels';
 
-const names: Readonly<Record<string, () => string>> = { ...roleNames, ...memberRoleNames };
+const names: Readonly<Record<string, () => string>> = { ...operatorRoleLabels, ...memberRoleLabels };
 
 /** The role something was done in; the system, and who is not logged in, has none. */
 export function actingRoleName({

@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { managedItemColumns } from './managed-item-columns.tsx';
@@ -11,7 +10,6 @@ import { useIsOfficer } from './use-is-officer.ts';
 
 /** Every declaration item, whatever its state. */
 export function Component() {
-  const said = useServerText();
   const query = useListQuery([
     {
       kind: 'tabs',
@@ -19,7 +17,7 @@ export function Component() {
       label: m.field_state(),
       options: [
         { value: '', text: m.officer_all() },
-        ...declareItemStates.map((state) => ({ value: state, text: said(declareItemStateLabels[state]) })),
+        ...declareItemStates.map((state) => ({ value: state, text: declareItemStateLabels[state]() })),
       ],
     },
     { kind: 'text', name: 'keyword', label: m.field_title() },

@@ -4,7 +4,6 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useServerText } from '../../../platform/i18n/server-words/use-server-words.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { kindLabels, levelLabels } from '../shared/policy-labels.ts';
@@ -12,7 +11,6 @@ import { managedPolicyColumns } from './managed-policy-columns.tsx';
 import { useIsOfficer } from './use-is-officer.ts';
 
 function usePolicyQuery() {
-  const said = useServerText();
   return useListQuery([
     {
       kind: 'tabs',
@@ -20,7 +18,7 @@ function usePolicyQuery() {
       label: m.field_state(),
       options: [
         { value: '', text: m.officer_all() },
-        ...policyStatuses.map((status) => ({ value: status, text: said(policyStatusLabels[status]) })),
+        ...policyStatuses.map((status) => ({ value: status, text: policyStatusLabels[status]() })),
       ],
     },
     { kind: 'text', name: 'keyword', label: m.officer_policy_keyword() },

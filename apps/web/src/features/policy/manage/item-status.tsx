@@ -1,5 +1,4 @@
 import type { DeclareItemState } from '@portal/contract/declare-item';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 const looks: Record<DeclareItemState, StatusKind> = {
@@ -13,9 +12,5 @@ const looks: Record<DeclareItemState, StatusKind> = {
 };
 
 export function ItemStateLabel({ state, label }: { state: DeclareItemState; label: string }) {
-  return (
-    <Status kind={looks[state]}>
-      <ServerText>{label}</ServerText>
-    </Status>
-  );
+  return <Status kind={looks[state]}>{label}</Status>;
 }

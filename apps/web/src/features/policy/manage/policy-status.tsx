@@ -1,5 +1,4 @@
 import type { PolicyPlace, PolicyStatus } from '@portal/contract/policy-states';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
 import styles from './form/Parts.module.css';
@@ -14,11 +13,7 @@ const looks: Record<PolicyStatus, StatusKind> = {
 };
 
 function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: string }) {
-  return (
-    <Status kind={looks[status]}>
-      <ServerText>{label}</ServerText>
-    </Status>
-  );
+  return <Status kind={looks[status]}>{label}</Status>;
 }
 
 /** Where a policy stands, and whether a working copy of it is under way. */

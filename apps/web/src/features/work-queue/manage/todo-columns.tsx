@@ -5,7 +5,6 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { hrefOfWork, kindNames } from '../shared/queue-words.ts';
 import { leftText, spanText } from '../shared/working-time.ts';
@@ -17,11 +16,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
     href: (item) => hrefOfWork(item, queue),
     note: ({ kind }) => kindNames[kind](),
   }),
-  textColumn('state', m.field_state(), ({ stateLabel }) => (
-    <Status kind="checking">
-      <ServerText>{stateLabel}</ServerText>
-    </Status>
-  )),
+  textColumn('state', m.field_state(), ({ stateLabel }) => <Status kind="checking">{stateLabel}</Status>),
   textColumn('waiting', m.operator_queue_waiting(), ({ enteredAt }) => (
     <time dateTime={new Date(enteredAt).toISOString()} title={formatDate(enteredAt)}>
       {spanText(Date.now() - enteredAt)}

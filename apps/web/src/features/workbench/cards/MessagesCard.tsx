@@ -2,8 +2,8 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { currentLocale } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { allOf } from './all-of.ts';
@@ -37,7 +37,7 @@ export function MessagesCard() {
               <span className={styles.name}>
                 {readAt === null && <VisuallyHidden>{m.workbench_unread()} </VisuallyHidden>}
                 <Link href={link || paths.myMessages()} look="quiet">
-                  <ServerText>{title}</ServerText>
+                  <WordedText>{title}</WordedText>
                 </Link>
               </span>
               <time className={styles.side}>{relativeTime(sentAt, Date.now(), currentLocale())}</time>

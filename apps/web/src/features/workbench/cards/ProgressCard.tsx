@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CaseTrack } from '../../case/account/CaseTrack.tsx';
@@ -32,7 +32,7 @@ export function ProgressCard() {
             <li key={caseId} className={styles.progress}>
               <div>
                 <Link href={paths.myCase(caseId)} look="quiet" className={`${styles.name} ${styles.strong}`}>
-                  <ServerText>{title}</ServerText>
+                  <WordedText>{title}</WordedText>
                 </Link>
                 <p className={styles.note}>
                   {caseNo} · {formatDate(updatedAt)}
@@ -41,9 +41,7 @@ export function ProgressCard() {
               {way ? (
                 <CaseTrack way={way} statusKind={statusKind} />
               ) : (
-                <Status kind="checking">
-                  <ServerText>{statusText}</ServerText>
-                </Status>
+                <Status kind="checking">{statusText}</Status>
               )}
             </li>
           ))}

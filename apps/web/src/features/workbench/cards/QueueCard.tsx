@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindNames } from '../../work-queue/shared/queue-words.ts';
@@ -31,7 +30,7 @@ export function QueueCard() {
           {rows.slice(0, shown).map((item) => (
             <li key={`${item.kind} ${item.refId}`} className={styles.todo}>
               <Tag tone={(item.workingMsLeft ?? 0) < 0 ? 'petal' : 'brand'} mark="dot">
-                <ServerText>{item.stateLabel}</ServerText>
+                {item.stateLabel}
               </Tag>
               <div>
                 <b lang="zh" className={`${styles.name} ${styles.strong}`}>

@@ -3,8 +3,8 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { ServerText } from '../../../platform/i18n/server-words/ServerText.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { DueTime } from '../../case/account/DueTime.tsx';
@@ -24,13 +24,13 @@ function wordsOf({ kind, title, note, statusText, nextStep }: TodoRow): Words {
   switch (kind) {
     case 'CASE':
       return {
-        state: <ServerText>{statusText}</ServerText>,
-        title: <ServerText>{title}</ServerText>,
+        state: statusText,
+        title: <WordedText>{title}</WordedText>,
         note: (
           <>
             {note}
             {nextStep && ' · '}
-            {nextStep && <ServerText>{nextStep}</ServerText>}
+            {nextStep}
           </>
         ),
         action: m.case_go(),

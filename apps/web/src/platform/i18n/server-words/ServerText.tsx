@@ -1,3 +1,4 @@
+import { WordedText } from '../../display/WordedText.tsx';
 import { langOfContent } from '../language.ts';
 import { useTranslator } from './use-server-words.ts';
 
@@ -6,7 +7,7 @@ export function ServerText({ children: chinese }: { children: string }) {
   const zh = langOfContent('zh');
   const parts = useTranslator()(chinese);
   if (!zh) return chinese;
-  if (!parts) return <span lang={zh}>{chinese}</span>;
+  if (!parts) return <WordedText>{chinese}</WordedText>;
   return parts.map((part, at) =>
     typeof part === 'string' ? (
       part

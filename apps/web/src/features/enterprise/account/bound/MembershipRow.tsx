@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { buildingIcon } from '../../../../ui/icon/shapes/building.ts';
 import { Row } from '../../../../ui/rows/Rows.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { boundKey, type Membership } from './bound-key.ts';
 
 interface MembershipRowProps {
@@ -40,7 +40,7 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
           <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{m.profile_b_current()}</Tag>}
         </>
       }
-      note={status === 'APPLIED' ? m.profile_b_waiting() : memberRoleNames[memberRole]()}
+      note={status === 'APPLIED' ? m.profile_b_waiting() : memberRoleLabels[memberRole]()}
     >
       {actions.includes('switch') && (
         <Button size="small" busy={switching} onClick={onSwitch}>

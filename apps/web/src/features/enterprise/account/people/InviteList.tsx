@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import {
@@ -18,7 +19,6 @@ import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import styles from './People.module.css';
@@ -68,7 +68,7 @@ const columns = (): ListColumn<Invite>[] => [
     { name: ({ phoneNumber }) => <span>{phoneNumber}</span> },
     { nowrap: true },
   ),
-  textColumn('role', m.field_role(), ({ memberRole }) => memberRoleNames[memberRole]()),
+  textColumn('role', m.field_role(), ({ memberRole }) => memberRoleLabels[memberRole]()),
   statusColumn('state', m.field_state(), ({ status }) => status, stateKinds, stateNames),
   writtenColumn('by', m.profile_i_by(), ({ inviterName }) => inviterName),
   dateColumn('at', m.profile_i_at(), ({ createdAt }) => createdAt, { pattern: 'YYYY-MM-DD' }),

@@ -1,3 +1,4 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -14,7 +15,6 @@ import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import styles from './People.module.css';
@@ -33,7 +33,7 @@ const columns = (): ListColumn<Member>[] => [
   }),
   textColumn('phone', m.profile_m_phone(), ({ phoneNumber }) => phoneNumber),
   textColumn('role', m.field_role(), ({ memberRole }) => (
-    <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleNames[memberRole]()}</Tag>
+    <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleLabels[memberRole]()}</Tag>
   )),
   dateColumn('since', m.profile_m_since(), ({ since }) => since, { pattern: 'YYYY-MM-DD' }),
 ];
@@ -59,7 +59,7 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
         kind: 'choice',
         name: 'memberRole',
         label: m.field_role(),
-        options: codesOf(memberRoleNames).map((role) => ({ value: role, text: memberRoleNames[role]() })),
+        options: codesOf(memberRoleLabels).map((role) => ({ value: role, text: memberRoleLabels[role]() })),
       },
     ],
     { place: 'tab' },

@@ -1,9 +1,9 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { ellipsisIcon } from '../../../../ui/icon/shapes/ellipsis.ts';
 import { MenuButton, type MenuEntry } from '../../../../ui/menu/MenuButton.tsx';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 
 interface MemberMenuProps {
@@ -27,8 +27,8 @@ export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
   });
 
   const makeRole = async (role: InvitedRole) => {
-    const title = m.profile_m_change_title({ name, role: memberRoleNames[role]() });
-    const roleName = memberRoleNames[role]();
+    const title = m.profile_m_change_title({ name, role: memberRoleLabels[role]() });
+    const roleName = memberRoleLabels[role]();
     const isSure = await confirm({
       title,
       text: m.profile_m_change_text(),
@@ -47,7 +47,7 @@ export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
     ...(actions.includes('changeRole')
       ? others.map((role) => ({
           key: role,
-          text: m.profile_m_make({ role: memberRoleNames[role]() }),
+          text: m.profile_m_make({ role: memberRoleLabels[role]() }),
           onAction: () => void makeRole(role),
         }))
       : []),

@@ -1,5 +1,5 @@
+import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
-import { memberRoleNames } from '../../shared/member-role-names.ts';
 import type { InvitedRole } from './people-keys.ts';
 
 const notes: Record<InvitedRole, () => string> = {
@@ -10,4 +10,4 @@ const notes: Record<InvitedRole, () => string> = {
 
 /** Roles that may be given, with what each may do. */
 export const roleOptions = (roles: readonly InvitedRole[]) =>
-  roles.map((role) => ({ value: role, text: memberRoleNames[role](), note: notes[role]() }));
+  roles.map((role) => ({ value: role, text: memberRoleLabels[role](), note: notes[role]() }));

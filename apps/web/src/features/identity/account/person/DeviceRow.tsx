@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { relativeTime } from '../../../../platform/display/relative-time.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
@@ -23,8 +22,7 @@ interface DeviceRowProps {
 const handhelds = /Android|iPhone|iPad|HarmonyOS/;
 
 export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
-  const say = useServerText();
-  const name = say(device.deviceName) || m.person_device_unknown();
+  const name = device.deviceName || m.person_device_unknown();
   const seen = m.person_device_seen({ time: relativeTime(device.lastSeenAt, now, currentLocale()) });
   const kick = async () => {
     const text = m.person_kick_text({ device: name });

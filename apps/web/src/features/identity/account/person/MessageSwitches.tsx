@@ -1,10 +1,10 @@
+import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
-import { messageGroupNames } from '../../../message/shared/message-group-names.ts';
 import styles from './PersonRows.module.css';
 import { QuietHours } from './QuietHours.tsx';
 
@@ -31,7 +31,7 @@ export function MessageSwitches() {
               busy={save.busy}
               onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
             >
-              {messageGroupNames[group]()}
+              {messageGroups[group].label()}
               {alwaysOn && <small>{m.person_always_on()}</small>}
             </Switch>
           </Row>

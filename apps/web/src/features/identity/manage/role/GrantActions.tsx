@@ -1,3 +1,4 @@
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import type { RoleGrant, RoleGrantEvent } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';
-import { roleNames } from '../user-words.ts';
 import { grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';
 
@@ -14,7 +14,7 @@ import styles from './Role.module.css';
 export function GrantActions({ grant }: { grant: RoleGrant }) {
   const { grantId: id, version, userName: name, roleCode, actions } = grant;
   const [isRefusing, setIsRefusing] = useState(false);
-  const role = roleNames[roleCode]();
+  const role = operatorRoleLabels[roleCode]();
   const operate = useMutationOf('POST /api/userManage/roleGrant/operate', {
     done: ({ state }) => m.operator_grant_done({ state: grantStateNames[state]() }),
     invalidates: [

@@ -1,3 +1,4 @@
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import type { RoleGrant } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import {
@@ -13,7 +14,6 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
 import { decidedColumn } from '../decided-column.tsx';
-import { roleNames } from '../user-words.ts';
 import { GrantActions } from './GrantActions.tsx';
 import { grantStateKinds, grantStateNames } from './grant-words.ts';
 
@@ -24,7 +24,7 @@ const columns = (): ListColumn<RoleGrant>[] => [
     { name: ({ userName }) => userName, note: ({ loginName }) => loginName },
     { nowrap: true },
   ),
-  textColumn('role', m.field_role(), ({ roleCode }) => roleNames[roleCode]()),
+  textColumn('role', m.field_role(), ({ roleCode }) => operatorRoleLabels[roleCode]()),
   writtenColumn('reason', m.operator_grant_reason(), ({ reason }) => reason),
   writtenColumn('by', m.operator_grant_by(), ({ requestedByName }) => requestedByName, { nowrap: true }),
   dateColumn('at', m.operator_grant_at(), ({ requestedAt }) => requestedAt),

@@ -1,9 +1,9 @@
 import type { MenuTree } from '@portal/contract/menu-manage';
+import { operatorRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
-import { roleNames } from '../user-words.ts';
 
 const names: Record<MenuTree, () => string> = {
-  ...roleNames,
+  ...operatorRoleLabels,
   enterprise: m.operator_user_type_enterprise,
   person: m.operator_user_type_person,
   operator: m.operator_role_tree_operator,

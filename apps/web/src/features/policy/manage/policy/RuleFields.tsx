@@ -8,7 +8,6 @@ import {
 } from '@portal/contract/policy-rule';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';
@@ -17,7 +16,6 @@ import { RuleValueInput } from './RuleValueInput.tsx';
 /** Which fact, how it is compared, and with what. */
 export function RuleFields({ at }: { at: number }) {
   const { setValue, getValues } = useFormContext<PolicyValues>();
-  const said = useServerText();
   const rule = useWatch<PolicyValues, `conditions.${number}`>({ name: `conditions.${at}` });
   const { field, op } = rule;
   if (!isRuleField(field)) return null;
@@ -36,14 +34,14 @@ export function RuleFields({ at }: { at: number }) {
       <Select
         label={m.field_figure()}
         placeholder={m.officer_choose()}
-        options={ruleFieldNames.map((name) => ({ value: name, text: said(specOf(name).label) }))}
+        options={ruleFieldNames.map((name) => ({ value: name, text: specOf(name).label() }))}
         value={field}
         onChange={changeField}
       />
       <Select
         label={m.officer_rule_op()}
         placeholder={m.officer_choose()}
-        options={opsOfType[spec.type].map((name) => ({ value: name, text: said(ruleOpLabels[name]) }))}
+        options={opsOfType[spec.type].map((name) => ({ value: name, text: ruleOpLabels[name]() }))}
         value={op ?? ''}
         onChange={changeOp}
       />

@@ -2,14 +2,12 @@ import type { SavedRule } from '@portal/contract/policy-content';
 import { isRuleField, type RuleFieldSpec, ruleOpLabels, specOf } from '@portal/contract/policy-rule';
 import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
-import { useServerText } from '../../../../platform/i18n/server-words/use-server-words.ts';
 import { scaleName } from '../../shared/scale-name.ts';
 import { unitName } from '../form/unit-name.ts';
 import { useEntries } from '../form/use-entries.ts';
 
 /** What an officer or the data judge a condition by, in words: `登记年限 不低于 3 年`. */
 export function RuleWords({ rule: { kind, field, op, value } }: { rule: SavedRule }) {
-  const said = useServerText();
   const spec: RuleFieldSpec | undefined = isRuleField(field) ? specOf(field) : undefined;
   const entries = useEntries(spec?.dictionary);
   if (kind === 'MANUAL') return m.officer_condition_manual();
@@ -28,5 +26,5 @@ export function RuleWords({ rule: { kind, field, op, value } }: { rule: SavedRul
   const [from = '', to = ''] = list;
   const words = op === 'between' ? m.officer_rule_range({ from, to }) : list.join('、');
   const unit = spec.unit && list.length > 0 ? unitName(spec.unit) : '';
-  return [said(spec.label), said(ruleOpLabels[op]), words, unit].filter(Boolean).join(' ');
+  return [spec.label(), ruleOpLabels[op](), words, unit].filter(Boolean).join(' ');
 }

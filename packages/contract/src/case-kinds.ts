@@ -1,0 +1,72 @@
+import * as m from '@portal/texts/messages';
+import type { CaseEventParams, CaseKindOf } from './case-kind.ts';
+import { enterpriseCases } from './case-kinds/enterprise.ts';
+import { identityCases } from './case-kinds/identity.ts';
+import { storyCases } from './case-kinds/story.ts';
+
+/** Every kind of case there is; a feature declares its own in a file of its own. */
+export const caseKinds = {
+  ...enterpriseCases,
+  ...storyCases,
+  ...identityCases,
+};
+
+export type CaseKind = keyof typeof caseKinds;
+export const caseKindCodes = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]];
+export type CaseStateOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['states'] & string;
+export type CaseEventOf<Kind extends CaseKind> = keyof (typeof caseKinds)[Kind]['events'] & string;
+
+/** Who did something where the user is not to read whose name it was. */
+export const caseAgents = {
+  PARK: m.role_park,
+  PLATFORM: m.role_platform,
+  SYSTEM: m.role_system,
+};
+export type CaseAgent = keyof typeof caseAgents;
+/** Somebody by name, or one of those. */
+export type CaseActor = { name: string } | { agent: CaseAgent };
+
+/** A case as it is stored, as far as it is worded. */
+export interface StoredCase {
+  kind: CaseKind;
+  subject: string;
+  state: string;
+}
+
+// What is stored was typed by its kind when it was written.
+const kindOf = (kind: CaseKind) => caseKinds[kind] as CaseKindOf<string, string>;
+
+export function stateOfCase({
+  kind,
+  state,
+}: Pick<StoredCase, 'kind' | 'state'>): CaseKindOf<string, string>['states'][string] {
+  const found = kindOf(kind).states[state];
+  if (!found) throw new Error(`${kind} has no state ${state}`);
+  return found;
+}
+
+/** Title, state and next step in the reader's language. */
+export function wordCase(stored: StoredCase) {
+  const { label, nextStep } = stateOfCase(stored);
+  const { kind, subject } = stored;
+  return {
+    title: kindOf(kind).title({ subject }),
+    statusText: label(),
+    nextStep: nextStep?.() ?? null,
+  };
+}
+
+export function wordCaseEvent(kind: CaseKind, event: string, params: CaseEventParams): string {
+  const words = kindOf(kind).events[event];
+  if (!words) throw new Error(`${kind} has no event ${event}`);
+  return words(params);
+}
+
+export const wordCaseActor = (by: CaseActor): string => ('name' in by ? by.name : caseAgents[by.agent]());
+
+/** The stops of its way in words, and the one it is at; null where it has left the way or has none. */
+export function wayOfCase({ kind, state }: Pick<StoredCase, 'kind' | 'state'>) {
+  const { way } = kindOf(kind);
+  const now = way?.at[state];
+  return way === undefined || now === undefined ? null : { stops: way.stops.map((stop) => stop()), now };
+}

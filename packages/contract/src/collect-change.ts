@@ -1,0 +1,27 @@
+import * as m from '@portal/texts/messages';
+
+/** A change of something that is collected, as far as its readers are told of it. */
+export type CollectChange =
+  | { code: 'ENDED' | 'VALID_WITHOUT_END' | 'AMOUNT' | 'TITLE' | 'CONTENT' }
+  | { code: 'VALID_UNTIL'; day: string };
+
+function wordChange(change: CollectChange): string {
+  switch (change.code) {
+    case 'ENDED':
+      return m.collect_change_ended();
+    case 'VALID_WITHOUT_END':
+      return m.collect_change_valid_without_end();
+    case 'VALID_UNTIL':
+      return m.collect_change_valid_until({ day: change.day });
+    case 'AMOUNT':
+      return m.collect_change_amount();
+    case 'TITLE':
+      return m.collect_change_title();
+    case 'CONTENT':
+      return m.collect_change_content();
+  }
+}
+
+/** Changes in words, one after another. */
+export const wordChanges = (changes: readonly CollectChange[]): string =>
+  changes.map(wordChange).join(m.collect_change_joint());

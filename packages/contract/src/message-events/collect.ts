@@ -1,0 +1,15 @@
+import * as m from '@portal/texts/messages';
+import { type CollectChange, wordChanges } from '../collect-change.ts';
+import { messageEvent } from '../message-event.ts';
+
+/** Messages about what somebody has collected. */
+export const collectEvents = {
+  COLLECT_CHANGED: messageEvent<{ title: string; changes: CollectChange[] }>({
+    group: 'COLLECT',
+    level: 'NORMAL',
+    pages: ['/information', '/policy'],
+    merges: true,
+    title: m.event_collect_changed_title,
+    body: ({ title, changes }) => m.event_collect_changed_body({ title, change: wordChanges(changes) }),
+  }),
+};
