@@ -2,6 +2,9 @@ import type { WordRow } from '../translate.ts';
 
 /** What the log calls the parts of what is written and kept, and their codes. */
 export const logFields: readonly WordRow[] = [
+  ['主管部门', 'Departments', 'Departamentos', '主管部門'],
+  ['行业标签', 'Business tags', 'Etiquetas de sector', '業種タグ'],
+  ['职工人数', 'Number of staff', 'Número de empleados', '従業員数'],
   ['顺序', 'Order', 'Orden', '順序'],
   ['回答', 'Answer', 'Respuesta', '回答'],
   ['关于我们', 'About us', 'Quiénes somos', '園区について'],
