@@ -11,17 +11,62 @@ export function labelled<Field extends z.ZodType>(label: Words, field: Field): F
   return field;
 }
 
-/** What is inside a field's `optional`, `nullable`, `default` and `pipe`. */
-function within(field: z.ZodType): z.ZodType | undefined {
-  if (field instanceof z.ZodPipe) return field.in as z.ZodType;
-  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault)
-    return field.unwrap() as z.ZodType;
-  return undefined;
+/** The parts of zod's own description of a schema which lead to the next one. */
+interface Described {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  getter?: () => z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  items?: z.ZodType[];
+  options?: z.ZodType[];
+  left?: z.ZodType;
+  right?: z.ZodType;
+  values?: unknown[];
+  coerce?: boolean;
 }
 
+const described = (field: z.ZodType) => field.def as unknown as Described;
+
+/** What is inside a field's `optional`, `nullable`, `default`, `lazy` and `pipe`. */
+function within(field: z.ZodType): z.ZodType | undefined {
+  const { type, innerType, in: from, out: to, getter } = described(field);
+  // What comes after a `preprocess` is what a field is to be; before a `transform` stands what is entered.
+  if (type === 'pipe' && from) return described(from).type === 'transform' ? to : from;
+  return innerType ?? getter?.();
+}
+
+/** A field and all that is inside it, down to what a value is. */
+function layersOf(field: z.ZodType): [z.ZodType, ...z.ZodType[]] {
+  const inner = within(field);
+  return inner ? [field, ...layersOf(inner)] : [field];
+}
+
+const coreOf = (field: z.ZodType) => layersOf(field).at(-1) ?? field;
+
+const nothings = [undefined, null, '', []];
+
 /** Whether a form cannot be sent while the field holds nothing. */
-const isRequired = (field: z.ZodType) =>
-  [undefined, null, '', []].every((nothing) => !field.safeParse(nothing).success);
+function isRequired(field: z.ZodType): boolean {
+  // A schema that makes numbers of texts would make a 0 of an empty one.
+  const asked = described(coreOf(field)).coerce ? [undefined] : nothings;
+  return asked.every((nothing) => !field.safeParse(nothing).success);
+}
+
+/** How many characters a text may have; of several kinds of text the longest counts. */
+function maxLengthOf(field: z.ZodType): number | undefined {
+  const core = coreOf(field);
+  const { type, options = [], values = [] } = described(core);
+  if (type === 'literal') return Math.max(...values.map((value) => String(value).length));
+  if (type === 'union') {
+    const lengths = options.map(maxLengthOf);
+    return lengths.every((length) => length !== undefined) ? Math.max(...lengths) : undefined;
+  }
+  return type === 'string' ? ((core as z.ZodString).maxLength ?? undefined) : undefined;
+}
 
 /** What a form takes of a field from its schema, beside its faults. */
 export interface FieldRules {
@@ -33,26 +78,27 @@ export interface FieldRules {
 }
 
 export function fieldRules(field: z.ZodType): FieldRules {
-  const layers = [field];
-  for (let inner = within(field); inner; inner = within(inner)) layers.push(inner);
-  const label = layers.map((layer) => labels.get(layer)?.label).find((known) => known);
-  const text = layers.find((layer) => layer instanceof z.ZodString);
-  return { label: label?.(), required: isRequired(field), maxLength: text?.maxLength ?? undefined };
+  const label = layersOf(field)
+    .map((layer) => labels.get(layer)?.label)
+    .find((known) => known);
+  return { label: label?.(), required: isRequired(field), maxLength: maxLengthOf(field) };
+}
+
+function partOf(form: z.ZodType, name: string): z.ZodType | undefined {
+  const { shape, element, valueType, items, options = [], left, right } = described(coreOf(form));
+  if (shape) return shape[name];
+  if (/^\d+$/.test(name) && (element || items)) return element ?? items?.[Number(name)];
+  if (valueType) return valueType;
+  for (const one of [...options, left, right]) {
+    const part = one && partOf(one, name);
+    if (part) return part;
+  }
+  return undefined;
 }
 
 /** The field of a form by the path its faults have, such as `steps.0.name`. */
-export function fieldAt(form: z.ZodType, path: string): z.ZodType | undefined {
-  const [name = '', ...rest] = path.split('.');
-  const inner = within(form);
-  if (inner) return fieldAt(inner, path);
-  const field =
-    form instanceof z.ZodObject
-      ? (form.shape[name] as z.ZodType | undefined)
-      : form instanceof z.ZodArray
-        ? (form.element as z.ZodType)
-        : undefined;
-  return field && rest.length > 0 ? fieldAt(field, rest.join('.')) : field;
-}
+export const fieldAt = (form: z.ZodType, path: string): z.ZodType | undefined =>
+  path.split('.').reduce<z.ZodType | undefined>((part, name) => part && partOf(part, name), form);
 
 const textUpTo = (label: Words, max: number) =>
   z

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 // Public pages have 100 KiB of JavaScript in all, so the parts they are made of must stay free of React Aria.
 const LIGHT = `
-  alert avatar block-head breadcrumb button chip disclosure dropdown facts figures form icon layout link meta-line
-  native-field nav-menu page-head pagination panel picture plain-field progress prose selection-bar skeleton skip-link state status steps
+  alert avatar block-head breadcrumb button chip disclosure dropdown facts figures form icon layout link list-bar meta-line
+  native-field nav-menu page-head pagination panel picture plain-field progress prose rows selection-bar skeleton skip-link state status steps
   tab-links table tag timeline toast upload visually-hidden
 `
   .trim()

@@ -11,11 +11,15 @@ export async function uploadsArrived(): Promise<boolean> {
   return ends.every(({ status }) => status === 'fulfilled');
 }
 
-/** Stores a file that everybody may read, such as a picture of an article. @throws {ApiError} */
-export function uploadPublicFile(file: File, purpose: string): Promise<UploadedGroup> {
+/** Stores a file and waits with the form for it. @throws {ApiError} */
+export function uploadFile(
+  file: File,
+  purpose: string,
+  visibility: 'public' | 'owner',
+): Promise<UploadedGroup> {
   const form = new FormData();
   form.append('purpose', purpose);
-  form.append('visibility', 'public');
+  form.append('visibility', visibility);
   form.append('file', file);
   const sending = browserClient().upload<UploadedGroup>('/api/fms/upload', form, { quiet: true });
   const isOver = () => underWay.delete(sending);
@@ -23,3 +27,7 @@ export function uploadPublicFile(file: File, purpose: string): Promise<UploadedG
   sending.then(isOver, isOver);
   return sending;
 }
+
+/** Stores a file that everybody may read, such as a picture of an article. @throws {ApiError} */
+export const uploadPublicFile = (file: File, purpose: string): Promise<UploadedGroup> =>
+  uploadFile(file, purpose, 'public');

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Alert } from '../../ui/alert/Alert.tsx';
-import type { Draft } from '../account/use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 /** Says that a form holds what was typed earlier, and whether somebody else has saved since. */
 export function DraftNotice({ draft: { restored, collisions } }: { draft: Draft }) {

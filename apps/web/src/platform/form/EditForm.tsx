@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SaveBar } from '../../ui/form/SaveBar.tsx';
 import { formatDate } from '../display/format.ts';
 import styles from './EditForm.module.css';
+import { FormScope } from './FormScope.tsx';
 import type { Editing } from './use-edit-form.ts';
 
 interface EditFormProps<Values extends FieldValues> {
@@ -26,7 +27,7 @@ export function EditForm<Values extends FieldValues>({ edit, onSend, children }:
         void onSend();
       }}
     >
-      {children}
+      <FormScope form={form}>{children}</FormScope>
       {mayEdit && (
         <SaveBar saved={draft.savedAt && m.member_form_draft({ time: formatDate(draft.savedAt, 'HH:mm') })}>
           <Button onClick={discard} disabled={!isDirty && !draft.restored}>

@@ -1,17 +1,27 @@
-import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { contractFault } from './FormText.tsx';
+import { contractFault } from './use-input.ts';
 
-/** Checks a form by the contract; `dataOf` makes of its texts what is sent. */
+/** Of each field the first fault, by its name in the form. */
+function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const { path, message } of issues) faults[path.join('.')] ??= { type: contractFault, message };
+  return faults;
+}
+
+/**
+ * Checks a form by the contract. Where the form holds something else than what is sent, `dataOf` makes the one of
+ * the other; without it the form is handed on as the contract reads it, trimmed and completed.
+ */
 export const contractResolver =
-  <Values extends FieldValues>(schema: z.ZodType, dataOf: (values: Values) => unknown): Resolver<Values> =>
-  async (values) => {
-    const parsed = schema.safeParse(dataOf(values));
-    if (parsed.success) return { values, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const { path, message } of parsed.error.issues) {
-      const name = path.join('.');
-      if (!get(errors, name)) set(errors, name, { type: contractFault, message: message });
-    }
-    return { values: {}, errors };
+  <Values extends FieldValues>(
+    schema: z.ZodType,
+    dataOf?: (values: Values) => unknown,
+  ): Resolver<Values, unknown, Values> =>
+  async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(dataOf ? dataOf(values) : values);
+    if (!parsed.success)
+      return { values: {}, errors: toNestErrors<Values>(faultsOf(parsed.error.issues), options) };
+    return { values: dataOf ? values : (parsed.data as Values), errors: {} };
   };

@@ -1,24 +1,19 @@
 import * as m from '@portal/texts/messages';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
-import { isSame } from '../account/merge-draft.ts';
+import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
 import { toast } from '../account/toasts.ts';
-import { uploadsReady } from '../account/uploads-ready.ts';
-import { type Draft, useDraft } from '../account/use-draft.ts';
 import { useLeaveGuard } from '../account/use-leave-guard.ts';
 import { countFaults } from './count-faults.ts';
-import { type FormSchema, schemaResolver } from './schema-resolver.ts';
+import { isSame } from './merge-draft.ts';
+import { uploadsReady } from './uploads-ready.ts';
+import { type ContractForm, useContractForm } from './use-contract-form.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {
   /** Of the draft kept in this browser. */
   name: string;
-  schema: FormSchema;
+  schema: z.ZodType;
   values: Values;
   mayEdit?: boolean;
   /** Beside telling how many there are. */
@@ -26,7 +21,7 @@ interface EditFormOptions<Values extends FieldValues> {
 }
 
 export interface Editing<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
+  form: ContractForm<Values>;
   draft: Draft;
   mayEdit: boolean;
   /** Takes back what was typed since the last saving. */
@@ -46,8 +41,7 @@ export function useEditForm<Values extends FieldValues>({
   mayEdit = true,
   onFaults,
 }: EditFormOptions<Values>): Editing<Values> {
-  const form = useForm<Values>({
-    resolver: schemaResolver(schema),
+  const form = useContractForm<Values>(schema, {
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     disabled: !mayEdit,

@@ -23,6 +23,8 @@ export interface TextFieldProps
       | 'autoFocus'
     > {
   onBlur?: () => void;
+  /** Says at the right of the label how many characters of how many are used. */
+  counts?: boolean;
   placeholder?: string;
   /** At the left, says what kind of thing is asked. */
   icon?: string;
@@ -35,6 +37,7 @@ export interface TextFieldProps
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { value, defaultValue, onChange, onBlur, type, autoComplete, inputMode, maxLength, autoFocus } =
     props;
+  const count = props.counts && maxLength && `${(value ?? '').length} / ${maxLength}`;
   return (
     <AriaTextField
       {...ariaFieldProps(props)}
@@ -50,7 +53,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       autoFocus={autoFocus}
       onBlur={useLeaving(onBlur)}
     >
-      <FieldHead {...props} />
+      <FieldHead {...props} note={props.note ?? (count || undefined)} />
       <Group
         className={control.control}
         isInvalid={Boolean(props.error)}

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@portal/contract/case';
 import * as m from '@portal/texts/messages';
+import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -15,38 +15,17 @@ function NextStep({ nextStep, link, statusKind }: CaseRow) {
 }
 
 export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<CaseRow>[] => [
-  {
-    key: 'case',
-    head: m.case_head(),
-    rowHeader: true,
-    shown: 'always',
-    cell: ({ caseId, caseNo, title }) => (
-      <>
-        <Link href={hrefOf(caseId)} keepScroll>
-          <WordedText>{title}</WordedText>
-        </Link>
-        <small>{caseNo}</small>
-      </>
-    ),
-  },
-  { key: 'kind', head: m.case_kind(), nowrap: true, cell: ({ kind }) => caseKindNames[kind]() },
-  {
-    key: 'status',
-    head: m.case_status(),
-    nowrap: true,
-    cell: ({ statusKind, statusText }) => <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>,
-  },
-  { key: 'next', head: m.case_next(), cell: NextStep },
-  {
-    key: 'due',
-    head: m.case_due(),
-    nowrap: true,
-    cell: ({ dueAt }) => (dueAt === null ? '—' : <DueTime dueAt={dueAt} />),
-  },
-  {
-    key: 'updated',
-    head: m.case_updated(),
-    nowrap: true,
-    cell: ({ updatedAt }) => formatDate(updatedAt),
-  },
+  nameColumn('case', m.case_head(), {
+    name: ({ title }) => <WordedText>{title}</WordedText>,
+    href: ({ caseId }) => hrefOf(caseId),
+    beside: true,
+    note: ({ caseNo }) => caseNo,
+  }),
+  textColumn('kind', m.case_kind(), ({ kind }) => caseKindNames[kind]()),
+  textColumn('status', m.case_status(), ({ statusKind, statusText }) => (
+    <Status kind={caseStatusLooks[statusKind]}>{statusText}</Status>
+  )),
+  textColumn('next', m.case_next(), NextStep, { nowrap: false }),
+  textColumn('due', m.case_due(), ({ dueAt }) => dueAt && <DueTime dueAt={dueAt} />),
+  dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt),
 ];

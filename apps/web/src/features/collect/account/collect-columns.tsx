@@ -1,8 +1,9 @@
 import type { CollectRow } from '@portal/contract/collect';
 import * as m from '@portal/texts/messages';
+import { actsColumn, dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CollectCell.module.css';
 import { CollectCell } from './CollectCell.tsx';
@@ -18,59 +19,40 @@ interface CollectActs {
 const today = () => formatDate(Date.now(), 'YYYY-MM-DD');
 
 export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
-  {
-    key: 'item',
-    head: m.collect_head(),
-    rowHeader: true,
-    shown: 'always',
-    cell: (row) => <CollectCell row={row} isGone={acts.isGone(row)} onOpen={acts.onOpen} />,
-  },
-  {
-    key: 'group',
-    head: m.collect_group(),
-    nowrap: true,
-    cell: ({ group }) =>
-      group === '' ? m.collect_group_none() : <span lang={langOfContent('zh')}>{group}</span>,
-  },
-  {
-    key: 'keyDay',
-    head: m.collect_key_day(),
-    nowrap: true,
-    cell: ({ keyDay }) =>
-      keyDay === null ? (
-        '—'
-      ) : (
+  nameColumn('item', m.collect_head(), {
+    name: (row) => <CollectCell row={row} isGone={acts.isGone(row)} onOpen={acts.onOpen} />,
+  }),
+  textColumn('group', m.collect_group(), ({ group }) =>
+    group === '' ? m.collect_group_none() : <Written>{group}</Written>,
+  ),
+  textColumn(
+    'keyDay',
+    m.collect_key_day(),
+    ({ keyDay }) =>
+      keyDay && (
         <>
           {keyDay}
           {keyDay < today() && <small>{m.collect_expired()}</small>}
         </>
       ),
-  },
-  {
-    key: 'collectedAt',
-    head: m.collect_collected_at(),
-    nowrap: true,
-    cell: ({ collectedAt }) => formatDate(collectedAt, 'YYYY-MM-DD'),
-  },
-  {
-    key: 'actions',
-    head: m.collect_actions(),
-    nowrap: true,
-    shown: 'always',
-    cell: (row) =>
-      acts.isGone(row) ? (
-        <Button size="small" onClick={() => acts.onUndo(row)} disabled={row.removed}>
-          {m.collect_undo()}
+  ),
+  dateColumn('collectedAt', m.collect_collected_at(), ({ collectedAt }) => collectedAt, {
+    pattern: 'YYYY-MM-DD',
+  }),
+  actsColumn('actions', m.collect_actions(), (row) =>
+    acts.isGone(row) ? (
+      <Button size="small" onClick={() => acts.onUndo(row)} disabled={row.removed}>
+        {m.collect_undo()}
+      </Button>
+    ) : (
+      <span className={styles.actions}>
+        <Button variant="quiet" size="small" onClick={() => acts.onGroup(row)}>
+          {m.collect_set_group()}
         </Button>
-      ) : (
-        <span className={styles.actions}>
-          <Button variant="quiet" size="small" onClick={() => acts.onGroup(row)}>
-            {m.collect_set_group()}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => acts.onRemove(row)}>
-            {m.collect_remove()}
-          </Button>
-        </span>
-      ),
-  },
+        <Button variant="quiet" size="small" onClick={() => acts.onRemove(row)}>
+          {m.collect_remove()}
+        </Button>
+      </span>
+    ),
+  ),
 ];

@@ -1,13 +1,15 @@
-import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
+import { type ArticleContent, articleContent, articleFaults } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import type { StoryEvent } from '@portal/contract/article-story';
 import * as m from '@portal/texts/messages';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PreviewButton } from '../../review/shared/PreviewButton.tsx';
 import pageStyles from '../editor/ArticlePage.module.css';
 import { EditorBar } from '../editor/EditorBar.tsx';
-import { ArticleTextField } from '../editor/EditorField.tsx';
 import { FilesPanel } from '../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../editor/LanguageTabs.tsx';
 import { showFaults } from '../editor/show-faults.ts';
@@ -20,7 +22,7 @@ import { useStoryActs } from './story-acts.ts';
 /** The working copy of a story, written with the editor of every article and saved by itself. */
 export function StoryEditor({ story }: { story: ManagedArticle }) {
   const { contentId } = story;
-  const form = useForm<ArticleContent>({ defaultValues: story.content });
+  const form = useContractForm<ArticleContent>(articleContent, { defaultValues: story.content });
   const autosave = useAutosave('enterpriseStory', story, form);
   const { busy, operate } = useStoryActs((fields) => showFaults(form.setError, fields));
   const title = useWatch({ control: form.control, name: 'title' });
@@ -31,36 +33,24 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
     if (await autosave.save()) await fire('submit');
   };
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <StoryTop story={story} title={title} busy={busy} onEvent={fire} />
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <StoryNotices story={story} />
-          <ArticleTextField
-            name="title"
-            label={m.field_title()}
-            placeholder={m.editing_title_placeholder()}
-            required
-            most={longestTitle}
-          />
+          <TextInput name="title" placeholder={m.editing_title_placeholder()} required counts />
           <LanguageTabs />
           <FilesPanel article={story} />
         </div>
         <StoryAside>
           <Panel title={m.story_sign()} ground="quiet">
-            <ArticleTextField
-              name="author"
-              label={m.story_sign()}
-              hint={m.story_author_hint()}
-              required
-              most={40}
-            />
+            <TextInput name="author" label={m.story_sign()} hint={m.story_author_hint()} required counts />
           </Panel>
         </StoryAside>
       </div>
       <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
         <PreviewButton id={contentId} desk="infoManage/enterpriseStory" before={autosave.save} />
       </EditorBar>
-    </FormProvider>
+    </FormScope>
   );
 }

@@ -1,9 +1,10 @@
+import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
+import { useInput } from '../../../platform/form/use-input.ts';
 import { Upload } from '../../../ui/upload/Upload.tsx';
-import { useArticleField } from './EditorField.tsx';
 import { attachmentRules, maxAttachments, useAttachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
@@ -14,7 +15,7 @@ interface AttachmentsFieldProps {
 
 /** Files beside the text, sent as soon as they are chosen. */
 export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
-  const { value, onChange, error } = useArticleField('attachments');
+  const { value, onChange, error } = useInput<ArticleContent['attachments']>('attachments');
   const { stored, unfinished, isRefused, add, refuse, forget, retry } = useAttachments(
     known,
     value,

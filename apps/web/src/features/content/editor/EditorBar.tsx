@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
-import { uploadsReady } from '../../../platform/account/uploads-ready.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { uploadsReady } from '../../../platform/form/uploads-ready.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SaveBar } from '../../../ui/form/SaveBar.tsx';

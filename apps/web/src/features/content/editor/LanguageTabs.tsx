@@ -1,24 +1,27 @@
-import {
-  type ArticleContent,
-  countCharacters,
-  longestSummary,
-  translationLangs,
-} from '@portal/contract/article-content';
+import { type ArticleContent, countCharacters, translationLangs } from '@portal/contract/article-content';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
-import { type FieldErrors, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldPathByValue,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form';
 import { confirm } from '../../../platform/account/toasts.ts';
+import { RichTextInput } from '../../../platform/form/RichTextInput.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
-import { RichTextField } from '../../../platform/rich-text/RichTextField.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import styles from './Editor.module.css';
-import { ArticleTextArea, ArticleTextField, type TextPath, useArticleField } from './EditorField.tsx';
 
 type Lang = (typeof translationLangs)[number];
+type TextPath = FieldPathByValue<ArticleContent, string>;
 
 /** Where the first fault within the tabs is: its language and its field. */
 function faultIn(errors: FieldErrors<ArticleContent>, { translations }: ArticleContent) {
@@ -96,31 +99,20 @@ export function LanguageTabs() {
 function ChineseTexts() {
   return (
     <div className={styles.texts}>
-      <ArticleTextArea
-        name="summary"
-        label={m.field_summary()}
-        hint={m.editing_summary_hint()}
-        most={longestSummary}
-        rows={3}
-      />
-      <Body name="body" lang="zh" />
+      <TextAreaInput name="summary" hint={m.editing_summary_hint()} rows={3} />
+      <BodyInput name="body" lang="zh" />
     </div>
   );
 }
 
-function Body({ name, lang }: { name: 'body' | `translations.${number}.body`; lang: string }) {
-  const { ref, value, onChange, onBlur, error } = useArticleField(name);
+function BodyInput({ name, lang }: { name: TextPath; lang: string }) {
   return (
-    <RichTextField
-      ref={ref}
+    <RichTextInput
+      name={name}
       label={m.field_body()}
       required
       placeholder={m.editing_body_placeholder()}
       lang={lang}
-      value={String(value ?? '')}
-      onChange={onChange}
-      onBlur={onBlur}
-      error={error}
     />
   );
 }
@@ -144,9 +136,9 @@ function Translation({ index, lang, onRemove }: { index: number; lang: Lang; onR
   };
   return (
     <div className={styles.texts} lang={lang}>
-      <ArticleTextField name={`translations.${index}.title`} label={m.field_title()} required most={200} />
-      <ArticleTextArea name={`translations.${index}.summary`} label={m.field_summary()} most={600} rows={3} />
-      <Body name={`translations.${index}.body`} lang={lang} />
+      <TextInput name={`translations.${index}.title`} required counts />
+      <TextAreaInput name={`translations.${index}.summary`} rows={3} />
+      <BodyInput name={`translations.${index}.body`} lang={lang} />
       <div>
         <Button onClick={() => void drop()}>{m.editing_translation_remove()}</Button>
       </div>

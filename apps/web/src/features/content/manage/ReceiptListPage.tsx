@@ -1,62 +1,33 @@
 import type { ReceiptRow } from '@portal/contract/article-receipt';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
+import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
-import { Link } from '../../../ui/link/Link.tsx';
 import { ArticleState, statusNames } from '../shared/article-status.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 
 const columns = (): ListColumn<ReceiptRow>[] => [
-  {
-    key: 'title',
-    head: m.field_title(),
-    cell: ({ contentId, title }) => (
-      <Link href={paths.manageReceipt(contentId)}>
-        <span lang={langOfContent('zh')}>{title}</span>
-      </Link>
-    ),
-    rowHeader: true,
-    shown: 'always',
-  },
-  {
-    key: 'column',
-    head: m.field_column(),
-    cell: ({ column, level }) =>
-      level === 'NORMAL' ? (
-        columnNames[column]()
-      ) : (
-        <>
-          {columnNames[column]()} <LevelTag level={level} />
-        </>
-      ),
-    nowrap: true,
-  },
-  {
-    key: 'state',
-    head: m.field_state(),
-    cell: ({ status }) => <ArticleState status={status} />,
-    nowrap: true,
-  },
-  {
-    key: 'publishAt',
-    head: m.editing_published_at(),
-    cell: ({ publishAt }) => formatDate(publishAt),
-    nowrap: true,
-  },
-  { key: 'share', head: m.editing_receipt_share(), cell: (row) => <ReceiptShare {...row} />, width: '220px' },
-  {
-    key: 'remindedAt',
-    head: m.editing_receipt_reminded(),
-    cell: ({ remindedAt }) => (remindedAt === null ? '—' : formatDate(remindedAt)),
-    nowrap: true,
-  },
+  nameColumn('title', m.field_title(), {
+    name: ({ title }) => title,
+    href: ({ contentId }) => paths.manageReceipt(contentId),
+  }),
+  textColumn('column', m.field_column(), ({ column, level }) => (
+    <>
+      {columnNames[column]()} {level !== 'NORMAL' && <LevelTag level={level} />}
+    </>
+  )),
+  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
+  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
+  textColumn('share', m.editing_receipt_share(), (row) => <ReceiptShare {...row} />, {
+    width: '220px',
+    nowrap: false,
+  }),
+  dateColumn('remindedAt', m.editing_receipt_reminded(), ({ remindedAt }) => remindedAt),
 ];
 
 const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ReceiptRow['status'][];

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';
+import { dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -11,7 +12,6 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { formatDate } from '../../../platform/display/format.ts';
-import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
@@ -25,36 +25,16 @@ import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 const detail = 'GET /api/infoManage/receipt/queryDetail';
 
 const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
-  {
-    key: 'name',
-    head: m.editing_receipt_enterprise(),
-    cell: ({ name }) => <span lang={langOfContent('zh')}>{name}</span>,
-    rowHeader: true,
-    shown: 'always',
-  },
-  {
-    key: 'state',
-    head: m.field_state(),
-    cell: ({ confirmedAt }) =>
-      confirmedAt === null ? (
-        <Status kind="waiting">{m.editing_receipt_unread()}</Status>
-      ) : (
-        <Status kind="done">{m.editing_receipt_read()}</Status>
-      ),
-    nowrap: true,
-  },
-  {
-    key: 'confirmedAt',
-    head: m.editing_receipt_confirmed_at(),
-    cell: ({ confirmedAt }) => (confirmedAt === null ? '—' : formatDate(confirmedAt)),
-    nowrap: true,
-  },
-  {
-    key: 'confirmedBy',
-    head: m.editing_receipt_confirmed_by(),
-    cell: ({ confirmedBy }) => confirmedBy || '—',
-    nowrap: true,
-  },
+  nameColumn('name', m.editing_receipt_enterprise(), { name: ({ name }) => name }),
+  textColumn('state', m.field_state(), ({ confirmedAt }) =>
+    confirmedAt === null ? (
+      <Status kind="waiting">{m.editing_receipt_unread()}</Status>
+    ) : (
+      <Status kind="done">{m.editing_receipt_read()}</Status>
+    ),
+  ),
+  dateColumn('confirmedAt', m.editing_receipt_confirmed_at(), ({ confirmedAt }) => confirmedAt),
+  textColumn('confirmedBy', m.editing_receipt_confirmed_by(), ({ confirmedBy }) => confirmedBy),
 ];
 
 /** Which enterprises have confirmed an article and which have not. */

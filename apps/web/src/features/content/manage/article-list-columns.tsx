@@ -1,10 +1,15 @@
 import type { ManagedArticleRow } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
+import {
+  dateColumn,
+  endColumn,
+  nameColumn,
+  numberColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { formatEnd } from '../../../platform/display/end-text.ts';
-import { formatDate, formatThousands } from '../../../platform/display/format.ts';
-import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -14,8 +19,6 @@ import { columnNames } from '../shared/column-texts.ts';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './ContentListPage.module.css';
 import { StoryTag } from './StoryTag.tsx';
-
-const time = (at: number | null) => (at === null ? '—' : formatDate(at));
 
 function TitleCell({ row }: { row: ManagedArticleRow }) {
   return (
@@ -35,46 +38,12 @@ function TitleCell({ row }: { row: ManagedArticleRow }) {
 }
 
 export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
-  {
-    key: 'title',
-    head: m.field_title(),
-    cell: (row) => <TitleCell row={row} />,
-    rowHeader: true,
-    shown: 'always',
-  },
-  { key: 'column', head: m.field_column(), cell: ({ column }) => columnNames[column](), nowrap: true },
-  {
-    key: 'state',
-    head: m.field_state(),
-    cell: ({ status }) => <ArticleState status={status} />,
-    nowrap: true,
-  },
-  {
-    key: 'author',
-    head: m.editing_author(),
-    cell: ({ authorName }) => <Written>{authorName}</Written>,
-    nowrap: true,
-  },
-  {
-    key: 'publishAt',
-    head: m.editing_published_at(),
-    cell: ({ publishAt }) => time(publishAt),
-    nowrap: true,
-  },
-  {
-    key: 'expireAt',
-    head: m.editing_expires(),
-    cell: ({ expireAt }) => (expireAt === null ? '—' : formatEnd(expireAt)),
-    nowrap: true,
-    shown: 'hidden',
-  },
-  {
-    key: 'views',
-    head: m.editing_views(),
-    cell: ({ views }) => formatThousands(views),
-    align: 'end',
-    nowrap: true,
-    shown: 'hidden',
-  },
-  { key: 'updatedAt', head: m.editing_updated_at(), cell: ({ updatedAt }) => time(updatedAt), nowrap: true },
+  nameColumn('title', m.field_title(), { name: (row) => <TitleCell row={row} /> }),
+  textColumn('column', m.field_column(), ({ column }) => columnNames[column]()),
+  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
+  writtenColumn('author', m.editing_author(), ({ authorName }) => authorName, { nowrap: true }),
+  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
+  endColumn('expireAt', m.editing_expires(), ({ expireAt }) => expireAt, { shown: 'hidden' }),
+  numberColumn('views', m.editing_views(), ({ views }) => views, { shown: 'hidden' }),
+  dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt),
 ];

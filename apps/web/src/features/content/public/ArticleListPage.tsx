@@ -1,10 +1,11 @@
 import type { ArticleRow } from '@portal/contract/article';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
-import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
+import { type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
 import { ArticlePages } from '../shared/ArticlePages.tsx';
@@ -20,11 +21,11 @@ import { columnOfUrl } from '../shared/column-of-path.ts';
 import { columnNames, columnNotes, type ListColumn } from '../shared/column-texts.ts';
 import { ColumnHead, InformationCrumbs } from '../shared/InformationTop.tsx';
 import { ListEmpty } from '../shared/ListEmpty.tsx';
+import { ArticleBar } from './ArticleBar.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleListPage.module.css';
 import { Checklists } from './Checklists.tsx';
 import { IndustryList } from './IndustryList.tsx';
-import { ListBar } from './ListBar.tsx';
 import { MostRead } from './MostRead.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { ParkList } from './ParkList.tsx';
@@ -35,39 +36,33 @@ import { type TagChoice, withChosenTag } from './with-chosen-tag.ts';
 const pageSizes: Record<ListColumn, number> = { INDUSTRY: 10, NOTICE: 20, PARK: 12, SAFETY: 10 };
 const checklistCategory = '清单';
 
-export const loader = makeLoader(async ({ call, search, language, url }) => {
-  const column = columnOfUrl(url) as ListColumn;
-  const filter = readArticleFilter(search);
-  const pageNo = pageNoOf(search);
-  const pageSize = pageSizes[column];
-  const { tag: tagId, ...rest } = filter;
-  const [list, facets, checklists] = await Promise.all([
-    call('GET /api/infoManage/content/queryList', {
-      column,
-      tagId,
-      ...rest,
-      lang: language,
-      pageNo,
-      pageSize,
-    }),
-    call('GET /api/infoManage/content/queryFacets', { column, lang: language }),
-    column === 'SAFETY' && !filter.category
-      ? optional(
-          call('GET /api/infoManage/content/queryList', {
-            column,
-            category: checklistCategory,
-            lang: language,
-            pageSize: 5,
-          }),
-        )
-      : null,
-  ]);
-  const tags = await withChosenTag(call, facets.tags, filter.tag);
-  if (!tags) throw redirect(articleListHref(column, { ...filter, tag: undefined }));
-  const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
-  if (pageNo > pageCount) throw redirect(articleListHref(column, filter, pageCount));
-  return { column, filter, list, facets: { ...facets, tags }, checklists: checklists?.rows ?? [] };
+export const loader = listLoader({
+  filterOf: ({ search, url }) => ({ column: columnOfUrl(url) as ListColumn, ...readArticleFilter(search) }),
+  pageSize: ({ column }) => pageSizes[column],
+  load: async ({ call, language: lang, filter: { tag: tagId, ...filter }, pageNo, pageSize }) => {
+    const { column, category } = filter;
+    const [list, facets, checklists] = await Promise.all([
+      call('GET /api/infoManage/content/queryList', { tagId, ...filter, lang, pageNo, pageSize }),
+      call('GET /api/infoManage/content/queryFacets', { column, lang }),
+      column === 'SAFETY' && !category ? optional(loadChecklists(call, lang)) : null,
+    ]);
+    const tags = await withChosenTag(call, facets.tags, tagId);
+    return { list, facets: { ...facets, tags }, checklists: checklists?.rows ?? [] };
+  },
+  knownOf: (filter, { facets }) => ({
+    ...filter,
+    tag: facets.tags.find(({ tagId }) => tagId === filter.tag)?.tagId,
+  }),
+  hrefOf: ({ column, ...filter }, page) => articleListHref(column, filter, page),
 });
+
+const loadChecklists = (call: Load['call'], lang: Load['language']) =>
+  call('GET /api/infoManage/content/queryList', {
+    column: 'SAFETY',
+    category: checklistCategory,
+    lang,
+    pageSize: 5,
+  });
 
 /** Each column has its own form. */
 const listOf: Record<ListColumn, (rows: ArticleRow[], lead: boolean) => ReactNode> = {
@@ -78,7 +73,8 @@ const listOf: Record<ListColumn, (rows: ArticleRow[], lead: boolean) => ReactNod
 };
 
 export function Component() {
-  const { column, filter, list, facets, checklists } = useLoaderData<typeof loader>();
+  const { filter: asked, list, place, facets, checklists } = useLoaderData<typeof loader>();
+  const { column, ...filter } = asked;
   const { rows, total, pageNo, pageSize } = list;
   const hrefOf = (page: number) => articleListHref(column, filter, page);
   const hasLead = pageNo === 1 && rows.length > 4;
@@ -86,7 +82,7 @@ export function Component() {
   const isNew = facets.total === 0;
   return (
     <>
-      <ListHead column={column} filter={filter} list={list} tags={facets.tags} />
+      <ListHead column={column} filter={filter} total={total} place={place} tags={facets.tags} />
       <InformationCrumbs column={column} />
       <Wrap className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
@@ -98,7 +94,7 @@ export function Component() {
             with={{ column, filter, facets }}
           />
         )}
-        <ListBar column={column} filter={filter} total={total} />
+        <ArticleBar column={column} filter={filter} total={total} />
         <Columns>
           <Column span={isNew && column !== 'SAFETY' ? 12 : 9}>
             {total === 0 ? (
@@ -129,26 +125,24 @@ export function Component() {
 interface ListHeadProps {
   column: ListColumn;
   filter: ArticleFilter;
-  list: { total: number; pageNo: number; pageSize: number };
+  total: number;
+  place: ListPlace;
   tags: TagChoice[];
 }
 
-function ListHead({ column, filter, list, tags }: ListHeadProps) {
+function ListHead({ column, filter, total, place, tags }: ListHeadProps) {
   const { sort: _sort, ...shown } = filter;
-  const { total, pageNo, pageSize } = list;
   const pageHref = (page: number) => articleListHref(column, shown, page);
   const tagName = tags.find(({ tagId }) => tagId === filter.tag)?.name;
   const name = [columnNames[column](), filter.category, tagName].filter(Boolean).join('·');
   return (
     <PageHead
       title={[name]}
-      pageNo={pageNo}
       description={columnNotes[column]()}
-      canonical={pageHref(pageNo)}
+      canonical={pageHref(place.pageNo)}
       noIndex={total === 0 || !isWorthFinding(filter)}
       feeds={[{ href: articleFeedHref(column, filter), title: `${name} ${m.site_rss()}` }]}
-      {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
-      {...(pageNo < Math.ceil(total / pageSize) && { nextPage: pageHref(pageNo + 1) })}
+      {...pageLinks(place, pageHref)}
     />
   );
 }

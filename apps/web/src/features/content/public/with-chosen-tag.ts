@@ -9,15 +9,14 @@ export interface TagChoice {
 
 /**
  * The tags to choose from are the most used; one chosen at an article may be another, and stands there too.
- * Undefined where there is no such tag.
  */
 export async function withChosenTag(
   call: Load['call'],
   tags: TagChoice[],
   tagId: string | undefined,
-): Promise<TagChoice[] | undefined> {
+): Promise<TagChoice[]> {
   if (tagId === undefined || tags.some((tag) => tag.tagId === tagId)) return tags;
   const known = await call('GET /api/baseInfoManage/businessData/queryTagInfoList', {});
   const chosen = known.find((tag) => tag.tagId === tagId);
-  return chosen && [...tags, { tagId, name: chosen.name }];
+  return chosen ? [...tags, { tagId, name: chosen.name }] : tags;
 }

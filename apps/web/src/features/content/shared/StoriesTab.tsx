@@ -2,11 +2,16 @@ import { managedStates } from '@portal/contract/article-manage';
 import type { StoryRow } from '@portal/contract/article-story';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
+import {
+  dateColumn,
+  nameColumn,
+  numberColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { formatDate, formatThousands } from '../../../platform/display/format.ts';
-import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -29,44 +34,12 @@ function TitleCell({ row }: { row: StoryRow }) {
 }
 
 const columns = (): ListColumn<StoryRow>[] => [
-  {
-    key: 'title',
-    head: m.field_title(),
-    cell: (row) => <TitleCell row={row} />,
-    rowHeader: true,
-    shown: 'always',
-  },
-  {
-    key: 'state',
-    head: m.field_state(),
-    cell: ({ status }) => <ArticleState status={status} />,
-    nowrap: true,
-  },
-  {
-    key: 'author',
-    head: m.story_by(),
-    cell: ({ authorName }) => <Written>{authorName}</Written>,
-    nowrap: true,
-  },
-  {
-    key: 'publishAt',
-    head: m.editing_published_at(),
-    cell: ({ publishAt }) => (publishAt === null ? '—' : formatDate(publishAt)),
-    nowrap: true,
-  },
-  {
-    key: 'views',
-    head: m.editing_views(),
-    cell: ({ views }) => formatThousands(views),
-    align: 'end',
-    nowrap: true,
-  },
-  {
-    key: 'updatedAt',
-    head: m.editing_updated_at(),
-    cell: ({ updatedAt }) => formatDate(updatedAt),
-    nowrap: true,
-  },
+  nameColumn('title', m.field_title(), { name: (row) => <TitleCell row={row} /> }),
+  textColumn('state', m.field_state(), ({ status }) => <ArticleState status={status} />),
+  writtenColumn('author', m.story_by(), ({ authorName }) => authorName, { nowrap: true }),
+  dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt),
+  numberColumn('views', m.editing_views(), ({ views }) => views),
+  dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt),
 ];
 
 /** The stories which the enterprise writes about itself, in every state. */

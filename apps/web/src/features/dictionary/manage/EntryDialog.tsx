@@ -1,19 +1,18 @@
 import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { Bound } from '../../../platform/form/Bound.tsx';
-import { schemaResolver } from '../../../platform/form/schema-resolver.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './Dictionary.module.css';
 import { type DictionaryList, entriesKey, hasGroup, listsKey, parentListOf } from './dictionary-list.ts';
 import { nextCode } from './next-code.ts';
-import { ParentField } from './ParentField.tsx';
+import { ParentInput } from './ParentInput.tsx';
 
 interface EntryDialogProps {
   list: DictionaryList;
@@ -35,8 +34,7 @@ function shapeOf(list: string) {
 /** Adds an entry, or changes its name, group and place. */
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: schemaResolver<z.input<typeof formShape>>(shapeOf(list)),
+  const form = useContractForm<z.input<typeof formShape>>(shapeOf(list), {
     defaultValues: {
       code: entry?.code ?? nextCode(list, siblings),
       data: { name: entry?.name ?? '', group: entry?.group ?? '', parentCode: entry?.parentCode ?? '' },
@@ -46,14 +44,14 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
     once: true,
     done: m.console_dict_saved(),
     invalidates: [entriesKey, listsKey],
-    setError,
+    setError: form.setError,
   });
-  const send = handleSubmit(async ({ code, data }) => {
+  const send = form.handleSubmit(async ({ code, data }) => {
     const version = entry ? { version: entry.version } : {};
     if (await save.run({ list, code, ...version, data })) onClose();
   });
   const isRegion = list === 'REGION';
-  const close = closing(formState.isDirty, onClose);
+  const close = closing(form.formState.isDirty, onClose);
   return (
     <Dialog
       open
@@ -64,7 +62,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
       actions={
         <>
           <Button onClick={() => void close()}>{m.console_cancel()}</Button>
-          <Button type="submit" form={formId} variant="main" busy={formState.isSubmitting}>
+          <Button type="submit" form={formId} variant="main" busy={form.formState.isSubmitting}>
             {m.console_save()}
           </Button>
         </>
@@ -79,46 +77,30 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
           void send(event as never);
         }}
       >
-        <Bound control={control} name="code">
-          {(field) => (
-            <TextField
-              {...field}
-              label={m.field_code()}
-              hint={entry ? undefined : m.console_dict_code_hint()}
-              readOnly={entry !== null}
-              maxLength={40}
+        <FormScope form={form}>
+          <TextInput
+            name="code"
+            hint={entry ? undefined : m.console_dict_code_hint()}
+            readOnly={entry !== null}
+            maxLength={40}
+          />
+          <TextInput name="data.name" />
+          {hasGroup(list) && (
+            <TextInput
+              name="data.group"
+              label={isRegion ? m.field_kind() : m.field_group()}
+              hint={isRegion ? m.console_dict_kind_hint() : m.console_dict_group_hint()}
               required
             />
           )}
-        </Bound>
-        <Bound control={control} name="data.name">
-          {(field) => <TextField {...field} label={m.field_name()} maxLength={40} required />}
-        </Bound>
-        {hasGroup(list) && (
-          <Bound control={control} name="data.group">
-            {(field) => (
-              <TextField
-                {...field}
-                value={field.value ?? ''}
-                label={isRegion ? m.field_kind() : m.field_group()}
-                hint={isRegion ? m.console_dict_kind_hint() : m.console_dict_group_hint()}
-                maxLength={20}
-                required
-              />
-            )}
-          </Bound>
-        )}
-        {parentListOf(list) && (
-          <Bound control={control} name="data.parentCode">
-            {(field) => (
-              <ParentField
-                {...field}
-                list={list}
-                parents={siblings.filter(({ code }) => code !== entry?.code)}
-              />
-            )}
-          </Bound>
-        )}
+          {parentListOf(list) && (
+            <ParentInput
+              name="data.parentCode"
+              list={list}
+              parents={siblings.filter(({ code }) => code !== entry?.code)}
+            />
+          )}
+        </FormScope>
       </form>
     </Dialog>
   );

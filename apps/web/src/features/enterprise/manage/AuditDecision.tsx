@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { toast } from '../../../platform/account/toasts.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,7 +12,6 @@ import { useDecision } from './use-decision.ts';
 interface AuditDecisionProps {
   audit: Audit;
   name: string;
-  form: UseFormReturn<AuditNotes>;
   onDecided: () => void;
 }
 
@@ -21,10 +20,11 @@ const isOpen = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING
 const isSaid = (note: string | undefined) => note !== undefined && note.trim().length >= 2;
 
 /** The opinion, which the applicant reads, and what may be done now. */
-export function AuditDecision({ audit, name, form, onDecided }: AuditDecisionProps) {
+export function AuditDecision({ audit, name, onDecided }: AuditDecisionProps) {
   const { actions, state } = audit;
   const [isRevoking, setIsRevoking] = useState(false);
   const { decide, busy } = useDecision({ audit, name, onDecided });
+  const form = useFormContext<AuditNotes>();
   const notes = useWatch({ control: form.control, name: 'fieldNotes' }) ?? {};
   const count = Object.values(notes).filter(isSaid).length;
   if (actions.length === 0)

@@ -2,8 +2,9 @@ import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
-import { useDraft } from '../../../platform/account/use-draft.ts';
 import { formatEnd } from '../../../platform/display/end-text.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
@@ -26,7 +27,7 @@ export function AuditDesk({ audit }: { audit: Audit }) {
   const mayWrite = audit.actions.some((action) => action !== 'revoke');
   const mayNote = audit.actions.includes('return');
   return (
-    <>
+    <FormScope form={form}>
       <PageTitle
         title={name}
         note={
@@ -46,12 +47,12 @@ export function AuditDesk({ audit }: { audit: Audit }) {
       {draft.restored && <Alert kind="info">{m.operator_audit_draft_back()}</Alert>}
       <div className={styles.desk}>
         <div className={styles.material}>
-          <AuditMaterial audit={audit} form={form} mayNote={mayNote} />
-          {mayWrite && <AuditOpinion form={form} />}
+          <AuditMaterial audit={audit} mayNote={mayNote} />
+          {mayWrite && <AuditOpinion />}
         </div>
         <AuditAside audit={audit} name={name} />
       </div>
-      <AuditDecision audit={audit} name={name} form={form} onDecided={draft.drop} />
-    </>
+      <AuditDecision audit={audit} name={name} onDecided={draft.drop} />
+    </FormScope>
   );
 }

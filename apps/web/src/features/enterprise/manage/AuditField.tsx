@@ -1,13 +1,13 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import * as m from '@portal/texts/messages';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
+import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { fieldNames } from '../shared/admission-words.ts';
 import type { AuditNotes } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
@@ -19,7 +19,6 @@ interface AuditFieldProps {
   before: string | undefined;
   /** What it was returned for. */
   given: string | undefined;
-  form: UseFormReturn<AuditNotes>;
   mayNote: boolean;
 }
 
@@ -29,10 +28,11 @@ const longest = 200;
 const spokenFields: readonly ApplicationField[] = ['chainStages', 'scale'];
 
 /** One field with the auditor's note at it. */
-export function AuditField({ field, value, before, given, form, mayNote }: AuditFieldProps) {
+export function AuditField({ field, value, before, given, mayNote }: AuditFieldProps) {
   const name = fieldNames[field]();
   const lang = spokenFields.includes(field) ? undefined : langOfContent('zh');
   const path = `fieldNotes.${field}` as const;
+  const form = useFormContext<AuditNotes>();
   const note = useWatch({ control: form.control, name: path });
   const isNoted = note !== undefined;
   return (
@@ -69,23 +69,11 @@ export function AuditField({ field, value, before, given, form, mayNote }: Audit
         )}
         {mayNote && isNoted && (
           <div className={styles.note}>
-            <Controller
-              control={form.control}
+            <TextAreaInput
               name={path}
-              render={({ field: { ref, ...bound }, fieldState }) => (
-                <TextArea
-                  {...bound}
-                  onChange={(text) => {
-                    bound.onChange(text);
-                    form.clearErrors(path);
-                  }}
-                  ref={ref}
-                  label={m.operator_audit_note_label({ field: name })}
-                  rows={2}
-                  maxLength={longest}
-                  error={fieldState.error?.message}
-                />
-              )}
+              label={m.operator_audit_note_label({ field: name })}
+              rows={2}
+              maxLength={longest}
             />
             <Button size="small" variant="quiet" onClick={() => form.unregister(path)}>
               {m.operator_audit_note_remove()}

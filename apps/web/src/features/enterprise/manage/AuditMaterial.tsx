@@ -1,22 +1,20 @@
 import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-application';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { AuditField } from './AuditField.tsx';
-import type { Audit, AuditNotes } from './audit-notes.ts';
+import type { Audit } from './audit-notes.ts';
 import styles from './EnterpriseAudit.module.css';
 import { useValueTexts } from './use-value-texts.ts';
 
 interface AuditMaterialProps {
   audit: Audit;
-  form: UseFormReturn<AuditNotes>;
   mayNote: boolean;
 }
 
 /** What was handed in, field by field: what is new, what was wrong, what is to be put right. */
-export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
+export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
   const { application, before, kind } = audit;
   const [isNarrow, setIsNarrow] = useState(false);
   const textOf = useValueTexts();
@@ -49,7 +47,6 @@ export function AuditMaterial({ audit, form, mayNote }: AuditMaterialProps) {
             value={shownOf(field)}
             before={isChanged(field) ? beforeOf(field) : undefined}
             given={audit.fieldNotes[field]}
-            form={form}
             mayNote={mayNote}
           />
         ))}

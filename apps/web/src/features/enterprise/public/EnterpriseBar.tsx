@@ -1,36 +1,31 @@
 import * as m from '@portal/texts/messages';
-import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../ui/link/Link.tsx';
+import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';
 import { type EnterpriseFilter, enterpriseListHref } from '../shared/enterprise-filter.ts';
-import styles from './EnterpriseBar.module.css';
 
 /** How many there are, in which order, and the search by name. */
 export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; total: number }) {
-  const sorts = [
-    { sort: 'chain', name: m.enterprise_sort_chain() },
-    { sort: 'newest', name: m.enterprise_sort_newest() },
-  ] as const;
-  const current = filter.sort ?? 'chain';
   const { keyword, ...kept } = filter;
   return (
-    <div className={styles.bar}>
-      <p className={styles.count}>{m.enterprise_count({ count: total })}</p>
-      <nav aria-label={m.content_sort()} className={styles.sorts}>
-        {sorts.map(({ sort, name }) => (
-          <Link
-            key={sort}
-            href={enterpriseListHref({ ...filter, sort })}
-            look="bare"
-            className={clsx(styles.sort, sort === current && styles.on)}
-            aria-current={sort === current ? 'true' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+    <ListBar
+      count={m.enterprise_count({ count: total })}
+      label={m.content_sort()}
+      current={filter.sort ?? 'chain'}
+      sorts={[
+        {
+          key: 'chain',
+          text: m.enterprise_sort_chain(),
+          href: enterpriseListHref({ ...filter, sort: 'chain' }),
+        },
+        {
+          key: 'newest',
+          text: m.enterprise_sort_newest(),
+          href: enterpriseListHref({ ...filter, sort: 'newest' }),
+        },
+      ]}
+    >
       <FeedLink href={paths.rss('STYLE')} />
       <ListSearch
         action={paths.articleList('STYLE')}
@@ -38,6 +33,6 @@ export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; tot
         keyword={keyword}
         placeholder={m.enterprise_search()}
       />
-    </div>
+    </ListBar>
   );
 }

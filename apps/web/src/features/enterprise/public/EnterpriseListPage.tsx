@@ -1,7 +1,8 @@
 import * as m from '@portal/texts/messages';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';
+import { type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { ArticlePages } from '../../content/shared/ArticlePages.tsx';
@@ -19,8 +20,6 @@ import { EnterpriseFilters } from './EnterpriseFilters.tsx';
 import styles from './EnterpriseListPage.module.css';
 import { Spotlight } from './Spotlight.tsx';
 
-const pageSize = 12;
-
 /** The enterprise of the story that came out last. */
 async function loadSpotlight({ call, language }: Pick<Load, 'call' | 'language'>) {
   const stories = await call('GET /api/infoManage/content/queryList', {
@@ -33,39 +32,36 @@ async function loadSpotlight({ call, language }: Pick<Load, 'call' | 'language'>
   return call('GET /api/baseInfo/enterpriseInfo/queryPublicDetail', { id, lang: language });
 }
 
-export const loader = makeLoader(async ({ call, search, language }) => {
-  const filter = readEnterpriseFilter(search);
-  const pageNo = pageNoOf(search);
-  const { stage: chainStage, region: regionId, keyword, sort } = filter;
-  const isFront = pageNo === 1 && !isFiltered(filter);
-  const [list, facets, spotlight] = await Promise.all([
-    call('GET /api/baseInfo/enterpriseInfo/queryList', {
-      chainStage,
-      regionId,
-      keyword,
-      sort,
-      pageNo,
-      pageSize,
-    }),
-    call('GET /api/baseInfo/enterpriseInfo/queryFacets', {}),
-    isFront ? optional(loadSpotlight({ call, language })) : null,
-  ]);
-  const isRegion = !regionId || facets.regions.some((region) => region.regionId === regionId);
-  if (!isRegion) throw redirect(enterpriseListHref({ ...filter, region: undefined }));
-  const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
-  if (pageNo > pageCount) throw redirect(enterpriseListHref(filter, pageCount));
-  return { filter, list, facets, spotlight };
+export const loader = listLoader({
+  filterOf: ({ search }) => readEnterpriseFilter(search),
+  pageSize: 12,
+  load: async ({ call, language, filter, pageNo, pageSize }) => {
+    const { stage: chainStage, region: regionId, keyword, sort } = filter;
+    const asked = { chainStage, regionId, keyword, sort };
+    const isFront = pageNo === 1 && !isFiltered(filter);
+    const [list, facets, spotlight] = await Promise.all([
+      call('GET /api/baseInfo/enterpriseInfo/queryList', { ...asked, pageNo, pageSize }),
+      call('GET /api/baseInfo/enterpriseInfo/queryFacets', {}),
+      isFront ? optional(loadSpotlight({ call, language })) : null,
+    ]);
+    return { list, facets, spotlight };
+  },
+  knownOf: (filter, { facets }) => ({
+    ...filter,
+    region: facets.regions.find(({ regionId }) => regionId === filter.region)?.regionId,
+  }),
+  hrefOf: enterpriseListHref,
 });
 
 export function Component() {
-  const { filter, list, facets, spotlight } = useLoaderData<typeof loader>();
-  const { rows, total, pageNo } = list;
+  const { filter, list, place, facets, spotlight } = useLoaderData<typeof loader>();
+  const { rows, total, pageNo, pageSize } = list;
   const hrefOf = (page: number) => enterpriseListHref(filter, page);
   const note =
     facets.total > 0 ? m.enterprise_wall_note({ count: facets.total }) : m.enterprise_wall_note_none();
   return (
     <>
-      <WallHead filter={filter} note={note} pageNo={pageNo} pageCount={Math.ceil(total / pageSize)} />
+      <WallHead filter={filter} note={note} place={place} />
       <InformationCrumbs column="STYLE" />
       <Wrap className={styles.page}>
         <ColumnHead column="STYLE" note={note} />
@@ -98,23 +94,20 @@ export function Component() {
 interface WallHeadProps {
   filter: EnterpriseFilter;
   note: string;
-  pageNo: number;
-  pageCount: number;
+  place: ListPlace;
 }
 
-function WallHead({ filter: { sort: _sort, ...filter }, note, pageNo, pageCount }: WallHeadProps) {
+function WallHead({ filter: { sort: _sort, ...filter }, note, place }: WallHeadProps) {
   const pageHref = (page: number) => enterpriseListHref(filter, page);
   const name = m.content_column_style();
   return (
     <PageHead
       title={[name]}
-      pageNo={pageNo}
       description={note}
-      canonical={pageHref(pageNo)}
+      canonical={pageHref(place.pageNo)}
       noIndex={filter.keyword !== undefined}
       feeds={[{ href: paths.rss('STYLE'), title: `${name} ${m.site_rss()}` }]}
-      {...(pageNo > 1 && { previousPage: pageHref(pageNo - 1) })}
-      {...(pageNo < pageCount && { nextPage: pageHref(pageNo + 1) })}
+      {...pageLinks(place, pageHref)}
     />
   );
 }

@@ -7,9 +7,9 @@ import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import styles from '../account/bound/Bound.module.css';
@@ -60,25 +60,23 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
           {m.profile_b_none()} · {m.profile_b_none_text()}
         </p>
       )}
-      <ul className={styles.rows}>
+      <Rows>
         {invites.map(({ inviteId, enterpriseName, inviterName, memberRole }) => (
-          <li key={inviteId} className={styles.row}>
-            <Icon shape={mailIcon} className={styles.sign} />
-            <span className={styles.text}>
-              <b>
-                <Written>{enterpriseName}</Written>
-              </b>
-              <small>
-                <Sentence
-                  say={({ name }) => m.profile_b_invite({ name, role: memberRoleLabels[memberRole]() })}
-                  values={{ name: inviterName }}
-                />
-              </small>
-            </span>
+          <Row
+            key={inviteId}
+            sign={mailIcon}
+            title={<Written>{enterpriseName}</Written>}
+            note={
+              <Sentence
+                say={({ name }) => m.profile_b_invite({ name, role: memberRoleLabels[memberRole]() })}
+                values={{ name: inviterName }}
+              />
+            }
+          >
             <ButtonLink size="small" href={paths.invite(inviteId)}>
               {m.profile_b_invite_see()}
             </ButtonLink>
-          </li>
+          </Row>
         ))}
         {memberships.map((membership) => (
           <MembershipRow
@@ -88,7 +86,7 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
             onSwitch={() => void switchTo(membership.memberId)}
           />
         ))}
-      </ul>
+      </Rows>
       <div className={styles.foot}>
         {actions.includes('apply') && (
           <Button size="small" onClick={() => setApplying(true)}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '../../../platform/account/toasts.ts';
 import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
-import { FormPassword } from '../../../platform/form/FormText.tsx';
+import { PlainPasswordInput } from '../../../platform/form/plain/PlainPasswordInput.tsx';
 import { needed } from '../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -19,7 +19,6 @@ const blank = { oldPassword: '', newPassword: '', checkPass: '' };
 export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: blank, mode: 'onTouched' });
-  const { control } = form;
 
   const send = form.handleSubmit(
     async ({ oldPassword, newPassword }) => {
@@ -43,9 +42,8 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   return (
     <>
       <Lead>{m.person_password_note()}</Lead>
-      <FormFrame refusal={refusal} takesFocus={onDone !== undefined} onSubmit={send}>
-        <FormPassword
-          control={control}
+      <FormFrame form={form} refusal={refusal} takesFocus={onDone !== undefined} onSubmit={send}>
+        <PlainPasswordInput
           name="oldPassword"
           rule={needed(m.fault_old_password_missing)}
           label={m.field_old_password()}
@@ -53,7 +51,7 @@ export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
           autoComplete="current-password"
           required
         />
-        <NewPasswordFields form={form} missing={m.fault_new_password_missing} replaces />
+        <NewPasswordFields missing={m.fault_new_password_missing} replaces />
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.person_password_save()}
         </Button>

@@ -1,8 +1,8 @@
 import type { MessageRow } from '@portal/contract/message';
 import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
+import { actsColumn, dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './MessageCell.module.css';
 import { MessageCell } from './MessageCell.tsx';
@@ -13,34 +13,15 @@ interface MessageActs {
 }
 
 export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<MessageRow>[] => [
-  {
-    key: 'message',
-    head: m.message_head(),
-    rowHeader: true,
-    shown: 'always',
-    cell: (message) => <MessageCell message={message} onOpen={onRead} />,
-  },
-  {
-    key: 'group',
-    head: m.message_group(),
-    nowrap: true,
-    width: '112px',
-    cell: ({ group }) => messageGroups[group].label(),
-  },
-  {
-    key: 'time',
-    head: m.message_time(),
-    nowrap: true,
-    width: '136px',
-    cell: ({ sentAt }) => formatDate(sentAt),
-  },
-  {
-    key: 'actions',
-    head: m.message_actions(),
-    nowrap: true,
-    width: '152px',
-    shown: 'always',
-    cell: (message) => (
+  nameColumn('message', m.message_head(), {
+    name: (message) => <MessageCell message={message} onOpen={onRead} />,
+  }),
+  textColumn('group', m.message_group(), ({ group }) => messageGroups[group].label(), { width: '112px' }),
+  dateColumn('time', m.message_time(), ({ sentAt }) => sentAt, { width: '136px' }),
+  actsColumn(
+    'actions',
+    m.message_actions(),
+    (message) => (
       <span className={styles.actions}>
         {message.readAt === null && (
           <Button variant="quiet" size="small" onClick={() => onRead(message)}>
@@ -52,5 +33,6 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
         </Button>
       </span>
     ),
-  },
+    { width: '152px' },
+  ),
 ];

@@ -1,10 +1,10 @@
 import type { OperLogRow } from '@portal/contract/oper-log';
 import * as m from '@portal/texts/messages';
+import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatFullDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
 
 const zh = langOfContent('zh');
@@ -34,37 +34,20 @@ export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
 }
 
 export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRow>[] => [
-  {
-    key: 'at',
-    head: m.field_time(),
-    nowrap: true,
-    shown: 'always',
-    cell: ({ at }) => formatFullDate(at),
-  },
-  { key: 'user', head: m.console_log_user(), nowrap: true, cell: LogUser },
-  {
-    key: 'role',
-    head: m.console_log_role(),
-    nowrap: true,
-    cell: actingRoleName,
-  },
-  {
-    key: 'event',
-    head: m.field_event(),
-    rowHeader: true,
-    nowrap: true,
-    shown: 'always',
-    cell: ({ id, eventLabel }) => (
-      <Link href={hrefOf(id)} keepScroll>
-        {eventLabel}
-      </Link>
-    ),
-  },
-  { key: 'entity', head: m.console_log_entity(), cell: LogEntity },
-  {
-    key: 'reason',
-    head: m.field_reason(),
-    cell: ({ reason }) => (reason ? <span lang={zh}>{reason}</span> : '—'),
-  },
-  { key: 'ip', head: m.console_log_ip(), nowrap: true, cell: ({ ip }) => ip || '—' },
+  textColumn('at', m.field_time(), ({ at }) => formatFullDate(at), { shown: 'always' }),
+  textColumn('user', m.console_log_user(), LogUser),
+  textColumn('role', m.console_log_role(), actingRoleName),
+  nameColumn(
+    'event',
+    m.field_event(),
+    {
+      name: ({ eventLabel }) => eventLabel,
+      href: ({ id }) => hrefOf(id),
+      beside: true,
+    },
+    { nowrap: true },
+  ),
+  textColumn('entity', m.console_log_entity(), LogEntity, { nowrap: false }),
+  writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
+  textColumn('ip', m.console_log_ip(), ({ ip }) => ip),
 ];

@@ -1,12 +1,14 @@
 import { type PolicyRow, policySorts } from '@portal/contract/policy';
 import * as m from '@portal/texts/messages';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
-import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
+import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
+import { optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
@@ -36,38 +38,38 @@ const rangeOf = (page: number, total: number) =>
     to: Math.min(page * pageSize, total),
   });
 
-export const loader = makeLoader(async ({ call, search }) => {
-  const filter = policyFilterOf(search);
-  const [list, facets, open] = await Promise.all([
-    call('GET /api/policyManage/policy/queryList', { ...filter, pageSize }),
-    call('GET /api/policyManage/policy/queryFacets', {}),
-    optional(call('GET /api/policyManage/declareItem/queryList', { phase: 'OPEN', pageSize: 4 })),
-  ]);
-  const department = facets.departments.find(({ code }) => code === filter.department)?.code;
-  const industryTag = facets.industryTags.find(({ tagId }) => tagId === filter.industryTag)?.tagId;
-  if (department !== filter.department || industryTag !== filter.industryTag) {
-    throw redirect(pageHref({ ...filter, department, industryTag }, 1));
-  }
-  const pageCount = Math.max(1, Math.ceil(list.total / pageSize));
-  if (filter.pageNo > pageCount) throw redirect(pageHref(filter, pageCount));
-  return { list, facets, open, filter };
+export const loader = listLoader({
+  filterOf: ({ search }) => policyFilterOf(search),
+  pageSize,
+  load: async ({ call, filter, pageNo }) => {
+    const [list, facets, open] = await Promise.all([
+      call('GET /api/policyManage/policy/queryList', { ...filter, pageNo, pageSize }),
+      call('GET /api/policyManage/policy/queryFacets', {}),
+      optional(call('GET /api/policyManage/declareItem/queryList', { phase: 'OPEN', pageSize: 4 })),
+    ]);
+    return { list, facets, open };
+  },
+  knownOf: (filter, { facets }) => ({
+    ...filter,
+    department: facets.departments.find(({ code }) => code === filter.department)?.code,
+    industryTag: facets.industryTags.find(({ tagId }) => tagId === filter.industryTag)?.tagId,
+  }),
+  hrefOf: pageHref,
 });
 
 export function Component() {
-  const { list, facets, open, filter } = useLoaderData<typeof loader>();
-  const pageCount = Math.ceil(list.total / pageSize);
+  const { list, place, facets, open, filter } = useLoaderData<typeof loader>();
+  const { pageNo, pageCount } = place;
   const hrefOf = (page: number) => pageHref(filter, page);
   return (
     <>
       <DocumentHead
         title={[m.policy_list_title()]}
-        pageNo={list.pageNo}
         description={m.policy_list_note()}
-        canonical={isFiltered(filter) ? paths.policyList() : hrefOf(list.pageNo)}
+        canonical={isFiltered(filter) ? paths.policyList() : hrefOf(pageNo)}
         noIndex={list.total === 0}
         feeds={[{ href: policyFeedHref(filter), title: `${m.policy_list_title()} ${m.site_rss()}` }]}
-        previousPage={list.pageNo > 1 ? hrefOf(list.pageNo - 1) : undefined}
-        nextPage={list.pageNo < pageCount ? hrefOf(list.pageNo + 1) : undefined}
+        {...pageLinks(place, hrefOf)}
       />
       <PolicyCrumb steps={[{ text: m.policy_list_title() }]} />
       <PolicyTop tab="list" title={m.policy_list_title()} note={m.policy_list_note()} />
@@ -80,7 +82,7 @@ export function Component() {
           with={{ facets, filter }}
         />
         <div>
-          <Count filter={filter} total={list.total} />
+          <PolicyBar filter={filter} total={list.total} />
           {list.rows.length > 0 ? (
             <>
               <PolicyRows rows={list.rows} summaries />
@@ -98,10 +100,10 @@ export function Component() {
             />
           )}
           <ListPages
-            page={list.pageNo}
+            page={pageNo}
             pageCount={pageCount}
             hrefOf={hrefOf}
-            summary={pageCount > 1 ? rangeOf(list.pageNo, list.total) : undefined}
+            summary={pageCount > 1 ? rangeOf(pageNo, list.total) : undefined}
           />
         </div>
         <aside className={styles.side}>{open && <OpenItems items={open.rows} today={open.today} />}</aside>
@@ -119,26 +121,24 @@ function Matches({ rows }: { rows: PolicyRow[] }) {
 
 const sortLabels = { latest: m.policy_sort_latest, amount: m.policy_sort_amount };
 
-function Count({ filter, total }: { filter: PolicyFilter; total: number }) {
+function PolicyBar({ filter, total }: { filter: PolicyFilter; total: number }) {
   return (
-    <div className={styles.count}>
-      <span>{m.policy_count({ count: total })}</span>
-      {isFiltered(filter) && <Link href={paths.policyList()}>{m.policy_clear()}</Link>}
-      <span className={styles.sorts}>
-        {policySorts.map((sort) => (
-          <Link
-            key={sort}
-            href={paths.policyList({ ...addressOf(filter), sort: sort === 'latest' ? undefined : sort })}
-            look="bare"
-            keepScroll
-            className={styles.sort}
-            aria-current={sort === (filter.sort ?? 'latest') ? 'true' : undefined}
-          >
-            {sortLabels[sort]()}
-          </Link>
-        ))}
-        <FeedLink href={policyFeedHref(filter)} />
-      </span>
-    </div>
+    <ListBar
+      count={
+        <>
+          <span>{m.policy_count({ count: total })}</span>
+          {isFiltered(filter) && <Link href={paths.policyList()}>{m.policy_clear()}</Link>}
+        </>
+      }
+      label={m.content_sort()}
+      current={filter.sort ?? 'latest'}
+      sorts={policySorts.map((sort) => ({
+        key: sort,
+        text: sortLabels[sort](),
+        href: pageHref({ ...filter, sort }, 1),
+      }))}
+    >
+      <FeedLink href={policyFeedHref(filter)} />
+    </ListBar>
   );
 }

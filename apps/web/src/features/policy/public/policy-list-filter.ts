@@ -1,7 +1,7 @@
 import { policySorts, policyStates } from '@portal/contract/policy';
 import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
 import { type ListFilter, paths } from '../../../paths.ts';
-import { codeOf, oneOf, pageNoOf } from '../../../platform/page/load.ts';
+import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 export const pageSize = 12;
 
@@ -15,14 +15,13 @@ export function policyFilterOf(search: URLSearchParams) {
     scale: oneOf(search.get('scale'), enterpriseScales),
     state: oneOf(search.get('state'), policyStates),
     sort: oneOf(search.get('sort'), policySorts),
-    pageNo: pageNoOf(search),
   };
 }
 
 export type PolicyFilter = ReturnType<typeof policyFilterOf>;
 
-/** The address's part of a filter; the page is left out, since another filter starts at the first. */
-export function addressOf({ industryTag, pageNo: _page, sort, ...rest }: PolicyFilter): ListFilter {
+/** The address's part of a filter. */
+export function addressOf({ industryTag, sort, ...rest }: PolicyFilter): ListFilter {
   return { ...rest, industry: industryTag, sort: sort === 'latest' ? undefined : sort };
 }
 
@@ -30,5 +29,5 @@ export function addressOf({ industryTag, pageNo: _page, sort, ...rest }: PolicyF
 export const policyFeedHref = ({ level, kind, department, industryTag, scale }: PolicyFilter): string =>
   paths.policyRss({ level, kind, department, industry: industryTag, scale });
 
-export const isFiltered = ({ sort: _sort, pageNo: _page, ...filter }: PolicyFilter) =>
+export const isFiltered = ({ sort: _sort, ...filter }: PolicyFilter) =>
   Object.values(filter).some((value) => value !== undefined);

@@ -1,10 +1,10 @@
 import { longestKeyword } from '@portal/contract/search';
 import * as m from '@portal/texts/messages';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { truncate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { currentLocale } from '../../../platform/i18n/language.ts';
-import { loader as makeLoader, pageNoOf } from '../../../platform/page/load.ts';
+import { listLoader } from '../../../platform/page/list-loader.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
@@ -16,23 +16,16 @@ import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 import { longestShown, readSearchRequest, searchHref } from './search-request.ts';
 
-const pageSize = 10;
-
-export const loader = makeLoader(async ({ call, search, language }) => {
-  const request = readSearchRequest(search);
-  if (request.keyword === '') return { request, found: null };
-  const pageNo = pageNoOf(search);
-  const { keyword, kind } = request;
-  const found = await call('GET /api/searchManage/search/queryList', {
-    keyword,
-    kind,
-    lang: language,
-    pageNo,
-    pageSize,
-  });
-  const pageCount = Math.max(1, Math.ceil(found.listed / pageSize));
-  if (pageNo > pageCount) throw redirect(searchHref(request, pageCount));
-  return { request, found };
+export const loader = listLoader({
+  filterOf: ({ search }) => readSearchRequest(search),
+  pageSize: 10,
+  load: async ({ call, language, filter: { keyword, kind }, pageNo, pageSize }) => {
+    if (keyword === '') return { found: null, list: null };
+    const asked = { keyword, kind, lang: language, pageNo, pageSize };
+    const found = await call('GET /api/searchManage/search/queryList', asked);
+    return { found, list: { total: found.listed } };
+  },
+  hrefOf: searchHref,
 });
 
 /** Japanese is written with the same signs. */
@@ -40,7 +33,7 @@ const isChinese = (keyword: string) => currentLocale() !== 'ja' && /\p{Script=Ha
 
 /** The whole site by one keyword. */
 export function Component() {
-  const { request, found } = useLoaderData<typeof loader>();
+  const { filter: request, found } = useLoaderData<typeof loader>();
   const { keyword } = request;
   const values = { keyword: truncate(keyword, longestShown) };
   const title = keyword === '' ? m.search_title() : m.search_title_of(values);

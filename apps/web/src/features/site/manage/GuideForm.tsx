@@ -28,7 +28,7 @@ export function GuideForm({ settings, saving }: GuideFormProps) {
   return (
     <SettingsForm
       editing={editing}
-      textsOf={(lang) => <GuideFields form={editing.edit.form} lang={lang} templates={settings.templates} />}
+      textsOf={(lang) => <GuideFields lang={lang} templates={settings.templates} />}
     />
   );
 }

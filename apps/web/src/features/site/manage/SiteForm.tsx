@@ -29,13 +29,11 @@ export function SiteForm({ settings, saving }: SiteFormProps) {
     invalidates: [settingsKey, guideKey, statementsKey, 'GET /api/siteManage/site/queryDetail'],
     faultyLanguage,
   });
-  const { form } = editing.edit;
-  const { control } = form;
   return (
-    <SettingsForm editing={editing} textsOf={(lang) => <LanguageTexts form={form} lang={lang} />}>
-      <ContactFields control={control} />
-      <SafetyPersonFields control={control} />
-      <LookFields control={control} />
+    <SettingsForm editing={editing} textsOf={(lang) => <LanguageTexts lang={lang} />}>
+      <ContactFields />
+      <SafetyPersonFields />
+      <LookFields />
     </SettingsForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/fields';
 import type { StatementContent } from '@portal/contract/site-manage';
 import * as m from '@portal/texts/messages';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { OfferedTexts } from './OfferedTexts.tsx';
@@ -14,8 +14,8 @@ const statements = [
 ] as const;
 
 /** Both statements in one language. */
-export function StatementFields({ form, lang }: { form: UseFormReturn<StatementContent>; lang: Language }) {
-  const { control, setValue } = form;
+export function StatementFields({ lang }: { lang: Language }) {
+  const { control, setValue } = useFormContext<StatementContent>();
   const written = useWatch({ control, name: [`accessibility.${lang}`, `privacy.${lang}`] });
   const offer = (offered: boolean) => {
     for (const [at, [key]] of statements.entries())
@@ -27,14 +27,8 @@ export function StatementFields({ form, lang }: { form: UseFormReturn<StatementC
     <OfferedTexts lang={lang} isOffered={written.every((statement) => statement !== null)} onOffer={offer}>
       {statements.map(([key, name]) => (
         <FormSection key={key} title={name()} columns={1}>
-          <HeadFields control={control} name={`${key}.${lang}`} lang={lang} />
-          <SectionFields
-            control={control}
-            lang={lang}
-            name={`${key}.${lang}.sections`}
-            least={0}
-            of={name()}
-          />
+          <HeadFields name={`${key}.${lang}`} lang={lang} />
+          <SectionFields lang={lang} name={`${key}.${lang}.sections`} least={0} of={name()} />
         </FormSection>
       ))}
     </OfferedTexts>

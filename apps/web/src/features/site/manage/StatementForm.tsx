@@ -25,10 +25,5 @@ export function StatementForm({ settings, saving }: StatementFormProps) {
     invalidates: [statementsKey, settingsKey, guideKey],
     faultyLanguage: faultyStatement,
   });
-  return (
-    <SettingsForm
-      editing={editing}
-      textsOf={(lang) => <StatementFields form={editing.edit.form} lang={lang} />}
-    />
-  );
+  return <SettingsForm editing={editing} textsOf={(lang) => <StatementFields lang={lang} />} />;
 }

@@ -1,12 +1,11 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { GuideContent } from '@portal/contract/site-manage';
-import type { Control, FieldErrors } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { languages } from '../../../platform/i18n/language.ts';
 
 export const guideKey = 'GET /api/siteManage/guide/queryManage';
 
 export type GuideSettings = EndpointMap[typeof guideKey]['output'];
-export type GuideControl = Control<GuideContent>;
 
 const blankStep = { name: '', duration: '', text: '', tip: '' };
 

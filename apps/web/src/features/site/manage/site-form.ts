@@ -1,12 +1,11 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { Language } from '@portal/contract/fields';
 import type { SiteContent } from '@portal/contract/site-manage';
-import type { Control, FieldErrors } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 
 export const settingsKey = 'GET /api/siteManage/site/queryManage';
 
 export type SiteSettings = EndpointMap[typeof settingsKey]['output'];
-export type SiteControl = Control<SiteContent>;
 
 /** What a language begins with when it is offered. */
 export const blankTexts = { parkName: '', company: '', address: '', notice: '' };

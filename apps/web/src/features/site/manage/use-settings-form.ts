@@ -2,10 +2,10 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { Language } from '@portal/contract/fields';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
-import type { FormSchema } from '../../../platform/form/schema-resolver.ts';
 import { type Editing, useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
 
@@ -20,7 +20,7 @@ interface SettingsFormOptions<Key extends SaveKey> {
   /** The name of the draft. */
   name: string;
   call: Key;
-  schema: FormSchema;
+  schema: z.ZodType;
   settings: { version: number; data: Content<Key> };
   saving: FormKey['saving'];
   done: string | ((output: EndpointMap[Key]['output']) => string);

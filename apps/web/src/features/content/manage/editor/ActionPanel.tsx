@@ -1,12 +1,14 @@
+import type { ArticleContent } from '@portal/contract/article-content';
 import * as m from '@portal/texts/messages';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import styles from '../../editor/Editor.module.css';
-import { ArticleTextField, useArticleField } from '../../editor/EditorField.tsx';
 
 /** The button under the text, that leads to what the article asks for. */
 export function ActionPanel() {
-  const { value, onChange } = useArticleField('action');
+  const { value, onChange } = useInput<ArticleContent['action']>('action');
   return (
     <Panel title={m.editing_action()} ground="quiet">
       <div className={styles.fields}>
@@ -17,13 +19,13 @@ export function ActionPanel() {
           <p className={styles.hint}>{m.editing_action_hint()}</p>
         ) : (
           <>
-            <ArticleTextField name="action.label" label={m.field_button_text()} required most={20} />
-            <ArticleTextField
+            <TextInput name="action.label" required counts />
+            <TextInput
               name="action.url"
               label={m.editing_action_url()}
               placeholder="/policy/declaration"
               required
-              most={300}
+              counts
             />
           </>
         )}

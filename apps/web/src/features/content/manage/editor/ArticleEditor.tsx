@@ -1,15 +1,17 @@
-import { type ArticleContent, articleFaults, longestTitle } from '@portal/contract/article-content';
+import { type ArticleContent, articleContent, articleFaults } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { PreviewButton } from '../../../review/shared/PreviewButton.tsx';
 import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
 import { VersionsButton } from '../../../review/shared/VersionsButton.tsx';
 import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
 import pageStyles from '../../editor/ArticlePage.module.css';
 import { EditorBar } from '../../editor/EditorBar.tsx';
-import { ArticleTextField } from '../../editor/EditorField.tsx';
 import { FilesPanel } from '../../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../../editor/LanguageTabs.tsx';
 import { showFaults } from '../../editor/show-faults.ts';
@@ -25,7 +27,7 @@ import { PublishPanel } from './PublishPanel.tsx';
 
 /** The working copy of an article: its texts at the left, all about it at the right; saved by itself. */
 export function ArticleEditor({ article }: { article: ManagedArticle }) {
-  const form = useForm<ArticleContent>({ defaultValues: article.content });
+  const form = useContractForm<ArticleContent>(articleContent, { defaultValues: article.content });
   const autosave = useAutosave('content', article, form);
   const { busy, operate } = useOperate(article, autosave.version, (fields) => {
     showFaults(form.setError, fields);
@@ -37,7 +39,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
     if (await autosave.save()) await operate('submit');
   };
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <PageTitle
         title={title}
         note={
@@ -62,13 +64,7 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
       <div className={pageStyles.columns}>
         <div className={pageStyles.main}>
           <ArticleNotices article={article} />
-          <ArticleTextField
-            name="title"
-            label={m.field_title()}
-            placeholder={m.editing_title_placeholder()}
-            required
-            most={longestTitle}
-          />
+          <TextInput name="title" placeholder={m.editing_title_placeholder()} required counts />
           <LanguageTabs />
           <FilesPanel article={article} />
         </div>
@@ -82,6 +78,6 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
       <EditorBar autosave={autosave} busy={busy} onSubmit={submit}>
         <PreviewButton id={article.contentId} desk="infoManage/content" before={autosave.save} />
       </EditorBar>
-    </FormProvider>
+    </FormScope>
   );
 }

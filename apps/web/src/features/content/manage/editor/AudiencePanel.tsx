@@ -1,32 +1,32 @@
+import type { ArticleContent } from '@portal/contract/article-content';
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import { chainStages } from '@portal/contract/enterprise';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ChipsInput } from '../../../../platform/form/ChipsInput.tsx';
+import { SwitchInput } from '../../../../platform/form/SwitchInput.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { ChipGroup } from '../../../../ui/chip-group/ChipGroup.tsx';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';
 import styles from '../../editor/Editor.module.css';
-import { useArticleField } from '../../editor/EditorField.tsx';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
 /** Whom the article concerns, and whether those have to confirm it. */
 export function AudiencePanel({ article }: { article: ManagedArticle }) {
-  const receipt = useArticleField('needReceipt');
-  const stages = useArticleField('audience.chainStages');
+  const isReceiptAsked = useWatch<ArticleContent, 'needReceipt'>({ name: 'needReceipt' });
   return (
     <Panel title={m.editing_audience()} ground="quiet">
       <div className={styles.fields}>
-        <Switch on={receipt.value} onChange={receipt.onChange} textFirst>
+        <SwitchInput name="needReceipt" textFirst>
           {m.editing_receipt_ask()}
-        </Switch>
-        <p className={styles.hint}>{receipt.value ? m.editing_receipt_hint() : m.editing_audience_hint()}</p>
-        <ChipGroup
+        </SwitchInput>
+        <p className={styles.hint}>{isReceiptAsked ? m.editing_receipt_hint() : m.editing_audience_hint()}</p>
+        <ChipsInput
+          name="audience.chainStages"
           label={m.editing_audience_stages()}
-          value={stages.value}
-          onChange={stages.onChange}
           options={chainStages.map((value) => ({ value, text: chainStageName(value) }))}
         />
         <ChosenEnterprises known={article.enterprises} />
@@ -36,7 +36,7 @@ export function AudiencePanel({ article }: { article: ManagedArticle }) {
 }
 
 function ChosenEnterprises({ known }: { known: ManagedArticle['enterprises'] }) {
-  const { value: ids, onChange, error } = useArticleField('audience.enterpriseIds');
+  const { value: ids, onChange, error } = useInput<string[]>('audience.enterpriseIds');
   const [names, setNames] = useState(() => new Map(known.map((one) => [one.enterpriseId, one.name])));
   const add = (id: string | null, name: string) => {
     if (id === null || ids.includes(id)) return;

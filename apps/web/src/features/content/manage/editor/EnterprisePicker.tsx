@@ -1,11 +1,11 @@
 import type { ManagedArticle } from '@portal/contract/article-manage';
 import * as m from '@portal/texts/messages';
-import { useArticleField } from '../../editor/EditorField.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
 /** The enterprise a story is about. */
 export function EnterprisePicker({ known }: { known: ManagedArticle['enterprises'] }) {
-  const { value, onChange, error } = useArticleField('enterpriseId');
+  const { value, onChange, error } = useInput<string | null>('enterpriseId');
   return (
     <EnterpriseSearch
       label={m.editing_enterprise()}

@@ -1,9 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { MultiSelect } from '../../../../ui/select/MultiSelect.tsx';
 import styles from '../../editor/Editor.module.css';
-import { ArticleTextField, useArticleField } from '../../editor/EditorField.tsx';
 
 const maxTags = 10;
 
@@ -12,24 +13,19 @@ export function OriginPanel() {
   return (
     <Panel title={m.editing_origin()} ground="quiet">
       <div className={styles.fields}>
-        <ArticleTextField name="source" label={m.field_source()} required most={40} />
-        <ArticleTextField name="author" label={m.field_author()} required most={40} />
+        <TextInput name="source" required counts />
+        <TextInput name="author" required counts />
         <Tags />
-        <ArticleTextField
-          name="category"
-          label={m.field_category()}
-          hint={m.editing_category_hint()}
-          most={20}
-        />
-        <ArticleTextField name="issueNo" label={m.field_issue_no()} most={40} />
-        <ArticleTextField name="subtitle" label={m.field_subtitle()} most={80} />
+        <TextInput name="category" hint={m.editing_category_hint()} counts />
+        <TextInput name="issueNo" counts />
+        <TextInput name="subtitle" counts />
       </div>
     </Panel>
   );
 }
 
 function Tags() {
-  const { value, onChange, ...field } = useArticleField('tagIds');
+  const { value, onChange, ...field } = useInput<string[]>('tagIds');
   const { data = [] } = useQueryOf('GET /api/baseInfoManage/businessData/queryTagInfoList', {});
   return (
     <MultiSelect

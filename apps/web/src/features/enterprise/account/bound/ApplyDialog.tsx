@@ -1,16 +1,15 @@
 import { memberApply } from '@portal/contract/enterprise-member';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { FormArea } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { boundKey } from './bound-key.ts';
 
@@ -35,8 +34,6 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   );
 }
 
-const longestNote = 200;
-
 interface ApplyFormProps {
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
@@ -44,11 +41,7 @@ interface ApplyFormProps {
 }
 
 function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
-  const form = useForm({
-    defaultValues: { enterprise: '', note: '' },
-    resolver: contractResolver(memberApply.input, (values: { enterprise: string; note: string }) => values),
-  });
-  const { control } = form;
+  const form = useContractForm(memberApply.input, { defaultValues: { enterprise: '', note: '' } });
   const { isDirty } = form.formState;
   useEffect(() => {
     onDirty(isDirty);
@@ -64,20 +57,12 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
     if (await apply.run(values)) onDone();
   });
   return (
-    <FormFrame takesFocus onSubmit={send}>
-      <FormText
-        control={control}
-        name="enterprise"
-        label={m.profile_b_apply_field()}
-        maxLength={60}
-        required
-      />
-      <FormArea
-        control={control}
+    <FormFrame form={form} takesFocus onSubmit={send}>
+      <TextInput name="enterprise" label={m.profile_b_apply_field()} />
+      <TextAreaInput
         name="note"
         label={`${m.field_note()} · ${m.profile_optional()}`}
         hint={m.profile_b_apply_note_hint()}
-        maxLength={longestNote}
         rows={3}
       />
       <div className={sections.foot}>

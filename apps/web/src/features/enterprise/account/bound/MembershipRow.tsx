@@ -6,10 +6,9 @@ import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../../ui/icon/shapes/building.ts';
+import { Row } from '../../../../ui/rows/Rows.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import styles from './Bound.module.css';
 import { boundKey, type Membership } from './bound-key.ts';
 
 interface MembershipRowProps {
@@ -34,14 +33,15 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
     if (left && isCurrent) await leaveTo(paths.personPreserve());
   };
   return (
-    <li className={styles.row}>
-      <Icon shape={buildingIcon} className={styles.sign} />
-      <span className={styles.text}>
-        <b>
+    <Row
+      sign={buildingIcon}
+      title={
+        <>
           <Written>{name}</Written> {isCurrent && <Tag tone="leaf">{m.profile_b_current()}</Tag>}
-        </b>
-        <small>{status === 'APPLIED' ? m.profile_b_waiting() : memberRoleLabels[memberRole]()}</small>
-      </span>
+        </>
+      }
+      note={status === 'APPLIED' ? m.profile_b_waiting() : memberRoleLabels[memberRole]()}
+    >
       {actions.includes('switch') && (
         <Button size="small" busy={switching} onClick={onSwitch}>
           {m.profile_b_switch()}
@@ -61,6 +61,6 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
           {m.profile_b_cancel()}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

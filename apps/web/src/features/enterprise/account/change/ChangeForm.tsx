@@ -1,17 +1,17 @@
 import { enterpriseChange } from '@portal/contract/enterprise-change';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { useDraft } from '../../../../platform/account/use-draft.ts';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { uploadsArrived } from '../../../../platform/api/upload-file.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { FileInput } from '../../../../platform/form/FileInput.tsx';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { useDraft } from '../../../../platform/form/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { FormFile } from '../form/FormFile.tsx';
-import { uploadsDone } from '../form/pending-uploads.ts';
 import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 import sections from '../sections/Section.module.css';
 import { changeFields, type OwnChange } from './change-words.ts';
@@ -49,12 +49,12 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   const open = profile.change?.actions.includes('submit') ? profile.change : null;
   const notes = open?.state === 'RETURNED' ? open.fieldNotes : undefined;
   const toSend = (values: ChangeValues) => dataOf(values, profile, notes);
-  const form = useForm<ChangeValues>({
+  const form = useContractForm<ChangeValues>(enterpriseChange, {
     defaultValues: valuesOf(profile, open),
     mode: 'onTouched',
-    resolver: contractResolver(enterpriseChange, toSend),
+    dataOf: toSend,
   });
-  const { control, formState, setError } = form;
+  const { formState, setError } = form;
   const draft = useDraft(`enterprise-${profile.enterpriseId}-CHANGE`, form);
   useLeaveGuard(formState.isDirty);
   const submit = useMutationOf('POST /api/baseInfo/enterpriseChange/submit', {
@@ -78,15 +78,16 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await uploadsDone()) await handIn();
+    if (await uploadsArrived()) await handIn();
   };
   const cancel = () => {
     draft.drop();
     onDone();
   };
+  // The contract takes any of them alone; whoever asks for the change sees them all.
   const field = (name: keyof ChangeValues) => ({
-    control,
     name,
+    required: true,
     readOnly: notes !== undefined && !(name in notes),
   });
   const stored = open?.licence && {
@@ -95,25 +96,26 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   };
   return (
     <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
-      <p className={sections.note}>{m.profile_change_note()}</p>
-      <div className={sections.fields}>
-        <FormText {...field('name')} label={m.field_full_name()} maxLength={60} required />
-        <FormText {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} required />
-        <FormText {...field('legalPerson')} label={m.profile_f_legal_person()} maxLength={30} required />
-        <div className={sections.wide}>
-          <FormFile
-            control={control}
-            name="licenseFileId"
-            stored={stored ?? null}
-            label={m.field_licence()}
-            hint={m.profile_f_licence_hint()}
-            accept={licenceKinds}
-            purpose="LICENCE"
-            visibility="owner"
-            required
-          />
+      <FormScope form={form}>
+        <p className={sections.note}>{m.profile_change_note()}</p>
+        <div className={sections.fields}>
+          <TextInput {...field('name')} />
+          <TextInput {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} />
+          <TextInput {...field('legalPerson')} label={m.profile_f_legal_person()} />
+          <div className={sections.wide}>
+            <FileInput
+              name="licenseFileId"
+              stored={stored ?? null}
+              label={m.field_licence()}
+              hint={m.profile_f_licence_hint()}
+              accept={licenceKinds}
+              purpose="LICENCE"
+              visibility="owner"
+              required
+            />
+          </div>
         </div>
-      </div>
+      </FormScope>
       <div className={sections.foot}>
         <Button onClick={cancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={formState.isSubmitting}>

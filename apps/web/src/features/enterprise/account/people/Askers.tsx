@@ -5,7 +5,7 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import styles from '../bound/Bound.module.css';
+import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import type { InvitedRole, Member } from './people-keys.ts';
 
 const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
@@ -23,26 +23,28 @@ export function Askers({ members, total, roles }: AskersProps) {
   if (members.length === 0) return null;
   return (
     <Panel title={m.profile_m_askers()} end={m.profile_m_count({ count: total })}>
-      <ul className={styles.rows}>
+      <Rows>
         {members.map((member) => (
-          <li key={member.memberId} className={styles.row}>
-            <Avatar name={member.name} size={36} />
-            <span className={styles.text}>
-              <b>
+          <Row
+            key={member.memberId}
+            sign={<Avatar name={member.name} size={36} />}
+            title={
+              <span>
                 <Written>{member.name}</Written> · {member.phoneNumber}
-              </b>
-              {member.note && <Written>{member.note}</Written>}
-              <small>{m.profile_m_asked({ time: formatDate(member.since) })}</small>
-            </span>
+              </span>
+            }
+            text={member.note && <Written>{member.note}</Written>}
+            note={m.profile_m_asked({ time: formatDate(member.since) })}
+          >
             <Button size="small" variant="main" onClick={() => setDeciding({ member, event: 'approve' })}>
               {m.profile_m_approve()}
             </Button>
             <Button size="small" onClick={() => setDeciding({ member, event: 'refuse' })}>
               {m.profile_m_refuse()}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {deciding && (
         <Suspense>
           <DecideDialog {...deciding} roles={roles} onClose={() => setDeciding(undefined)} />

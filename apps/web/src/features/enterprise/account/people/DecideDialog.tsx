@@ -1,14 +1,14 @@
 import { memberOperate } from '@portal/contract/enterprise-member';
 import * as m from '@portal/texts/messages';
-import { useForm } from 'react-hook-form';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { ChoiceInput } from '../../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { FormArea, FormChoice } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 import { roleOptions } from './role-options.ts';
@@ -21,17 +21,13 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-const longestReason = 200;
-
 /** Lets somebody in who asks to join, as something, or says why not. */
 export function DecideDialog({ member, event, roles, onClose }: DecideDialogProps) {
   const { memberId: id, name, version } = member;
   const isLetIn = event === 'approve';
-  const form = useForm<{ memberRole: InvitedRole; reason: string }>({
+  const form = useContractForm<{ memberRole: InvitedRole; reason: string }>(memberOperate.input.shape.data, {
     defaultValues: { memberRole: 'STAFF', reason: '' },
-    resolver: contractResolver(memberOperate.input.shape.data, (values) => values),
   });
-  const { control } = form;
   const act = useMutationOf('POST /api/baseInfo/enterpriseMember/operate', {
     done: isLetIn ? m.profile_m_approved() : m.profile_m_refused(),
     invalidates: [membersKey],
@@ -50,25 +46,11 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
       title={isLetIn ? m.profile_m_approve_title({ name }) : m.profile_m_refuse_title({ name })}
       closeLabel={m.profile_close()}
     >
-      <FormFrame takesFocus onSubmit={send}>
+      <FormFrame form={form} takesFocus onSubmit={send}>
         {isLetIn ? (
-          <FormChoice
-            control={control}
-            name="memberRole"
-            label={m.field_role()}
-            options={roleOptions(roles)}
-            layout="column"
-            required
-          />
+          <ChoiceInput name="memberRole" options={roleOptions(roles)} layout="column" required />
         ) : (
-          <FormArea
-            control={control}
-            name="reason"
-            label={m.profile_m_refuse_reason()}
-            maxLength={longestReason}
-            rows={3}
-            required
-          />
+          <TextAreaInput name="reason" label={m.profile_m_refuse_reason()} required rows={3} />
         )}
         <div className={sections.foot}>
           <Button onClick={() => void close()}>{m.profile_cancel()}</Button>

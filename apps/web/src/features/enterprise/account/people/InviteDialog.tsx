@@ -1,19 +1,18 @@
 import { inviteSave } from '@portal/contract/invite';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
-import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import { ChoiceInput } from '../../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
-import { FormChoice } from '../form/fields.tsx';
 import sections from '../sections/Section.module.css';
 import { CopyLink } from './CopyLink.tsx';
 import styles from './People.module.css';
@@ -47,11 +46,9 @@ interface InviteFormProps extends InviteDialogProps {
 }
 
 function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
-  const form = useForm<{ phoneNumber: string; memberRole: InvitedRole }>({
+  const form = useContractForm<{ phoneNumber: string; memberRole: InvitedRole }>(inviteSave.input, {
     defaultValues: { phoneNumber: '', memberRole: 'STAFF' },
-    resolver: contractResolver(inviteSave.input, (values) => values),
   });
-  const { control } = form;
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const invite = useMutationOf('POST /api/communityManage/invite/save', {
@@ -61,28 +58,19 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
     setError: dataFaults(form.setError),
   });
   const send = form.handleSubmit(async (values) => {
-    const sent = await invite.run({ ...values, phoneNumber: values.phoneNumber.trim() });
+    const sent = await invite.run(values);
     if (sent) onSent(sent);
   });
   return (
-    <FormFrame takesFocus onSubmit={send}>
-      <FormText
-        control={control}
+    <FormFrame form={form} takesFocus onSubmit={send}>
+      <TextInput
         name="phoneNumber"
         label={m.field_phone()}
         hint={m.profile_i_phone_hint()}
         inputMode="tel"
         maxLength={11}
-        required
       />
-      <FormChoice
-        control={control}
-        name="memberRole"
-        label={m.field_role()}
-        options={roleOptions(roles)}
-        layout="column"
-        required
-      />
+      <ChoiceInput name="memberRole" options={roleOptions(roles)} layout="column" />
       <div className={sections.foot}>
         <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>

@@ -1,6 +1,14 @@
 import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../../platform/account/list/columns.tsx';
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
@@ -8,22 +16,28 @@ import { useListQuery } from '../../../../platform/account/list/use-list-query.t
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
-import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
+import type { StatusKind } from '../../../../ui/status/Status.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import styles from './People.module.css';
 import { type Invite, invitesKey } from './people-keys.ts';
 
-const states: Record<Invite['status'], { kind: StatusKind; text: () => string }> = {
-  SENT: { kind: 'waiting', text: m.profile_i_sent_state },
-  ACCEPTED: { kind: 'done', text: m.profile_i_accepted_state },
-  DECLINED: { kind: 'closed', text: m.profile_i_declined_state },
-  WITHDRAWN: { kind: 'closed', text: m.profile_i_withdrawn_state },
-  EXPIRED: { kind: 'late', text: m.profile_i_expired_state },
+const stateKinds: Record<Invite['status'], StatusKind> = {
+  SENT: 'waiting',
+  ACCEPTED: 'done',
+  DECLINED: 'closed',
+  WITHDRAWN: 'closed',
+  EXPIRED: 'late',
+};
+
+const stateNames: Record<Invite['status'], () => string> = {
+  SENT: m.profile_i_sent_state,
+  ACCEPTED: m.profile_i_accepted_state,
+  DECLINED: m.profile_i_declined_state,
+  WITHDRAWN: m.profile_i_withdrawn_state,
+  EXPIRED: m.profile_i_expired_state,
 };
 
 function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: Invite }) {
@@ -48,40 +62,18 @@ function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: In
 }
 
 const columns = (): ListColumn<Invite>[] => [
-  {
-    key: 'to',
-    head: m.profile_i_to(),
-    cell: ({ phoneNumber }) => phoneNumber,
-    rowHeader: true,
-    nowrap: true,
-  },
-  { key: 'role', head: m.field_role(), cell: ({ memberRole }) => memberRoleLabels[memberRole]() },
-  {
-    key: 'state',
-    head: m.field_state(),
-    nowrap: true,
-    cell: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
-  },
-  { key: 'by', head: m.profile_i_by(), cell: ({ inviterName }) => <Written>{inviterName}</Written> },
-  {
-    key: 'at',
-    head: m.profile_i_at(),
-    nowrap: true,
-    cell: ({ createdAt }) => formatDate(createdAt, 'YYYY-MM-DD'),
-  },
-  {
-    key: 'until',
-    head: m.profile_i_until(),
-    nowrap: true,
-    cell: ({ expiresAt }) => formatDate(expiresAt),
-  },
-  {
-    key: 'acts',
-    head: m.profile_m_acts(),
-    align: 'end',
-    nowrap: true,
-    cell: (invite) => <InviteActs invite={invite} />,
-  },
+  nameColumn(
+    'to',
+    m.profile_i_to(),
+    { name: ({ phoneNumber }) => <span>{phoneNumber}</span> },
+    { nowrap: true },
+  ),
+  textColumn('role', m.field_role(), ({ memberRole }) => memberRoleLabels[memberRole]()),
+  statusColumn('state', m.field_state(), ({ status }) => status, stateKinds, stateNames),
+  writtenColumn('by', m.profile_i_by(), ({ inviterName }) => inviterName),
+  dateColumn('at', m.profile_i_at(), ({ createdAt }) => createdAt, { pattern: 'YYYY-MM-DD' }),
+  dateColumn('until', m.profile_i_until(), ({ expiresAt }) => expiresAt),
+  actsColumn('acts', m.profile_m_acts(), (invite) => <InviteActs invite={invite} />, { align: 'end' }),
 ];
 
 /** Invitations of the enterprise, with how each was answered. */
@@ -100,7 +92,7 @@ export function InviteList() {
         label: m.field_state(),
         options: [
           { value: '', text: m.content_all() },
-          ...codesOf(states).map((status) => ({ value: status, text: states[status].text() })),
+          ...codesOf(stateNames).map((status) => ({ value: status, text: stateNames[status]() })),
         ],
       },
     ],

@@ -1,12 +1,17 @@
 import { memberRoleLabels } from '@portal/contract/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  textColumn,
+} from '../../../../platform/account/list/columns.tsx';
 import { ExportButton } from '../../../../platform/account/list/ExportButton.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
@@ -17,34 +22,20 @@ import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 
 const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
 
-const columns: () => ListColumn<Member>[] = () => [
-  {
-    key: 'name',
-    head: m.field_person_name(),
-    rowHeader: true,
-    cell: ({ name, loginName, isSelf }) => (
-      <span className={styles.person}>
-        <span>
-          <Written>{name}</Written> {isSelf && <Tag>{m.profile_m_self()}</Tag>}
-        </span>
-        <small>{loginName}</small>
-      </span>
+const columns = (): ListColumn<Member>[] => [
+  nameColumn('name', m.field_person_name(), {
+    name: ({ name, isSelf }) => (
+      <>
+        <Written>{name}</Written> {isSelf && <Tag>{m.profile_m_self()}</Tag>}
+      </>
     ),
-  },
-  { key: 'phone', head: m.profile_m_phone(), cell: ({ phoneNumber }) => phoneNumber, nowrap: true },
-  {
-    key: 'role',
-    head: m.field_role(),
-    cell: ({ memberRole }) => (
-      <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleLabels[memberRole]()}</Tag>
-    ),
-  },
-  {
-    key: 'since',
-    head: m.profile_m_since(),
-    nowrap: true,
-    cell: ({ since }) => formatDate(since, 'YYYY-MM-DD'),
-  },
+    note: ({ loginName }) => loginName,
+  }),
+  textColumn('phone', m.profile_m_phone(), ({ phoneNumber }) => phoneNumber),
+  textColumn('role', m.field_role(), ({ memberRole }) => (
+    <Tag tone={memberRole === 'OWNER' ? 'brand' : 'neutral'}>{memberRoleLabels[memberRole]()}</Tag>
+  )),
+  dateColumn('since', m.profile_m_since(), ({ since }) => since, { pattern: 'YYYY-MM-DD' }),
 ];
 
 interface MemberListProps {
@@ -73,12 +64,12 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
     ],
     { place: 'tab' },
   );
-  const acts: ListColumn<Member> = {
-    key: 'acts',
-    head: m.profile_m_acts(),
-    align: 'end',
-    cell: (member) => <MemberMenu member={member} roles={roles} onHandOver={() => setHeir(member)} />,
-  };
+  const acts = actsColumn<Member>(
+    'acts',
+    m.profile_m_acts(),
+    (member) => <MemberMenu member={member} roles={roles} onHandOver={() => setHeir(member)} />,
+    { align: 'end' },
+  );
   const end = (
     <span className={styles.acts}>
       {mayExport && (

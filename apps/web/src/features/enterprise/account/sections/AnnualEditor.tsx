@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
@@ -41,19 +41,19 @@ const nextYear = ({ annual }: AnnualValues) =>
 
 export function AnnualEditor({ profile, onDone }: EditorProps) {
   const values = valuesOf(profile);
-  const { form, draft, send, cancel } = useSectionForm({
+  const editing = useSectionForm({
     section: 'ANNUAL',
     profile,
     values,
     dataOf,
     onDone,
   });
-  const { control, formState, getValues } = form;
+  const { control, formState, getValues } = editing.form;
   const { fields, prepend, remove } = useFieldArray({ control, name: 'annual' });
   const fault = formState.errors.annual?.message ?? formState.errors.annual?.root?.message;
   const amount = { inputMode: 'decimal', maxLength: 12 } as const;
   return (
-    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+    <SectionForm editing={editing}>
       <p className={styles.note}>{m.profile_unit_wan()}</p>
       {fault && (
         <p className={styles.fault} role="alert">
@@ -62,42 +62,20 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
       )}
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.year}`}>
-          <FormText
-            control={control}
-            name={`annual.${at}.year`}
-            label={m.field_year()}
-            inputMode="numeric"
-            maxLength={4}
-            required
-          />
-          <FormText
-            control={control}
-            name={`annual.${at}.revenueFen`}
-            {...amount}
-            label={m.profile_f_revenue()}
-            required
-          />
-          <FormText
-            control={control}
-            name={`annual.${at}.taxFen`}
-            {...amount}
-            label={m.profile_f_tax()}
-            required
-          />
-          <FormText
-            control={control}
+          <TextInput name={`annual.${at}.year`} inputMode="numeric" maxLength={4} />
+          <TextInput name={`annual.${at}.revenueFen`} {...amount} label={m.profile_f_revenue()} required />
+          <TextInput name={`annual.${at}.taxFen`} {...amount} label={m.profile_f_tax()} required />
+          <TextInput
             name={`annual.${at}.rdFen`}
             {...amount}
             label={m.profile_f_rd()}
             placeholder={m.profile_f_rd_note()}
           />
-          <FormText
-            control={control}
+          <TextInput
             name={`annual.${at}.staff`}
             label={m.profile_f_staff()}
             inputMode="numeric"
             maxLength={7}
-            required
           />
           <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>

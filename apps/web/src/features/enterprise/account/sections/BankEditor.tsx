@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { SecuredRefusal } from '../secure/SecuredRefusal.tsx';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
@@ -9,7 +9,7 @@ import { useSectionForm } from './use-section-form.ts';
 /** The number is entered anew each time: what is stored is shown by its last digits only. */
 export function BankEditor({ profile, onDone }: EditorProps) {
   const { bankAccount } = profile;
-  const { form, draft, send, cancel, save } = useSectionForm({
+  const editing = useSectionForm({
     section: 'BANK',
     profile,
     onDone,
@@ -18,28 +18,25 @@ export function BankEditor({ profile, onDone }: EditorProps) {
     values: { name: bankAccount?.name ?? profile.name, bank: bankAccount?.bank ?? '', number: '' },
     dataOf: (values) => values,
   });
-  const { control, formState } = form;
   return (
     <>
-      <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+      <SectionForm editing={editing}>
         <div className={styles.fields}>
-          <FormText control={control} name="name" label={m.field_account_holder()} maxLength={60} required />
-          <FormText control={control} name="bank" label={m.field_bank()} maxLength={60} required />
+          <TextInput name="name" />
+          <TextInput name="bank" />
           <div className={styles.wide}>
-            <FormText
-              control={control}
+            <TextInput
               name="number"
               label={m.profile_f_account()}
               hint={m.profile_f_account_note()}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}
-              required
             />
           </div>
         </div>
       </SectionForm>
-      <SecuredRefusal error={save.error} onProven={() => void send()} />
+      <SecuredRefusal error={editing.error} onProven={() => void editing.send()} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 import * as m from '@portal/texts/messages';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { ChipsInput } from '../../../../platform/form/ChipsInput.tsx';
+import { DateInput } from '../../../../platform/form/DateInput.tsx';
+import { MultiSelectInput } from '../../../../platform/form/MultiSelectInput.tsx';
+import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
-import { FormChips, FormDay, FormSelect, FormTags } from '../form/fields.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
@@ -32,63 +35,41 @@ const dataOf = ({ registeredCapitalFen, ...kept }: ReturnType<typeof valuesOf>) 
 
 export function BasicEditor({ profile, choices, onDone }: EditorProps) {
   const values = valuesOf(profile);
-  const { form, draft, send, cancel } = useSectionForm({ section: 'BASIC', profile, values, dataOf, onDone });
-  const { control, formState } = form;
+  const editing = useSectionForm({ section: 'BASIC', profile, values, dataOf, onDone });
   const choose = m.profile_choose();
   return (
-    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+    <SectionForm editing={editing}>
       <div className={styles.fields}>
-        <FormText control={control} name="shortName" label={m.field_short_name()} maxLength={20} required />
-        <FormSelect
-          control={control}
+        <TextInput name="shortName" />
+        <SelectInput
           name="property"
           label={m.profile_f_property()}
           options={choices.properties}
           placeholder={choose}
-          required
         />
-        <FormSelect
-          control={control}
-          name="scale"
-          label={m.field_enterprise_scale()}
-          options={choices.scales}
-          placeholder={choose}
-          required
-        />
-        <FormSelect
-          control={control}
-          name="regionId"
-          label={m.field_region()}
-          options={choices.regions}
-          placeholder={choose}
-          required
-        />
-        <FormDay control={control} name="registeredOn" label={m.profile_f_registered_on()} required />
-        <FormText
-          control={control}
+        <SelectInput name="scale" options={choices.scales} placeholder={choose} />
+        <SelectInput name="regionId" options={choices.regions} placeholder={choose} />
+        <DateInput name="registeredOn" label={m.profile_f_registered_on()} />
+        <TextInput
           name="registeredCapitalFen"
           label={m.profile_f_capital()}
           end={m.profile_f_wan()}
           inputMode="decimal"
           maxLength={12}
-          required
         />
         <div className={styles.wide}>
-          <FormText control={control} name="address" label={m.profile_f_address()} maxLength={120} required />
+          <TextInput name="address" label={m.profile_f_address()} />
         </div>
         <div className={styles.wide}>
-          <FormChips
-            control={control}
+          <ChipsInput
             name="chainStages"
             label={m.field_chain_stages()}
             note={m.profile_f_stages_note()}
             options={choices.stages}
-            required
           />
         </div>
         <div className={styles.wide}>
-          <FormTags
-            control={control}
+          <MultiSelectInput
             name="industryTagIds"
             label={m.field_industry_tags()}
             note={m.profile_optional()}

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
@@ -14,50 +14,37 @@ const valuesOf = ({ contactName, contactPhone, landline, email }: OwnProfile) =>
 });
 
 export function ContactsEditor({ profile, onDone }: EditorProps) {
-  const { form, draft, send, cancel } = useSectionForm({
+  const editing = useSectionForm({
     section: 'CONTACTS',
     profile,
     onDone,
     values: valuesOf(profile),
     dataOf: (values) => values,
   });
-  const { control, formState } = form;
   return (
-    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+    <SectionForm editing={editing}>
       <div className={styles.fields}>
-        <FormText
-          control={control}
-          name="contactName"
-          label={m.field_contact_name()}
-          autoComplete="name"
-          maxLength={30}
-          required
-        />
-        <FormText
-          control={control}
+        <TextInput name="contactName" autoComplete="name" />
+        <TextInput
           name="contactPhone"
           label={m.field_phone()}
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={11}
-          required
         />
-        <FormText
-          control={control}
+        <TextInput
           name="landline"
           label={m.profile_f_landline()}
           note={m.profile_optional()}
           inputMode="tel"
           maxLength={15}
         />
-        <FormText
-          control={control}
+        <TextInput
           name="email"
           label={m.field_email()}
           note={m.profile_optional()}
           inputMode="email"
           autoComplete="email"
-          maxLength={100}
         />
       </div>
     </SectionForm>

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { FormText } from '../../../../platform/form/FormText.tsx';
-import { FormFile } from '../form/FormFile.tsx';
+import { FileInput } from '../../../../platform/form/FileInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
@@ -31,45 +31,25 @@ const dataOf = ({ honours }: ReturnType<typeof valuesOf>) => ({
 
 export function HonoursEditor({ profile, onDone }: EditorProps) {
   const values = valuesOf(profile);
-  const { form, draft, send, cancel } = useSectionForm({
+  const editing = useSectionForm({
     section: 'HONOURS',
     profile,
     values,
     dataOf,
     onDone,
   });
-  const { control, formState } = form;
+  const { control } = editing.form;
   const { fields, append, remove } = useFieldArray({ control, name: 'honours' });
   const files = new Map(profile.honours.map(({ file }) => [file?.fileId, file]));
   return (
-    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+    <SectionForm editing={editing}>
       {fields.map(({ id, fileId }, at) => (
         <div key={id} className={`${styles.item} ${styles.honour}`}>
-          <FormText
-            control={control}
-            name={`honours.${at}.name`}
-            label={m.field_honour_name()}
-            maxLength={60}
-            required
-          />
-          <FormText
-            control={control}
-            name={`honours.${at}.year`}
-            label={m.field_year()}
-            inputMode="numeric"
-            maxLength={4}
-            required
-          />
-          <FormText
-            control={control}
-            name={`honours.${at}.issuer`}
-            label={m.field_issuer()}
-            maxLength={60}
-            required
-          />
+          <TextInput name={`honours.${at}.name`} />
+          <TextInput name={`honours.${at}.year`} inputMode="numeric" maxLength={4} />
+          <TextInput name={`honours.${at}.issuer`} />
           <div className={styles.wide}>
-            <FormFile
-              control={control}
+            <FileInput
               name={`honours.${at}.fileId`}
               stored={files.get(fileId) ?? null}
               label={m.profile_f_certificate()}

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
@@ -16,14 +16,14 @@ const valuesOf = ({ invoiceTitles }: OwnProfile) => ({
 });
 
 export function InvoiceEditor({ profile, onDone }: EditorProps) {
-  const { form, draft, send, cancel } = useSectionForm({
+  const editing = useSectionForm({
     section: 'INVOICE',
     profile,
     onDone,
     values: valuesOf(profile),
     dataOf: (values) => values,
   });
-  const { control, formState, getValues, setValue } = form;
+  const { control, formState, getValues, setValue } = editing.form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'invoiceTitles' });
   const fault = formState.errors.invoiceTitles?.message ?? formState.errors.invoiceTitles?.root?.message;
   const makeDefault = (chosen: number) =>
@@ -34,7 +34,7 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
     if (wasDefault && getValues('invoiceTitles').length > 0) setValue('invoiceTitles.0.isDefault', true);
   };
   return (
-    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+    <SectionForm editing={editing}>
       {fault && (
         <p className={styles.fault} role="alert">
           {fault}
@@ -44,20 +44,8 @@ export function InvoiceEditor({ profile, onDone }: EditorProps) {
         <div className={styles.titles}>
           {fields.map(({ id, isDefault }, at) => (
             <div key={id} className={`${styles.item} ${styles.title}`}>
-              <FormText
-                control={control}
-                name={`invoiceTitles.${at}.title`}
-                label={m.profile_f_title()}
-                maxLength={60}
-                required
-              />
-              <FormText
-                control={control}
-                name={`invoiceTitles.${at}.taxNo`}
-                label={m.field_tax_no()}
-                maxLength={18}
-                required
-              />
+              <TextInput name={`invoiceTitles.${at}.title`} label={m.profile_f_title()} />
+              <TextInput name={`invoiceTitles.${at}.taxNo`} maxLength={18} />
               <Button
                 size="small"
                 aria-pressed={isDefault}

@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
-import { FormText } from '../../../../platform/form/FormText.tsx';
-import { FormSelect } from '../form/fields.tsx';
+import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import { AddRow, RemoveRow } from './RowActs.tsx';
 import styles from './Section.module.css';
@@ -35,57 +35,35 @@ const dataOf = ({ products }: ReturnType<typeof valuesOf>) => ({
 
 export function ProductsEditor({ profile, onDone }: EditorProps) {
   const values = valuesOf(profile);
-  const { form, draft, send, cancel } = useSectionForm({
+  const editing = useSectionForm({
     section: 'PRODUCTS',
     profile,
     values,
     dataOf,
     onDone,
   });
-  const { control, formState } = form;
+  const { control } = editing.form;
   const { fields, append, remove } = useFieldArray({ control, name: 'products' });
   const months = monthOptions();
   return (
-    <SectionForm draft={draft} busy={formState.isSubmitting} onSend={send} onCancel={cancel}>
+    <SectionForm editing={editing}>
       {fields.map(({ id }, at) => (
         <div key={id} className={`${styles.item} ${styles.product}`}>
-          <FormText
-            control={control}
-            name={`products.${at}.name`}
-            label={m.field_product_name()}
-            maxLength={40}
-            required
-          />
-          <FormText
-            control={control}
-            name={`products.${at}.category`}
-            label={m.field_policy_kind()}
-            maxLength={20}
-            required
-          />
-          <FormSelect
-            control={control}
+          <TextInput name={`products.${at}.name`} />
+          <TextInput name={`products.${at}.category`} label={m.field_policy_kind()} />
+          <SelectInput
             name={`products.${at}.seasonFrom`}
             label={m.profile_f_season_from()}
             options={months}
             placeholder={m.profile_choose()}
-            required
           />
-          <FormSelect
-            control={control}
+          <SelectInput
             name={`products.${at}.seasonTo`}
             label={m.profile_f_season_to()}
             options={months}
             placeholder={m.profile_choose()}
-            required
           />
-          <FormText
-            control={control}
-            name={`products.${at}.yearOutput`}
-            label={m.field_output()}
-            maxLength={20}
-            required
-          />
+          <TextInput name={`products.${at}.yearOutput`} />
           <RemoveRow at={at} onRemove={() => remove(at)} />
         </div>
       ))}

@@ -1,25 +1,27 @@
 import * as m from '@portal/texts/messages';
-import type { FormEvent, ReactNode } from 'react';
-import type { Draft } from '../../../../platform/account/use-draft.ts';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { DraftNotice } from '../../../../platform/form/DraftNotice.tsx';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from './Section.module.css';
+import type { SectionEditing } from './use-section-form.ts';
 
-interface SectionFormProps {
-  draft: Draft;
-  busy: boolean;
-  onSend: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  onCancel: () => void;
+interface SectionFormProps<Values extends FieldValues> {
+  editing: SectionEditing<Values>;
   children: ReactNode;
 }
 
 /** Fields of a section with what ends its editing. */
-export function SectionForm({ draft, busy, onSend, onCancel, children }: SectionFormProps) {
+export function SectionForm<Values extends FieldValues>({
+  editing: { form, draft, send, cancel },
+  children,
+}: SectionFormProps<Values>) {
   return (
-    <form ref={focusFirstField} noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
-      {children}
+    <form ref={focusFirstField} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <FormScope form={form}>{children}</FormScope>
       {draft.collisions !== undefined && <DraftNotice draft={draft} />}
       <div className={styles.foot}>
         {draft.restored && draft.collisions === undefined && draft.savedAt !== undefined && (
@@ -27,8 +29,8 @@ export function SectionForm({ draft, busy, onSend, onCancel, children }: Section
             {m.profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
           </span>
         )}
-        <Button onClick={onCancel}>{m.profile_cancel()}</Button>
-        <Button type="submit" variant="main" busy={busy}>
+        <Button onClick={cancel}>{m.profile_cancel()}</Button>
+        <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_save()}
         </Button>
       </div>

@@ -1,14 +1,15 @@
 import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { isSame, mergeDraft } from '../../../../platform/account/merge-draft.ts';
-import { type Draft, useDraft } from '../../../../platform/account/use-draft.ts';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { contractResolver } from '../../../../platform/form/contract-resolver.ts';
+import type { ApiError } from '../../../../platform/api/api-error.ts';
+import { uploadsArrived } from '../../../../platform/api/upload-file.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
-import { uploadsDone } from '../form/pending-uploads.ts';
+import { isSame, mergeDraft } from '../../../../platform/form/merge-draft.ts';
+import { type ContractForm, useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { type Draft, useDraft } from '../../../../platform/form/use-draft.ts';
 import { type OwnProfile, type ProfileSection, profileKey } from '../profile/own-profile.ts';
 
 interface SectionForm<Values> {
@@ -49,13 +50,24 @@ function useLatestValues<Values extends FieldValues>(
   return collisions;
 }
 
+export interface SectionEditing<Values extends FieldValues> {
+  form: ContractForm<Values>;
+  draft: Draft;
+  send: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
+  cancel: () => void;
+  /** Why the last saving was refused. */
+  error: ApiError | undefined;
+}
+
 /** The form of a section: checked by the contract, kept as a draft, saved by itself. */
-export function useSectionForm<Values extends FieldValues>(given: SectionForm<Values>) {
+export function useSectionForm<Values extends FieldValues>(
+  given: SectionForm<Values>,
+): SectionEditing<Values> {
   const { section, profile, values, dataOf, keepsDraft = true, quiet, onDone } = given;
-  const form = useForm<Values>({
+  const form = useContractForm<Values>(sectionForms[section], {
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
-    resolver: contractResolver<Values>(sectionForms[section], dataOf),
+    dataOf,
   });
   const kept = useDraft(`enterprise-${profile.enterpriseId}-${section}`, form, { ready: keepsDraft });
   const collisions = useLatestValues(profile, values, form);
@@ -75,11 +87,11 @@ export function useSectionForm<Values extends FieldValues>(given: SectionForm<Va
   });
   const send = async (event?: FormEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (await uploadsDone()) await submit();
+    if (await uploadsArrived()) await submit();
   };
   const cancel = () => {
     draft.drop();
     onDone();
   };
-  return { form, draft, send, cancel, save };
+  return { form, draft, send, cancel, error: save.error };
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import { goOnInCode } from '../../../identity/shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../../identity/shared/form/use-phone-code.ts';
-import { VerifyCodeField } from '../../../identity/shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../../identity/shared/form/VerifyCodeInput.tsx';
 import { maskPhone } from '../../../identity/shared/mask-phone.ts';
 import sections from '../sections/Section.module.css';
 
@@ -48,9 +48,9 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
     if (await check.run({ phoneNumber, verifyCode: verifyCode.trim() })) onProven();
   });
   return (
-    <FormFrame takesFocus onSubmit={send}>
+    <FormFrame form={form} takesFocus onSubmit={send}>
       <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
-      <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <VerifyCodeInput request={request} />
       <div className={sections.foot}>
         <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>

@@ -1,19 +1,19 @@
 import * as m from '@portal/texts/messages';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 
 export function ContactSection({ field }: EntrySectionProps) {
   return (
     <FormSection title={m.identity_section_contact()}>
-      <FormText
+      <PlainTextInput
         {...field('contactName')}
         label={m.field_contact_name()}
         autoComplete="name"
         maxLength={30}
         required
       />
-      <FormText
+      <PlainTextInput
         {...field('contactPhone')}
         label={m.field_phone()}
         inputMode="tel"
@@ -21,14 +21,14 @@ export function ContactSection({ field }: EntrySectionProps) {
         gapless
         required
       />
-      <FormText
+      <PlainTextInput
         {...field('landline')}
         label={m.identity_field_landline()}
         note={m.identity_optional()}
         placeholder={m.identity_field_landline_form()}
         maxLength={15}
       />
-      <FormText
+      <PlainTextInput
         {...field('email')}
         label={m.field_email()}
         note={m.identity_optional()}
@@ -37,7 +37,7 @@ export function ContactSection({ field }: EntrySectionProps) {
         maxLength={100}
       />
       <Wide>
-        <FormText
+        <PlainTextInput
           {...field('address')}
           label={m.identity_field_address()}
           autoComplete="street-address"

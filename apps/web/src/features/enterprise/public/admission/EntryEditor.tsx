@@ -2,6 +2,7 @@ import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import type { ApplicationField } from '@portal/contract/enterprise-application';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { usePendingUpload } from '../../../identity/shared/form/use-pending-upload.ts';
@@ -48,7 +49,6 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   useNotes(form.setError, returned);
 
   const field: EntrySectionProps['field'] = (name) => ({
-    control: form.control,
     name,
     rule: ruleOf(name),
     readOnly: !open.includes(name),
@@ -59,15 +59,17 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         {returned && <ReturnedNotice count={Object.keys(returned).length} opinion={admission?.opinion} />}
         {isTaken && <TakenNotice byTicket={regTicket !== undefined} />}
-        <SubjectSection {...section} />
-        <ContactSection {...section} />
-        <ProductSection {...section} />
-        <LicenceSection
-          {...section}
-          regTicket={regTicket}
-          licence={admission?.licence}
-          onSending={licence.track}
-        />
+        <FormScope form={form}>
+          <SubjectSection {...section} />
+          <ContactSection {...section} />
+          <ProductSection {...section} />
+          <LicenceSection
+            {...section}
+            regTicket={regTicket}
+            licence={admission?.licence}
+            onSending={licence.track}
+          />
+        </FormScope>
         {refusal && <Alert kind="error">{refusal}</Alert>}
         <EntryBar savedAt={savedAt} busy={busy} isWaiting={licence.isWaiting} onSave={() => void save()} />
       </form>

@@ -2,7 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { OwnAdmission } from '@portal/contract/enterprise-admission';
 import * as m from '@portal/texts/messages';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { useBound } from '../../../../platform/form/FormText.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { PaperUpload } from '../../../identity/shared/form/PaperUpload.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
@@ -25,9 +25,9 @@ function sendLicence(file: File, regTicket: string | undefined): Promise<Uploade
 
 /** The picture of the business licence. */
 export function LicenceSection({ field, licence, regTicket, onSending }: LicenceSectionProps) {
-  const { readOnly, ...bound } = field('licenseFileId');
-  const { value, onChange, error, ref } = useBound(bound);
-  const stored = typeof value === 'string' && value !== '' ? (licence ?? undefined) : undefined;
+  const { name, readOnly, rule } = field('licenseFileId');
+  const { value, onChange, error, ref } = useInput<string>(name, { rule });
+  const stored = value !== '' ? (licence ?? undefined) : undefined;
   return (
     <FormSection title={m.identity_section_licence()} columns={1}>
       <PaperUpload

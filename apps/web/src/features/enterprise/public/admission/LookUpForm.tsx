@@ -6,9 +6,9 @@ import { refusalText, showFieldFaults } from '../../../../platform/form/show-fau
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import { Lead } from '../../../identity/shared/form/Lead.tsx';
-import { PhoneField } from '../../../identity/shared/form/PhoneField.tsx';
+import { PhoneInput } from '../../../identity/shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../../identity/shared/form/use-login-code.ts';
-import { VerifyCodeField } from '../../../identity/shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../../identity/shared/form/VerifyCodeInput.tsx';
 import { admissionTicket } from '../../../identity/shared/kept-tickets.ts';
 import styles from './EntryDone.module.css';
 
@@ -44,9 +44,9 @@ export function LookUpForm({ onFound }: { onFound: () => void }) {
   return (
     <div className={styles.lookup}>
       <Lead>{m.identity_audit_lead()}</Lead>
-      <FormFrame refusal={refusal} onSubmit={send}>
-        <PhoneField control={form.control} name="phoneNumber" />
-        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+        <PhoneInput />
+        <VerifyCodeInput request={request} />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
           {m.identity_audit_look_up()}
         </Button>

@@ -1,14 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
 import { monthOptions } from '../../../../platform/display/month-options.ts';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 import { blankProduct, type ProductValues } from './application-form.ts';
-import { EntrySelect } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 import styles from './ProductSection.module.css';
 import { productRuleOf } from './product-rules.ts';
@@ -17,12 +17,11 @@ const most = 30;
 
 /** What it grows or sells and when, as many as it likes. */
 export function ProductSection({ form, field }: EntrySectionProps) {
-  const { control, readOnly } = field('products');
-  const { fields, append, remove } = useFieldArray({ control, name: 'products' });
+  const { readOnly } = field('products');
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'products' });
   const months = monthOptions();
   const fault = form.formState.errors.products?.message;
   const bind = <Key extends keyof ProductValues>(index: number, key: Key) => ({
-    control,
     name: `products.${index}.${key}` as const,
     rule: productRuleOf(key),
     readOnly,
@@ -33,21 +32,21 @@ export function ProductSection({ form, field }: EntrySectionProps) {
       {fault && <Wide>{fault}</Wide>}
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.product}>
-          <FormText {...bind(index, 'name')} label={m.identity_field_product()} maxLength={40} />
-          <FormText {...bind(index, 'category')} label={m.identity_field_category()} maxLength={20} />
-          <EntrySelect
+          <PlainTextInput {...bind(index, 'name')} label={m.identity_field_product()} maxLength={40} />
+          <PlainTextInput {...bind(index, 'category')} label={m.identity_field_category()} maxLength={20} />
+          <PlainSelectInput
             {...bind(index, 'seasonFrom')}
             label={m.identity_field_season_from()}
             options={months}
             placeholder={m.identity_please_choose()}
           />
-          <EntrySelect
+          <PlainSelectInput
             {...bind(index, 'seasonTo')}
             label={m.identity_field_season_to()}
             options={months}
             placeholder={m.identity_please_choose()}
           />
-          <FormText {...bind(index, 'yearOutput')} label={m.field_output()} maxLength={20} />
+          <PlainTextInput {...bind(index, 'yearOutput')} label={m.field_output()} maxLength={20} />
           <IconButton
             icon={trashIcon}
             label={m.identity_product_remove({ number: index + 1 })}

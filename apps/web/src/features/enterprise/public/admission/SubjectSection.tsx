@@ -1,7 +1,9 @@
 import * as m from '@portal/texts/messages';
-import { FormText } from '../../../../platform/form/FormText.tsx';
+import { PlainAreaInput } from '../../../../platform/form/plain/PlainAreaInput.tsx';
+import { PlainChipsInput } from '../../../../platform/form/plain/PlainChipsInput.tsx';
+import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { EntryArea, EntryChips, EntrySelect } from './EntryFields.tsx';
 import type { EntrySectionProps } from './entry-props.ts';
 
 const maxTags = 10;
@@ -13,7 +15,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
   return (
     <FormSection title={m.identity_section_subject()}>
       <Wide>
-        <FormText
+        <PlainTextInput
           {...field('name')}
           label={m.identity_field_name()}
           note={m.identity_field_name_note()}
@@ -22,23 +24,23 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
           required
         />
       </Wide>
-      <FormText {...field('creditCode')} label={m.field_credit_code()} gapless required />
-      <EntrySelect
+      <PlainTextInput {...field('creditCode')} label={m.field_credit_code()} gapless required />
+      <PlainSelectInput
         {...field('property')}
         label={m.field_property()}
         options={choices.properties}
         placeholder={choose}
         required
       />
-      <FormText {...field('legalPerson')} label={m.field_legal_person()} maxLength={30} required />
-      <FormText
+      <PlainTextInput {...field('legalPerson')} label={m.field_legal_person()} maxLength={30} required />
+      <PlainTextInput
         {...field('registeredOn')}
         label={m.field_registered_on()}
         type="date"
         max="9999-12-31"
         required
       />
-      <FormText
+      <PlainTextInput
         {...field('registeredCapitalFen')}
         label={m.identity_field_capital()}
         end={m.identity_field_capital_unit()}
@@ -46,28 +48,28 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         maxLength={10}
         required
       />
-      <EntrySelect
+      <PlainSelectInput
         {...field('scale')}
         label={m.field_enterprise_scale()}
         options={choices.scales}
         placeholder={choose}
         required
       />
-      <EntrySelect
+      <PlainSelectInput
         {...field('regionId')}
         label={m.field_region()}
         options={choices.regions}
         placeholder={choose}
         required
       />
-      <FormText
+      <PlainTextInput
         {...field('shortName')}
         label={m.field_short_name()}
         note={m.identity_optional()}
         maxLength={20}
       />
       <Wide>
-        <EntryChips
+        <PlainChipsInput
           {...field('chainStages')}
           label={m.identity_field_stages()}
           note={m.identity_field_stages_note()}
@@ -77,7 +79,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
       </Wide>
       {choices.tags.length > 0 && (
         <Wide>
-          <EntryChips
+          <PlainChipsInput
             {...field('industryTagIds')}
             label={m.identity_field_tags({ count: maxTags })}
             note={m.identity_optional()}
@@ -87,7 +89,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
         </Wide>
       )}
       <Wide>
-        <EntryArea {...field('intro')} label={m.field_intro()} maxLength={longestIntro} required />
+        <PlainAreaInput {...field('intro')} label={m.field_intro()} maxLength={longestIntro} required />
       </Wide>
     </FormSection>
   );

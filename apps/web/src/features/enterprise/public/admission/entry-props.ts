@@ -1,5 +1,5 @@
 import type { ApplicationField } from '@portal/contract/enterprise-application';
-import type { Control, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Option } from '../../../../ui/list-box/option.ts';
 import type { ApplicationValues } from './application-form.ts';
 
@@ -27,11 +27,10 @@ export interface EntryChoices {
 /** What each part of the form takes. */
 export interface EntrySectionProps {
   form: UseFormReturn<ApplicationValues>;
-  /** How a field is bound: its name, its rule, and whether it may be changed. */
+  /** The name of a field, its rule, and whether it may be changed. */
   field: <Field extends ApplicationField>(
     name: Field,
   ) => {
-    control: Control<ApplicationValues>;
     name: Field;
     rule: (value: unknown) => Promise<true | string>;
     readOnly: boolean;

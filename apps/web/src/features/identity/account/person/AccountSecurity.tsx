@@ -3,8 +3,8 @@ import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
-import styles from './PersonRows.module.css';
 import type { PersonalInfo } from './personal-info.ts';
 
 /** How the account is logged into. */
@@ -13,34 +13,19 @@ export function AccountSecurity({ info }: { info: PersonalInfo }) {
   const setOn = m.person_password_set({ date: formatDate(passwordSetAt, 'YYYY-MM-DD') });
   return (
     <Panel title={m.person_security()}>
-      <ul className={styles.rows}>
-        <li className={styles.row}>
-          <span className={styles.text}>
-            <b>{m.field_phone()}</b>
-            <small>{maskPhone(phoneNumber)}</small>
-          </span>
+      <Rows>
+        <Row title={m.field_phone()} note={maskPhone(phoneNumber)}>
           <Link href={paths.updatePhone()} aria-label={m.identity_phone_change()}>
             {m.person_phone_change()}
           </Link>
-        </li>
-        <li className={styles.row}>
-          <span className={styles.text}>
-            <b>{m.person_password()}</b>
-            <small>{setOn}</small>
-          </span>
+        </Row>
+        <Row title={m.person_password()} note={setOn}>
           <Link href={paths.changePassword()} aria-label={m.person_change_password()}>
             {m.person_password_change()}
           </Link>
-        </li>
-        {lastLoginAt !== null && (
-          <li className={styles.row}>
-            <span className={styles.text}>
-              <b>{m.person_last_login()}</b>
-              <small>{formatDate(lastLoginAt)}</small>
-            </span>
-          </li>
-        )}
-      </ul>
+        </Row>
+        {lastLoginAt !== null && <Row title={m.person_last_login()} note={formatDate(lastLoginAt)} />}
+      </Rows>
     </Panel>
   );
 }

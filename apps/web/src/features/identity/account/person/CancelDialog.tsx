@@ -1,16 +1,15 @@
 import * as m from '@portal/texts/messages';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { useBound } from '../../../../platform/form/FormText.tsx';
+import { PlainCheckboxInput } from '../../../../platform/form/plain/PlainCheckboxInput.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { refusalText } from '../../../../platform/form/show-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
 import styles from './Cancel.module.css';
 import { CancelRules } from './CancelRules.tsx';
@@ -40,11 +39,8 @@ interface CancelFormProps extends Pick<CancelDialogProps, 'phoneNumber' | 'versi
 
 const blank = { understood: false, verifyCode: '' };
 
-type CancelValues = typeof blank;
-
 function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   const form = useForm({ defaultValues: blank });
-  const { control } = form;
   const request = usePhoneCode({
     isSend4NewPhone: '0',
     numberOf: async () => phoneNumber,
@@ -62,10 +58,12 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
   // What is wrong with a field is said there.
   const refusal = error && !error.data.fields ? refusalText(error) : undefined;
   return (
-    <FormFrame refusal={refusal} onSubmit={send}>
+    <FormFrame form={form} refusal={refusal} onSubmit={send}>
       <p>{m.person_cancel_prove({ phone: maskPhone(phoneNumber) })}</p>
-      <VerifyCodeField control={control} name="verifyCode" request={request} />
-      <Understood control={control} />
+      <VerifyCodeInput request={request} />
+      <PlainCheckboxInput name="understood" rule={needed(m.person_cancel_understand_first)} required>
+        {m.person_cancel_understood()}
+      </PlainCheckboxInput>
       <div className={styles.buttons}>
         <Button onClick={onDone}>{m.person_cancel_not()}</Button>
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
@@ -73,25 +71,5 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
         </Button>
       </div>
     </FormFrame>
-  );
-}
-
-function Understood({ control }: { control: Control<CancelValues> }) {
-  const { value, error, onChange, onBlur, ref } = useBound({
-    control,
-    name: 'understood',
-    rule: needed(m.person_cancel_understand_first),
-  });
-  return (
-    <PlainCheckbox
-      onChange={onChange}
-      onBlur={onBlur}
-      ref={ref}
-      checked={Boolean(value)}
-      {...(error ? { error } : {})}
-      required
-    >
-      {m.person_cancel_understood()}
-    </PlainCheckbox>
   );
 }

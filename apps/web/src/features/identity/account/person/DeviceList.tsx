@@ -2,10 +2,10 @@ import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Rows } from '../../../../ui/rows/Rows.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
-import styles from './PersonRows.module.css';
 
 const list = 'GET /api/userManage/session/queryList';
 
@@ -33,7 +33,7 @@ export function DeviceList() {
         </Loading>
       )}
       {data && (
-        <ul className={styles.rows}>
+        <Rows>
           {data.map((device) => (
             <DeviceRow
               key={device.sessionId}
@@ -43,7 +43,7 @@ export function DeviceList() {
               onKick={() => void kick.run({ sessionId: device.sessionId })}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </Panel>
   );

@@ -4,11 +4,10 @@ import { confirm } from '../../../../platform/account/toasts.ts';
 import { relativeTime } from '../../../../platform/display/relative-time.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { Row } from '../../../../ui/rows/Rows.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import styles from './PersonRows.module.css';
 
 type Device = EndpointMap['GET /api/userManage/session/queryList']['output'][number];
 
@@ -31,14 +30,15 @@ export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
     if (isSure) onKick();
   };
   return (
-    <li className={styles.row}>
-      <Icon shape={handhelds.test(name) ? smartphoneIcon : monitorIcon} className={styles.sign} />
-      <span className={styles.text}>
-        <b>
+    <Row
+      sign={handhelds.test(name) ? smartphoneIcon : monitorIcon}
+      title={
+        <>
           {name} {device.isCurrent && <Tag tone="leaf">{m.person_device_this()}</Tag>}
-        </b>
-        <small>{[seen, device.ip].filter(Boolean).join(' · ')}</small>
-      </span>
+        </>
+      }
+      note={[seen, device.ip].filter(Boolean).join(' · ')}
+    >
       {!device.isCurrent && (
         <Button
           size="small"
@@ -50,6 +50,6 @@ export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
           {m.person_kick()}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import styles from './PersonRows.module.css';
 import { QuietHours } from './QuietHours.tsx';
@@ -20,24 +21,22 @@ export function MessageSwitches() {
   return (
     <Panel title={m.person_messages()}>
       <p className={styles.note}>{m.person_messages_note()}</p>
-      <ul className={styles.rows}>
+      <Rows>
         {data.map(({ group, enabled, alwaysOn }) => (
-          <li key={group} className={styles.row}>
-            <div className={styles.text}>
-              <Switch
-                textFirst
-                on={enabled}
-                disabled={alwaysOn}
-                busy={save.busy}
-                onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
-              >
-                {messageGroups[group].label()}
-                {alwaysOn && <small>{m.person_always_on()}</small>}
-              </Switch>
-            </div>
-          </li>
+          <Row key={group}>
+            <Switch
+              textFirst
+              on={enabled}
+              disabled={alwaysOn}
+              busy={save.busy}
+              onChange={(on) => void save.run({ group, enabled: on ? '1' : '0' })}
+            >
+              {messageGroups[group].label()}
+              {alwaysOn && <small>{m.person_always_on()}</small>}
+            </Switch>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       <QuietHours />
     </Panel>
   );

@@ -3,7 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { browserState } from '../../../../platform/api/browser-client.ts';
-import { FormText, useBound, useBoundText } from '../../../../platform/form/FormText.tsx';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
+import { PlainSelectInput } from '../../../../platform/form/plain/PlainSelectInput.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContract } from '../../../../platform/form/rules.ts';
 import {
   currentLocale,
@@ -13,9 +15,8 @@ import {
 } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import { PlainSelect } from '../../../../ui/plain-field/PlainSelect.tsx';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
-import { AvatarField } from './AvatarField.tsx';
+import { AvatarInput } from './AvatarInput.tsx';
 import styles from './ProfileForm.module.css';
 import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
 
@@ -42,15 +43,13 @@ function switchTo(language: Language): void {
 
 export function ProfileForm({ info }: { info: PersonalInfo }) {
   const form = useForm({ defaultValues: valuesOf(info), mode: 'onTouched' });
-  const { control, formState, setError } = form;
+  const { formState, setError } = form;
   useLeaveGuard(formState.isDirty);
   const save = useMutationOf('POST /api/baseInfoManage/personalInfoMgr/save', {
     done: m.person_saved(),
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
     setError,
   });
-  const language = useBoundText({ control, name: 'language' });
-  const { value: avatarFileId, onChange: setAvatar } = useBound({ control, name: 'avatarFileId' });
 
   const send = form.handleSubmit(async (values) => {
     const saved = await save.run({ ...values, version: info.version });
@@ -63,45 +62,44 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   return (
     <Panel title={m.person_profile()}>
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <AvatarField name={info.name} fileId={String(avatarFileId)} onChange={setAvatar} />
-        <div className={styles.fields}>
-          <PlainText label={m.field_login_name()} value={info.loginName} readOnly />
-          <FormText
-            control={control}
-            name="name"
-            rule={ruleOf('name')}
-            label={m.field_person_name()}
-            autoComplete="name"
-            maxLength={30}
-            required
-          />
-          <FormText
-            control={control}
-            name="email"
-            rule={ruleOf('email')}
-            label={m.field_email()}
-            note={m.person_optional()}
-            type="email"
-            autoComplete="email"
-            maxLength={100}
-          />
-          <FormText
-            control={control}
-            name="landline"
-            rule={ruleOf('landline')}
-            label={m.person_landline()}
-            note={m.person_optional()}
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={15}
-          />
-          <PlainSelect
-            {...language}
-            label={m.person_language()}
-            placeholder={m.person_language()}
-            options={languages.map((value) => ({ value, text: languageNames[value] }))}
-          />
-        </div>
+        <FormScope form={form}>
+          <AvatarInput userName={info.name} />
+          <div className={styles.fields}>
+            <PlainText label={m.field_login_name()} value={info.loginName} readOnly />
+            <PlainTextInput
+              name="name"
+              rule={ruleOf('name')}
+              label={m.field_person_name()}
+              autoComplete="name"
+              maxLength={30}
+              required
+            />
+            <PlainTextInput
+              name="email"
+              rule={ruleOf('email')}
+              label={m.field_email()}
+              note={m.person_optional()}
+              type="email"
+              autoComplete="email"
+              maxLength={100}
+            />
+            <PlainTextInput
+              name="landline"
+              rule={ruleOf('landline')}
+              label={m.person_landline()}
+              note={m.person_optional()}
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={15}
+            />
+            <PlainSelectInput
+              name="language"
+              label={m.person_language()}
+              placeholder={m.person_language()}
+              options={languages.map((value) => ({ value, text: languageNames[value] }))}
+            />
+          </div>
+        </FormScope>
         <div className={styles.foot}>
           <Button type="submit" variant="main" busy={formState.isSubmitting} disabled={!formState.isDirty}>
             {m.person_save()}

@@ -1,75 +1,36 @@
 import { operatorRoleLabels } from '@portal/contract/role-labels';
 import type { RoleGrant } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
+import {
+  actsColumn,
+  dateColumn,
+  nameColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from '../../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { codesOf } from '../../../../platform/display/codes-of.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
-import { Status } from '../../../../ui/status/Status.tsx';
+import { decidedColumn } from '../decided-column.tsx';
 import { GrantActions } from './GrantActions.tsx';
 import { grantStateKinds, grantStateNames } from './grant-words.ts';
-import styles from './Role.module.css';
 
 const columns = (): ListColumn<RoleGrant>[] => [
-  {
-    key: 'person',
-    head: m.operator_grant_person(),
-    rowHeader: true,
-    nowrap: true,
-    cell: ({ userName, loginName }) => (
-      <span className={styles.twoLines}>
-        <span lang="zh">{userName}</span>
-        <small>{loginName}</small>
-      </span>
-    ),
-  },
-  {
-    key: 'role',
-    head: m.field_role(),
-    nowrap: true,
-    cell: ({ roleCode }) => operatorRoleLabels[roleCode](),
-  },
-  {
-    key: 'reason',
-    head: m.operator_grant_reason(),
-    cell: ({ reason }) => <span lang="zh">{reason}</span>,
-  },
-  {
-    key: 'by',
-    head: m.operator_grant_by(),
-    nowrap: true,
-    cell: ({ requestedByName }) => <span lang="zh">{requestedByName}</span>,
-  },
-  {
-    key: 'at',
-    head: m.operator_grant_at(),
-    nowrap: true,
-    cell: ({ requestedAt }) => formatDate(requestedAt),
-  },
-  {
-    key: 'state',
-    head: m.field_state(),
-    nowrap: true,
-    cell: ({ state }) => <Status kind={grantStateKinds[state]}>{grantStateNames[state]()}</Status>,
-  },
-  {
-    key: 'decided',
-    head: m.operator_grant_decided(),
-    cell: ({ decidedByName, decidedAt, opinion }) =>
-      decidedAt !== null && (
-        <span className={styles.twoLines} lang="zh">
-          {opinion}
-          <small>{`${decidedByName ?? ''} ${formatDate(decidedAt)}`}</small>
-        </span>
-      ),
-  },
-  {
-    key: 'actions',
-    head: m.operator_queue_actions(),
-    nowrap: true,
-    cell: (grant) => <GrantActions grant={grant} />,
-  },
+  nameColumn(
+    'person',
+    m.operator_grant_person(),
+    { name: ({ userName }) => userName, note: ({ loginName }) => loginName },
+    { nowrap: true },
+  ),
+  textColumn('role', m.field_role(), ({ roleCode }) => operatorRoleLabels[roleCode]()),
+  writtenColumn('reason', m.operator_grant_reason(), ({ reason }) => reason),
+  writtenColumn('by', m.operator_grant_by(), ({ requestedByName }) => requestedByName, { nowrap: true }),
+  dateColumn('at', m.operator_grant_at(), ({ requestedAt }) => requestedAt),
+  statusColumn('state', m.field_state(), ({ state }) => state, grantStateKinds, grantStateNames),
+  decidedColumn(m.operator_grant_decided()),
+  actsColumn('actions', m.operator_queue_actions(), (grant) => <GrantActions grant={grant} />),
 ];
 
 /** Roles that were asked for; another administrator than who asked decides. */

@@ -10,9 +10,9 @@ import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
-import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../shared/form/use-login-code.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { finishLogin } from './finish-login.ts';
 
 /** By a code sent to the phone. */
@@ -37,9 +37,9 @@ function CodeLogin() {
   return (
     <IdentityRoot guestsOnly>
       <NeedsScript />
-      <FormFrame refusal={refusal} onSubmit={send}>
-        <PhoneField control={form.control} name="phoneNumber" />
-        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+        <PhoneInput />
+        <VerifyCodeInput request={request} />
         <Button
           type="submit"
           variant="main"

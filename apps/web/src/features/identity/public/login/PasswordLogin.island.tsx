@@ -2,7 +2,8 @@ import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
-import { FormPassword, FormText } from '../../../../platform/form/FormText.tsx';
+import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { island } from '../../../../platform/island/island.tsx';
@@ -31,7 +32,7 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   const [refusal, setRefusal] = useState<string>();
   const [remember, setRemember] = useState(true);
   const form = useForm({ defaultValues: { loginName: '', password: '' } });
-  const { control, handleSubmit, setValue, formState } = form;
+  const { handleSubmit, setValue, formState } = form;
 
   useEffect(() => {
     const known = rememberedName() || browserState().user().loginName;
@@ -55,9 +56,8 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   return (
     <IdentityRoot guestsOnly>
       <NeedsScript />
-      <FormFrame refusal={refusal} onSubmit={send}>
-        <FormText
-          control={control}
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+        <PlainTextInput
           name="loginName"
           rule={needed(m.fault_login_name_missing)}
           label={m.field_login_name()}
@@ -65,8 +65,7 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           autoComplete="username"
           required
         />
-        <FormPassword
-          control={control}
+        <PlainPasswordInput
           name="password"
           rule={needed(m.fault_password_missing)}
           label={m.field_password()}

@@ -1,23 +1,23 @@
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { FormPassword, useBoundText } from '../../../../platform/form/FormText.tsx';
+import { PlainAreaInput } from '../../../../platform/form/plain/PlainAreaInput.tsx';
+import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
-import { PlainArea } from '../../../../ui/plain-field/PlainArea.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
-import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePendingUpload } from '../../shared/form/use-pending-upload.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { type AppealValues, blankAppeal, reasonLength } from './appeal-values.ts';
-import { ProofField } from './ProofField.tsx';
+import { ProofInput } from './ProofInput.tsx';
 import styles from './UpdatePhone.module.css';
 import { useAppealCode } from './use-appeal-code.ts';
 
@@ -30,7 +30,7 @@ interface AppealFormProps {
 export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<AppealValues>({ defaultValues: blankAppeal });
-  const { control, setFocus } = form;
+  const { setFocus } = form;
   const proof = usePendingUpload();
   useEffect(() => setFocus('phoneNumber'), [setFocus]);
   const refuse = (error: unknown) => {
@@ -69,13 +69,19 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   return (
     <>
       <Lead>{m.identity_appeal_lead()}</Lead>
-      <FormFrame refusal={refusal} onSubmit={submit}>
-        <PhoneField control={control} name="phoneNumber" label={m.identity_new_phone()} />
-        <VerifyCodeField control={control} name="verifyCode" request={request} />
-        <ReasonField control={control} />
-        <ProofField control={control} onSending={proof.track} />
-        <FormPassword
-          control={control}
+      <FormFrame form={form} refusal={refusal} onSubmit={submit}>
+        <PhoneInput label={m.identity_new_phone()} />
+        <VerifyCodeInput request={request} />
+        <PlainAreaInput
+          name="reason"
+          rule={isReason}
+          label={m.field_appeal_reason()}
+          hint={m.identity_appeal_reason_hint()}
+          maxLength={reasonLength.most}
+          required
+        />
+        <ProofInput onSending={proof.track} />
+        <PlainPasswordInput
           name="password"
           rule={needed(m.fault_password_missing)}
           label={m.identity_appeal_password()}
@@ -107,15 +113,4 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   );
 }
 
-function ReasonField({ control }: { control: Control<AppealValues> }) {
-  const rule = (value: string) => value.trim().length >= reasonLength.least || m.fault_appeal_reason_short();
-  return (
-    <PlainArea
-      {...useBoundText({ control, name: 'reason', rule })}
-      label={m.field_appeal_reason()}
-      hint={m.identity_appeal_reason_hint()}
-      maxLength={reasonLength.most}
-      required
-    />
-  );
-}
+const isReason = (text: string) => text.trim().length >= reasonLength.least || m.fault_appeal_reason_short();

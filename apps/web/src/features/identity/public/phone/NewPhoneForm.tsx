@@ -7,10 +7,10 @@ import { refusalText, showFieldFaults } from '../../../../platform/form/show-fau
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
-import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 
 const secureLoginNeeded = '200009';
 
@@ -54,9 +54,9 @@ export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
   return (
     <>
       <Lead>{m.identity_phone_lead_new()}</Lead>
-      <FormFrame refusal={refusal} onSubmit={send}>
-        <PhoneField control={form.control} name="phoneNumber" label={m.identity_new_phone()} />
-        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+        <PhoneInput label={m.identity_new_phone()} />
+        <VerifyCodeInput request={request} />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
           {m.identity_phone_change()}
         </Button>

@@ -10,7 +10,7 @@ import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
 
 interface OldPhoneFormProps {
@@ -42,14 +42,14 @@ export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
   return (
     <>
       <Lead>{m.identity_phone_lead_old()}</Lead>
-      <FormFrame refusal={refusal} onSubmit={send}>
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
         <PlainText
           label={m.identity_own_phone()}
           icon={smartphoneIcon}
           value={maskPhone(phoneNumber)}
           readOnly
         />
-        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+        <VerifyCodeInput request={request} />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
           {m.identity_next()}
         </Button>

@@ -11,9 +11,9 @@ import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
-import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../shared/form/use-login-code.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { recoveryTicket } from '../../shared/kept-tickets.ts';
 
 interface CheckPhoneFormProps {
@@ -49,9 +49,9 @@ function CheckPhoneForm({ lead, nextHref }: CheckPhoneFormProps) {
     <IdentityRoot>
       <Lead>{lead}</Lead>
       <NeedsScript />
-      <FormFrame refusal={refusal} onSubmit={send}>
-        <PhoneField control={form.control} name="phoneNumber" />
-        <VerifyCodeField control={form.control} name="verifyCode" request={request} />
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+        <PhoneInput />
+        <VerifyCodeInput request={request} />
         <Button
           type="submit"
           variant="main"

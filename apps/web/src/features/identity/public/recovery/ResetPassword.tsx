@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
-import { useBoundText } from '../../../../platform/form/FormText.tsx';
+import { PlainChoiceInput } from '../../../../platform/form/plain/PlainChoiceInput.tsx';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { PlainRadios } from '../../../../ui/plain-field/PlainRadios.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
@@ -30,7 +29,6 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
     mode: 'onTouched',
     defaultValues: { userAccId: accounts[0]?.userAccId ?? '', newPassword: '', checkPass: '' },
   });
-  const chosen = useBoundText({ control: form.control, name: 'userAccId' });
 
   const send = form.handleSubmit(async ({ userAccId, newPassword }) => {
     setRefusal(undefined);
@@ -47,10 +45,10 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
   return (
     <>
       <Lead>{m.identity_reset_for({ phone: maskPhone(phoneNumber) })}</Lead>
-      <FormFrame refusal={refusal} onSubmit={send}>
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
         {accounts.length > 1 && (
-          <PlainRadios
-            {...chosen}
+          <PlainChoiceInput
+            name="userAccId"
             label={m.identity_choose_account()}
             options={accounts.map(({ userAccId, loginName, userType }) => ({
               value: userAccId,
@@ -59,7 +57,7 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
             }))}
           />
         )}
-        <NewPasswordFields form={form} missing={m.fault_new_password_missing} replaces />
+        <NewPasswordFields missing={m.fault_new_password_missing} replaces />
         <Button type="submit" variant="main" size="large" busy={form.formState.isSubmitting}>
           {m.identity_save_password()}
         </Button>

@@ -1,24 +1,24 @@
 import { termsVersion } from '@portal/contract/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
-import { FormText, useBoundText } from '../../../../platform/form/FormText.tsx';
+import { PlainChoiceInput } from '../../../../platform/form/plain/PlainChoiceInput.tsx';
+import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
-import { PlainRadios } from '../../../../ui/plain-field/PlainRadios.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../shared/form/NeedsScript.tsx';
 import { NewPasswordFields } from '../../shared/form/NewPasswordFields.tsx';
-import { PhoneField } from '../../shared/form/PhoneField.tsx';
+import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
 import { useLoginCode } from '../../shared/form/use-login-code.ts';
-import { VerifyCodeField } from '../../shared/form/VerifyCodeField.tsx';
+import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { admissionTicket } from '../../shared/kept-tickets.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { AgreementBox } from './AgreementBox.tsx';
@@ -50,10 +50,8 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<RegisterValues>({ defaultValues: { ...blank, userType }, mode: 'onTouched' });
-  const { control } = form;
   const request = useLoginCode(form, 'REGISTER');
-  const kind = useBoundText({ control, name: 'userType' });
-  const isEnterprise = kind.value === enterprise;
+  const isEnterprise = useWatch({ control: form.control, name: 'userType' }) === enterprise;
 
   const send = form.handleSubmit(async (values) => {
     setRefusal(undefined);
@@ -68,9 +66,9 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
   return (
     <IdentityRoot guestsOnly>
       <NeedsScript />
-      <FormFrame refusal={refusal} onSubmit={send}>
-        <PlainRadios
-          {...kind}
+      <FormFrame form={form} refusal={refusal} onSubmit={send}>
+        <PlainChoiceInput
+          name="userType"
           label={m.field_account_kind()}
           options={[
             {
@@ -81,8 +79,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
             { value: '100', text: m.identity_kind_person(), note: m.identity_kind_person_note() },
           ]}
         />
-        <FormText
-          control={control}
+        <PlainTextInput
           name="loginName"
           rule={byContractOf('loginName')}
           label={m.field_login_name()}
@@ -92,10 +89,10 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
           gapless
           required
         />
-        <PhoneField control={control} name="phoneNumber" />
-        <VerifyCodeField control={control} name="verifyCode" request={request} />
-        <NewPasswordFields form={form} missing={m.fault_password_missing} />
-        <AgreementBox control={control} name="agreed" {...agreement} />
+        <PhoneInput />
+        <VerifyCodeInput request={request} />
+        <NewPasswordFields missing={m.fault_password_missing} />
+        <AgreementBox {...agreement} />
         <Button
           type="submit"
           variant="main"

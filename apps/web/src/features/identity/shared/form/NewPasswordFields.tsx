@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { FormPassword } from '../../../../platform/form/FormText.tsx';
+import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
 import { newPassword } from '../../../../platform/form/rules.ts';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { passwordStrength } from '../password-strength.ts';
@@ -12,8 +11,7 @@ interface PasswordValues {
   checkPass: string;
 }
 
-interface NewPasswordFieldsProps<Values extends PasswordValues> {
-  form: UseFormReturn<Values>;
+interface NewPasswordFieldsProps {
   /** What is said while nothing is entered. */
   missing: () => string;
   /** The account has one already. */
@@ -26,26 +24,18 @@ const words = {
   good: m.identity_strength_good,
 };
 
+function isSame(again: string, { newPassword: first }: PasswordValues): true | string {
+  if (again === '') return m.fault_password_confirm();
+  return again === first || m.fault_passwords_differ();
+}
+
 /** A password to be set, twice, and how strong it is. */
-export function NewPasswordFields<Values extends PasswordValues>({
-  form,
-  missing,
-  replaces,
-}: NewPasswordFieldsProps<Values>) {
-  const name = 'newPassword' as FieldPath<Values>;
-  const again = 'checkPass' as FieldPath<Values>;
-  const { control } = form;
-  const typed = String(useWatch({ control, name }));
-  const strength = passwordStrength(typed);
-  const isSame = (value: string, { newPassword: first }: Values): true | string => {
-    if (value === '') return m.fault_password_confirm();
-    return value === first || m.fault_passwords_differ();
-  };
+export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps) {
+  const strength = passwordStrength(useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' }));
   return (
     <>
-      <FormPassword
-        control={control}
-        name={name}
+      <PlainPasswordInput
+        name="newPassword"
         rule={newPassword(missing, m.fault_password_length)}
         label={replaces ? m.field_new_password() : m.field_password()}
         icon={lockIcon}
@@ -60,9 +50,8 @@ export function NewPasswordFields<Values extends PasswordValues>({
         }
         required
       />
-      <FormPassword
-        control={control}
-        name={again}
+      <PlainPasswordInput
+        name="checkPass"
         rule={isSame}
         label={m.identity_check_password()}
         icon={lockIcon}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OneFileField } from './OneFileField.tsx';
+import { OneFileField } from '../../../../platform/form/OneFileField.tsx';
 import { type OneFile, useOneFile } from './use-one-file.ts';
 
 type Field = ComponentProps<typeof OneFileField>;

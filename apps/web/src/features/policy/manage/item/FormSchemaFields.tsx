@@ -4,19 +4,18 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { FormSchemaField } from './FormSchemaField.tsx';
-import { blankField, type ItemControl } from './item-values.ts';
+import { blankField, type ItemValues } from './item-values.ts';
 
 const maxFields = 40;
 
 /** The form an enterprise will fill in, field by field. */
-export function FormSchemaFields({ control }: { control: ItemControl }) {
-  const fields = useFieldArray({ control, name: 'formSchema', keyName: 'key' });
+export function FormSchemaFields() {
+  const fields = useFieldArray<ItemValues, 'formSchema', 'key'>({ name: 'formSchema', keyName: 'key' });
   return (
     <FormSection title={m.officer_item_form()} columns={1}>
       {fields.fields.map(({ key }, at) => (
         <FormSchemaField
           key={key}
-          control={control}
           at={at}
           isNeeded={fields.fields.length === 1}
           onUp={() => fields.move(at, at - 1)}

@@ -32,7 +32,7 @@ export function ItemForm({ item, values, title, saving }: ItemFormProps) {
     values,
     mayEdit: item === null || item.actions.includes('save'),
   });
-  const { control, formState, setError } = edit.form;
+  const { formState, setError } = edit.form;
   const act = useMutationOf('POST /api/policyManage/declareItem/save', {
     once: true,
     done: item && item.state !== 'DRAFT' ? m.officer_saved_public() : m.officer_saved(),
@@ -51,10 +51,10 @@ export function ItemForm({ item, values, title, saving }: ItemFormProps) {
         if (!item) await navigate(paths.manageItem(itemId), { replace: true });
       }}
     >
-      <ItemBasicFields control={control} policyTitle={item?.policyTitle} />
-      <FormSchemaFields control={control} />
-      <MaterialFields control={control} templates={item?.templates ?? []} />
-      <StepFields control={control} />
+      <ItemBasicFields policyTitle={item?.policyTitle} />
+      <FormSchemaFields />
+      <MaterialFields templates={item?.templates ?? []} />
+      <StepFields />
     </EditFrame>
   );
 }

@@ -1,26 +1,24 @@
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { Bound } from '../../../../platform/form/Bound.tsx';
-import { TemplateField } from '../../../../platform/form/TemplateField.tsx';
+import { CheckboxInput } from '../../../../platform/form/CheckboxInput.tsx';
+import { TemplateInput } from '../../../../platform/form/TemplateInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
-import { blankMaterial, type ItemControl, type WholeItem } from './item-values.ts';
+import { blankMaterial, type ItemValues, type WholeItem } from './item-values.ts';
 
 const maxMaterials = 20;
 
 interface MaterialFieldsProps {
-  control: ItemControl;
   templates: WholeItem['templates'];
 }
 
 /** What an enterprise hands in, with the forms to fill in for it. */
-export function MaterialFields({ control, templates }: MaterialFieldsProps) {
-  const materials = useFieldArray({ control, name: 'materials', keyName: 'key' });
+export function MaterialFields({ templates }: MaterialFieldsProps) {
+  const materials = useFieldArray<ItemValues, 'materials', 'key'>({ name: 'materials', keyName: 'key' });
   return (
     <FormSection title={m.officer_item_materials()} columns={1}>
       {materials.fields.map(({ key }, at) => (
@@ -32,33 +30,17 @@ export function MaterialFields({ control, templates }: MaterialFieldsProps) {
             onRemove={() => materials.remove(at)}
           />
           <div className={styles.two}>
-            <Bound control={control} name={`materials.${at}.name`}>
-              {(field) => (
-                <TextField {...field} label={m.officer_item_material_name()} maxLength={60} required />
-              )}
-            </Bound>
-            <Bound control={control} name={`materials.${at}.code`}>
-              {(field) => <TextField {...field} label={m.field_code()} maxLength={30} required />}
-            </Bound>
+            <TextInput name={`materials.${at}.name`} label={m.officer_item_material_name()} />
+            <TextInput name={`materials.${at}.code`} maxLength={30} />
           </div>
-          <Bound control={control} name={`materials.${at}.templateFileId`}>
-            {(field) => <TemplateField {...field} templates={templates} purpose="declareTemplate" />}
-          </Bound>
+          <TemplateInput
+            name={`materials.${at}.templateFileId`}
+            templates={templates}
+            purpose="declareTemplate"
+          />
           <div className={styles.acts}>
-            <Bound control={control} name={`materials.${at}.required`}>
-              {({ value, ...field }) => (
-                <Checkbox {...field} checked={value}>
-                  {m.officer_item_required()}
-                </Checkbox>
-              )}
-            </Bound>
-            <Bound control={control} name={`materials.${at}.reusable`}>
-              {({ value, ...field }) => (
-                <Checkbox {...field} checked={value}>
-                  {m.officer_item_reusable()}
-                </Checkbox>
-              )}
-            </Bound>
+            <CheckboxInput name={`materials.${at}.required`}>{m.officer_item_required()}</CheckboxInput>
+            <CheckboxInput name={`materials.${at}.reusable`}>{m.officer_item_reusable()}</CheckboxInput>
           </div>
         </div>
       ))}

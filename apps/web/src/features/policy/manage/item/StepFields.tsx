@@ -1,16 +1,15 @@
 import { stepRoles } from '@portal/contract/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { useFieldArray } from 'react-hook-form';
-import { Bound } from '../../../../platform/form/Bound.tsx';
+import { NumberInput } from '../../../../platform/form/NumberInput.tsx';
+import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
-import { Select } from '../../../../ui/select/Select.tsx';
-import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
-import { blankStep, type ItemControl, type ItemValues } from './item-values.ts';
+import { blankStep, type ItemValues } from './item-values.ts';
 
 type StepRole = ItemValues['steps'][number]['deptRole'];
 
@@ -23,8 +22,8 @@ const roleTexts: Record<StepRole, () => string> = {
 const maxSteps = 12;
 
 /** How a declaration is handled, step by step. */
-export function StepFields({ control }: { control: ItemControl }) {
-  const steps = useFieldArray({ control, name: 'steps', keyName: 'key' });
+export function StepFields() {
+  const steps = useFieldArray<ItemValues, 'steps', 'key'>({ name: 'steps', keyName: 'key' });
   return (
     <FormSection title={m.officer_item_steps()} columns={1}>
       {steps.fields.map(({ key }, at) => (
@@ -37,31 +36,13 @@ export function StepFields({ control }: { control: ItemControl }) {
             onRemove={() => steps.remove(at)}
           />
           <div className={styles.three}>
-            <Bound control={control} name={`steps.${at}.name`}>
-              {(field) => <TextField {...field} label={m.officer_item_step_name()} maxLength={20} required />}
-            </Bound>
-            <Bound control={control} name={`steps.${at}.deptRole`}>
-              {({ onChange, ...field }) => (
-                <Select
-                  {...field}
-                  onChange={(role) => onChange(role as StepRole)}
-                  label={m.field_handler()}
-                  placeholder={m.officer_choose()}
-                  options={stepRoles.map((role) => ({ value: role, text: roleTexts[role]() }))}
-                />
-              )}
-            </Bound>
-            <Bound control={control} name={`steps.${at}.days`}>
-              {({ onChange, ...field }) => (
-                <NumberField
-                  {...field}
-                  onChange={(days) => onChange(days ?? 0)}
-                  label={m.field_working_days()}
-                  minValue={1}
-                  step={1}
-                />
-              )}
-            </Bound>
+            <TextInput name={`steps.${at}.name`} label={m.officer_item_step_name()} />
+            <SelectInput
+              name={`steps.${at}.deptRole`}
+              placeholder={m.officer_choose()}
+              options={stepRoles.map((role) => ({ value: role, text: roleTexts[role]() }))}
+            />
+            <NumberInput name={`steps.${at}.days`} minValue={1} step={1} orZero />
           </div>
         </div>
       ))}

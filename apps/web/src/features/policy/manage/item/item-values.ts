@@ -1,11 +1,9 @@
 import type { DeclareItemContent } from '@portal/contract/declare-item-manage';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { Control } from 'react-hook-form';
 
 export const itemKey = 'GET /api/policyManage/declareItem/queryManageDetail';
 export type WholeItem = EndpointMap[typeof itemKey]['output'];
 export type ItemValues = DeclareItemContent;
-export type ItemControl = Control<ItemValues>;
 
 export const blankField: ItemValues['formSchema'][number] = {
   code: '',

@@ -9,13 +9,13 @@ import { calcFieldLabels } from '../../shared/policy-labels.ts';
 import styles from '../form/Parts.module.css';
 import { useSettled } from '../form/use-settled.ts';
 import { useTrial } from '../form/use-trial.ts';
-import type { PolicyControl } from './policy-values.ts';
+import type { PolicyValues } from './policy-values.ts';
 
 type Figures = Partial<Record<CalcField, number>>;
 
 /** The formula with figures, reckoned as it is typed. */
-export function AmountPreview({ control }: { control: PolicyControl }) {
-  const calc = useSettled(useWatch({ control, name: 'calc' }).trim());
+export function AmountPreview() {
+  const calc = useSettled(useWatch<PolicyValues, 'calc'>({ name: 'calc' }).trim());
   const [figures, setFigures] = useState<Figures>({});
   const { data, error } = useTrial(
     'POST /api/policyManage/policy/previewAmount',

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
@@ -10,15 +10,14 @@ import { blankRule, type PolicyValues } from './policy-values.ts';
 const maxConditions = 30;
 
 /** The conditions one by one. */
-export function ConditionFields({ form }: { form: UseFormReturn<PolicyValues> }) {
-  const rules = useFieldArray({ control: form.control, name: 'conditions', keyName: 'key' });
+export function ConditionFields() {
+  const rules = useFieldArray<PolicyValues, 'conditions', 'key'>({ name: 'conditions', keyName: 'key' });
   const isFull = rules.fields.length >= maxConditions;
   return (
     <FormSection title={m.officer_conditions()} note={m.officer_conditions_note()} columns={1}>
       {rules.fields.map(({ key }, at) => (
         <ConditionField
           key={key}
-          form={form}
           at={at}
           onUp={() => rules.move(at, at - 1)}
           onRemove={() => rules.remove(at)}

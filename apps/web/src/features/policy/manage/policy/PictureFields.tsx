@@ -1,16 +1,15 @@
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
-import { useController } from 'react-hook-form';
-import { Bound } from '../../../../platform/form/Bound.tsx';
-import { PictureUpload } from '../../../../platform/rich-text/PictureUpload.tsx';
+import { PictureInput } from '../../../../platform/form/PictureInput.tsx';
+import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { useInput } from '../../../../platform/form/use-input.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { PartHead } from '../form/PartHead.tsx';
 import styles from '../form/Parts.module.css';
-import type { PolicyControl, WholePolicy } from './policy-values.ts';
+import type { PolicyValues, WholePolicy } from './policy-values.ts';
 
 const presentOf = (picture: Picture | null | undefined, name: string) =>
   picture ? { fileId: picture.fileId, name } : null;
@@ -18,40 +17,30 @@ const presentOf = (picture: Picture | null | undefined, name: string) =>
 const maxPoints = 6;
 
 /** The cover, and the policy on one page: uploaded, or drawn from points. */
-export function PictureFields({ control, policy }: { control: PolicyControl; policy: WholePolicy | null }) {
+export function PictureFields({ policy }: { policy: WholePolicy | null }) {
   return (
     <FormSection title={m.officer_pictures()}>
-      <Bound control={control} name="coverFileId">
-        {({ onChange, error }) => (
-          <PictureUpload
-            label={m.officer_cover()}
-            purpose="policyCover"
-            present={presentOf(policy?.cover, m.officer_cover())}
-            onChange={(picture) => onChange(picture?.fileId ?? null)}
-            error={error}
-          />
-        )}
-      </Bound>
-      <Bound control={control} name="pictureFileId">
-        {({ onChange, error }) => (
-          <PictureUpload
-            label={m.officer_picture_file()}
-            purpose="policyPicture"
-            present={presentOf(policy?.pictureFile, m.officer_picture_file())}
-            onChange={(picture) => onChange(picture?.fileId ?? null)}
-            error={error}
-          />
-        )}
-      </Bound>
+      <PictureInput
+        name="coverFileId"
+        label={m.officer_cover()}
+        purpose="policyCover"
+        present={presentOf(policy?.cover, m.officer_cover())}
+      />
+      <PictureInput
+        name="pictureFileId"
+        label={m.officer_picture_file()}
+        purpose="policyPicture"
+        present={presentOf(policy?.pictureFile, m.officer_picture_file())}
+      />
       <Wide>
-        <DrawnPicture control={control} />
+        <DrawnPicture />
       </Wide>
     </FormSection>
   );
 }
 
-function DrawnPicture({ control }: { control: PolicyControl }) {
-  const { field } = useController({ control, name: 'picture' });
+function DrawnPicture() {
+  const field = useInput<PolicyValues['picture']>('picture');
   const picture = field.value;
   const setPoints = (points: NonNullable<typeof picture>['points']) =>
     picture && field.onChange({ ...picture, points });
@@ -64,9 +53,7 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
       </Checkbox>
       {picture && (
         <>
-          <Bound control={control} name="picture.heading">
-            {(bound) => <TextField {...bound} label={m.field_picture_heading()} maxLength={60} required />}
-          </Bound>
+          <TextInput name="picture.heading" />
           {picture.points.map((point, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
             <div key={at} className={styles.part}>
@@ -80,14 +67,8 @@ function DrawnPicture({ control }: { control: PolicyControl }) {
                 onRemove={() => setPoints(picture.points.toSpliced(at, 1))}
               />
               <div className={styles.two}>
-                <Bound control={control} name={`picture.points.${at}.title`}>
-                  {(bound) => <TextField {...bound} label={m.field_point()} maxLength={20} required />}
-                </Bound>
-                <Bound control={control} name={`picture.points.${at}.text`}>
-                  {(bound) => (
-                    <TextField {...bound} label={m.officer_point_text()} maxLength={200} required />
-                  )}
-                </Bound>
+                <TextInput name={`picture.points.${at}.title`} />
+                <TextInput name={`picture.points.${at}.text`} label={m.officer_point_text()} />
               </div>
             </div>
           ))}

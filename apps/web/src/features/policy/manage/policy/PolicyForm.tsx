@@ -37,7 +37,7 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
     mayEdit: policy === null || policy.actions.includes('save'),
   });
   const { form } = edit;
-  const { control, formState, setError } = form;
+  const { formState, setError } = form;
   const act = useMutationOf('POST /api/policyManage/policy/save', {
     once: true,
     done: policy && isPublic(policy) ? m.officer_saved_copy() : m.officer_saved(),
@@ -59,13 +59,13 @@ export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
         if (!policy) await navigate(paths.managePolicy(policyId), { replace: true });
       }}
     >
-      <BasicFields control={control} />
-      <TextFields control={control} />
-      <PictureFields control={control} policy={policy} />
-      <AmountFields form={form} />
+      <BasicFields />
+      <TextFields />
+      <PictureFields policy={policy} />
+      <AmountFields />
       <div className={styles.desk}>
-        <ConditionFields form={form} />
-        <TryPanel control={control} />
+        <ConditionFields />
+        <TryPanel />
       </div>
     </EditFrame>
   );

@@ -7,17 +7,16 @@ import {
   specOf,
 } from '@portal/contract/policy-rule';
 import * as m from '@portal/texts/messages';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Bound } from '../../../../platform/form/Bound.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '../../../../ui/select/Select.tsx';
 import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';
-import { RuleValue } from './RuleValue.tsx';
+import { RuleValueInput } from './RuleValueInput.tsx';
 
 /** Which fact, how it is compared, and with what. */
-export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at: number }) {
-  const { control, setValue, getValues } = form;
-  const rule = useWatch({ control, name: `conditions.${at}` });
+export function RuleFields({ at }: { at: number }) {
+  const { setValue, getValues } = useFormContext<PolicyValues>();
+  const rule = useWatch<PolicyValues, `conditions.${number}`>({ name: `conditions.${at}` });
   const { field, op } = rule;
   if (!isRuleField(field)) return null;
   const spec = specOf(field);
@@ -46,11 +45,7 @@ export function RuleFields({ form, at }: { form: UseFormReturn<PolicyValues>; at
         value={op ?? ''}
         onChange={changeOp}
       />
-      {op && op !== 'exists' && (
-        <Bound control={control} name={`conditions.${at}.value`}>
-          {(bound) => <RuleValue {...bound} spec={spec} op={op} />}
-        </Bound>
-      )}
+      {op && op !== 'exists' && <RuleValueInput name={`conditions.${at}.value`} spec={spec} op={op} />}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import styles from '../form/Parts.module.css';
 import { useSettled } from '../form/use-settled.ts';
 import { useTrial } from '../form/use-trial.ts';
-import type { PolicyControl } from './policy-values.ts';
+import type { PolicyValues } from './policy-values.ts';
 import { TryResults } from './TryResults.tsx';
 
 /** The conditions and the formula, saved or not, put to the data of an enterprise. */
-export function TryPanel({ control }: { control: PolicyControl }) {
+export function TryPanel() {
   const [typed, setTyped] = useState('');
   const [enterpriseId, setEnterpriseId] = useState<string | null>(null);
   const keyword = useSettled(typed.trim().slice(0, 100), 300);
@@ -23,7 +23,9 @@ export function TryPanel({ control }: { control: PolicyControl }) {
     { keyword },
     { keepPrevious: true, quiet: true },
   );
-  const [conditions, calc] = useSettled(useWatch({ control, name: ['conditions', 'calc'] }));
+  const [conditions, calc] = useSettled(
+    useWatch<PolicyValues, ['conditions', 'calc']>({ name: ['conditions', 'calc'] }),
+  );
   const whole = policyRuleInput.array().safeParse(conditions);
   const trial = useTrial(
     'POST /api/policyManage/policy/tryRules',

@@ -1,7 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type PolicyContent, policyContent } from '@portal/contract/policy-content';
 import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy-rule';
-import type { Control } from 'react-hook-form';
 import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 
 export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';
@@ -35,8 +34,6 @@ export interface RuleValues {
 export interface PolicyValues extends Omit<PolicyContent, 'conditions'> {
   conditions: RuleValues[];
 }
-
-export type PolicyControl = Control<PolicyValues>;
 
 export const blankPolicy = (today: string): PolicyValues => ({
   title: '',

@@ -5,11 +5,12 @@ import {
 } from '@portal/contract/carousel-manage';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { uploadsReady } from '../../../../platform/account/uploads-ready.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { schemaResolver } from '../../../../platform/form/schema-resolver.ts';
-import { RichTextField } from '../../../../platform/rich-text/RichTextField.tsx';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../../platform/form/FormScope.tsx';
+import { RichTextInput } from '../../../../platform/form/RichTextInput.tsx';
+import { uploadsReady } from '../../../../platform/form/uploads-ready.ts';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { SlideLookFields } from './SlideLookFields.tsx';
@@ -31,42 +32,26 @@ const monthMs = 30 * 86_400_000;
 const minuteMs = 60_000;
 
 function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['position']): CarouselContent {
-  if (!slide) {
-    const startAt = Math.floor(Date.now() / minuteMs) * minuteMs;
-    const texts = { title: '', text: '', body: '', alt: '', linkUrl: '', linkLabel: '' };
-    return { ...texts, fileId: null, startAt, endAt: startAt + monthMs, position, enabled: true };
-  }
-  const { title, text, body, picture, linkUrl, linkLabel, startAt, endAt, enabled } = slide;
-  const shown = { fileId: picture?.fileId ?? null, alt: picture?.alt ?? '' };
-  return {
-    title,
-    text,
-    body,
-    ...shown,
-    linkUrl,
-    linkLabel,
-    startAt,
-    endAt,
-    position: slide.position,
-    enabled,
-  };
+  if (slide) return { ...slide, fileId: slide.picture?.fileId ?? null, alt: slide.picture?.alt ?? '' };
+  const startAt = Math.floor(Date.now() / minuteMs) * minuteMs;
+  const texts = { title: '', text: '', body: '', alt: '', linkUrl: '', linkLabel: '' };
+  return { ...texts, fileId: null, startAt, endAt: startAt + monthMs, position, enabled: true };
 }
 
 /** Everything about a slide; the buttons of the drawer send it. */
 export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFormProps) {
-  const { control, handleSubmit, setError, formState } = useForm<CarouselContent>({
+  const form = useContractForm<CarouselContent>(carouselContent, {
     defaultValues: contentOf(slide, position),
-    resolver: schemaResolver(carouselContent),
   });
-  const { isDirty } = formState;
+  const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const save = useMutationOf('POST /api/siteManage/carousel/save', {
     once: true,
     done: m.carousel_saved(),
     invalidates: ['GET /api/siteManage/carousel/queryManageList'],
-    setError: (name: string, fault) => setError(name.replace(/^data\./, '') as keyof CarouselContent, fault),
+    setError: dataFaults(form.setError),
   });
-  const store = handleSubmit(async (data) => {
+  const store = form.handleSubmit(async (data) => {
     const at = slide ? { id: slide.id, version: slide.version } : {};
     onBusy(true);
     const saved = await save.run({ ...at, data });
@@ -82,17 +67,13 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
   };
   return (
     <form ref={beginInField} id={slideFormId} onSubmit={(event) => void send(event)} noValidate>
-      <SlideLookFields control={control} slide={slide} />
-      <SlidePlaceFields control={control} />
-      <FormSection title={m.carousel_body()} columns={1}>
-        <Controller
-          control={control}
-          name="body"
-          render={({ field, fieldState }) => (
-            <RichTextField {...field} label={m.carousel_body()} error={fieldState.error?.message} />
-          )}
-        />
-      </FormSection>
+      <FormScope form={form}>
+        <SlideLookFields slide={slide} />
+        <SlidePlaceFields />
+        <FormSection title={m.carousel_body()} columns={1}>
+          <RichTextInput name="body" label={m.carousel_body()} />
+        </FormSection>
+      </FormScope>
     </form>
   );
 }

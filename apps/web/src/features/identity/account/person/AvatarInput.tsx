@@ -1,0 +1,51 @@
+import * as m from '@portal/texts/messages';
+import { useRef } from 'react';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { useInput } from '../../../../platform/form/use-input.ts';
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
+import styles from './AvatarInput.module.css';
+import { avatarRules, useAvatar } from './use-avatar.ts';
+
+/** The form's field `avatarFileId`, empty for none; the initials stand where there is no picture. */
+export function AvatarInput({ userName }: { userName: string }) {
+  const { value: fileId, onChange } = useInput<string>('avatarFileId');
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, fault, send } = useAvatar(onChange);
+  return (
+    <div className={styles.avatar}>
+      <Avatar name={userName} size={72} {...(fileId ? { src: imageUrl(fileId, 0, 160) } : {})} />
+      <div>
+        <div className={styles.buttons}>
+          <Button size="small" icon={uploadIcon} busy={busy} onClick={() => input.current?.click()}>
+            {m.person_avatar_change()}
+          </Button>
+          {fileId && (
+            <Button size="small" variant="quiet" onClick={() => onChange('')}>
+              {m.person_avatar_remove()}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{m.person_avatar_hint()}</p>
+        {fault && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={avatarRules.accept.join(',')}
+        aria-label={m.person_avatar()}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) void send(chosen);
+        }}
+      />
+    </div>
+  );
+}

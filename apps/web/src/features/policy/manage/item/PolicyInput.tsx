@@ -1,0 +1,43 @@
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { useInput } from '../../../../platform/form/use-input.ts';
+import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
+import { useSettled } from '../form/use-settled.ts';
+
+interface PolicyInputProps {
+  name: string;
+  /** Of the policy that is chosen already. */
+  title: string | undefined;
+}
+
+/** The policy an item belongs to, found by its title. */
+export function PolicyInput({ name, title }: PolicyInputProps) {
+  const { value, onChange, ...field } = useInput<string>(name);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed === title ? '' : typed.trim().slice(0, 100), 300);
+  const { data } = useQueryOf(
+    'GET /api/policyManage/policy/queryManageList',
+    { keyword, pageSize: 50 },
+    { keepPrevious: true, quiet: true },
+  );
+  const found = (data?.rows ?? []).map((row) => ({ value: row.policyId, text: row.title, note: row.docNo }));
+  const isListed = value === '' || found.some((option) => option.value === value);
+  const options = isListed || !title ? found : [{ value, text: title }, ...found];
+  return (
+    <div lang={langOfContent('zh')}>
+      <ComboBox
+        {...field}
+        // The text of a chosen policy is known only once the list is there.
+        key={data ? 'listed' : 'waiting'}
+        label={m.field_policy()}
+        options={options}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+        onInputChange={setTyped}
+        empty={m.officer_none()}
+      />
+    </div>
+  );
+}

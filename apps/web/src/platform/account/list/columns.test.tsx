@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { StatusKind } from '../../../ui/status/Status.tsx';
+import {
+  actsColumn,
+  dateColumn,
+  endColumn,
+  nameColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+  writtenColumn,
+} from './columns.tsx';
+import type { ListColumn } from './list-column.ts';
+
+const row = {
+  name: '牡丹园',
+  phone: '',
+  state: 'OPEN' as const,
+  views: 12_345,
+  at: Date.parse('2026-04-10T08:30:00+08:00'),
+  until: Date.parse('2026-04-11T00:00:00+08:00'),
+  never: null as number | null,
+};
+type Row = typeof row;
+
+const shown = (column: ListColumn<Row>) => renderToStaticMarkup(column.cell(row));
+const kinds: Record<Row['state'], StatusKind> = { OPEN: 'done' };
+const openName = () => 'Open';
+
+test('values that are there', () => {
+  expect(shown(dateColumn('at', 'At', ({ at }) => at))).toBe('2026-04-10 08:30');
+  expect(shown(dateColumn('at', 'At', ({ at }) => at, { pattern: 'YYYY-MM-DD' }))).toBe('2026-04-10');
+  expect(shown(endColumn('until', 'Until', ({ until }) => until))).toBe('2026-04-10');
+  expect(shown(numberColumn('views', 'Views', ({ views }) => views))).toBe('12,345');
+  expect(shown(writtenColumn('name', 'Name', ({ name }) => name))).toContain('>牡丹园</span>');
+  const names = { OPEN: openName };
+  const status = statusColumn<Row, 'OPEN'>('state', 'State', ({ state }) => state, kinds, names);
+  expect(shown(status)).toContain('Open');
+});
+
+test('a dash for what is not there, but the number 0 is', () => {
+  expect(shown(textColumn('phone', 'Phone', ({ phone }) => phone))).toBe('—');
+  expect(shown(dateColumn('never', 'Never', ({ never }) => never))).toBe('—');
+  expect(shown(writtenColumn('phone', 'Phone', ({ phone }) => phone))).toBe('—');
+  expect(shown(numberColumn('zero', 'Zero', () => 0))).toBe('0');
+});
+
+test('a name leads to its row and is never hidden; without an address it is only said', () => {
+  const column = nameColumn<Row>('name', 'Name', {
+    name: ({ name }) => name,
+    href: () => '/a',
+    note: () => 'note',
+  });
+  expect(column).toMatchObject({ rowHeader: true, shown: 'always' });
+  expect(shown(column)).toMatch(/<a[^>]*href="\/a".*牡丹园.*<\/a><small>note<\/small>/);
+  expect(shown(nameColumn<Row>('name', 'Name', { name: () => '牡丹园', href: () => null }))).not.toContain(
+    '<a',
+  );
+});
+
+test('what a list says of a column goes before what its kind says', () => {
+  expect(textColumn<Row>('a', 'A', () => '', { nowrap: false, shown: 'hidden' })).toMatchObject({
+    nowrap: false,
+    shown: 'hidden',
+  });
+  expect(actsColumn<Row>('acts', 'Acts', () => '')).toMatchObject({ nowrap: true, shown: 'always' });
+});

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { DateField } from '../../ui/date-field/DateField.tsx';
+import { type InputProps, inputOf } from './input-of.tsx';
+
+const Day = inputOf(DateField);
+const DayOrNull = inputOf(DateField, { given: (day: string) => day || null });
+
+interface DateInputProps extends InputProps<ComponentProps<typeof DateField>> {
+  /** The form holds null, not an empty text, while no day is chosen. */
+  orNull?: boolean;
+}
+
+export function DateInput({ orNull, ...props }: DateInputProps) {
+  const Shown = orNull ? DayOrNull : Day;
+  return <Shown {...props} />;
+}

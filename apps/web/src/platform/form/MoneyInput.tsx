@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { NumberField } from '../../ui/number-field/NumberField.tsx';
+import { type InputProps, inputOf } from './input-of.tsx';
+
+const shown = (fen: unknown) => (typeof fen === 'number' ? fen / 100 : null);
+const fenOf = (yuan: number | null) => (yuan === null ? null : Math.round(yuan * 100));
+
+const Yuan = inputOf(NumberField, { shown, given: fenOf });
+const YuanOrZero = inputOf(NumberField, { shown, given: (yuan: number | null) => fenOf(yuan) ?? 0 });
+
+interface MoneyInputProps extends InputProps<ComponentProps<typeof NumberField>> {
+  /** The form holds 0, not null, while nothing is entered. */
+  orZero?: boolean;
+}
+
+/** An amount entered in yuan, kept in fen. */
+export function MoneyInput({ orZero, ...props }: MoneyInputProps) {
+  const Amount = orZero ? YuanOrZero : Yuan;
+  return <Amount {...props} minValue={0} step={0.01} formatOptions={{ maximumFractionDigits: 2 }} />;
+}

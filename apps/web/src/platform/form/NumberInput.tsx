@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { NumberField } from '../../ui/number-field/NumberField.tsx';
+import { type InputProps, inputOf } from './input-of.tsx';
+
+const NumberOrNull = inputOf(NumberField);
+const NumberOrZero = inputOf(NumberField, { given: (value: number | null) => value ?? 0 });
+
+interface NumberInputProps extends InputProps<ComponentProps<typeof NumberField>> {
+  /** The form holds 0, not null, while nothing is entered. */
+  orZero?: boolean;
+}
+
+export function NumberInput({ orZero, ...props }: NumberInputProps) {
+  const Shown = orZero ? NumberOrZero : NumberOrNull;
+  return <Shown {...props} />;
+}

@@ -1,0 +1,43 @@
+import * as m from '@portal/texts/messages';
+import type { ComponentProps } from 'react';
+import { Upload } from '../../ui/upload/Upload.tsx';
+
+type Field = ComponentProps<typeof Upload>;
+
+interface OneFileFieldProps
+  extends Pick<Field, 'label' | 'hint' | 'ref' | 'accept' | 'required' | 'disabled' | 'items'> {
+  /** What is wrong with the file that was chosen last. */
+  fault: string | undefined;
+  /** What is wrong with the field. */
+  error?: string | undefined;
+  add: Field['onAdd'];
+  refuse: Field['onRefuse'];
+  retry: NonNullable<Field['onRetry']>;
+  remove: Field['onRemove'];
+}
+
+const largest = 10 * 1024 * 1024;
+
+/** A field for one file that is sent as soon as it is chosen. */
+export function OneFileField({ fault, error, add, refuse, retry, remove, ...field }: OneFileFieldProps) {
+  const shown = fault ?? error;
+  return (
+    <Upload
+      {...field}
+      maxSize={largest}
+      most={1}
+      onAdd={add}
+      onRefuse={refuse}
+      onRemove={remove}
+      onRetry={retry}
+      {...(shown ? { error: shown } : {})}
+      labels={{
+        choose: m.identity_upload_choose(),
+        retry: m.identity_retry(),
+        replace: m.identity_upload_replace(),
+        remove: (name) => m.identity_upload_remove({ name }),
+        progress: (name) => m.identity_upload_progress({ name }),
+      }}
+    />
+  );
+}

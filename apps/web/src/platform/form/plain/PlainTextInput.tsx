@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
+import { type InputProps, inputOf, textShape } from '../input-of.tsx';
+
+const AnyText = inputOf(PlainText, textShape);
+const GaplessText = inputOf(PlainText, {
+  shown: textShape.shown,
+  given: (text: string) => text.replace(/\s+/g, ''),
+});
+
+interface PlainTextInputProps extends InputProps<ComponentProps<typeof PlainText>> {
+  /** A number that is copied as it is printed, in groups: its gaps are left out. */
+  gapless?: boolean;
+}
+
+export function PlainTextInput({ gapless, ...props }: PlainTextInputProps) {
+  const Shown = gapless ? GaplessText : AnyText;
+  return <Shown {...props} />;
+}

@@ -1,0 +1,13 @@
+import type { Story } from '../story/story.ts';
+import { ListBar } from './ListBar.tsx';
+
+const sorts = [
+  { key: 'latest', text: '最新', href: '?sort=latest' },
+  { key: 'views', text: '最多阅读', href: '?sort=views' },
+];
+
+export default {
+  title: '列表栏',
+  density: 'both',
+  render: () => <ListBar count="共 128 篇" label="排序" sorts={sorts} current="latest" />,
+} satisfies Story;
