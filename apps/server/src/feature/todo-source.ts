@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/session/actor.ts';
 
 /** For whom, when, and how many rows at most. */
-export interface Asked {
+interface Asked {
   actor: Actor;
   now: Date;
   limit: number;
