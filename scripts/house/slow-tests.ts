@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../workspace.mjs';
 
 /** Where a run of Vitest leaves its times: `vitest run --reporter=json --outputFile.json=dist/vitest.json`. */
-export const lastResults = join(root, 'dist/vitest.json');
+const lastResults = join(root, 'dist/vitest.json');
 
 interface Results {
   testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];

@@ -8,8 +8,8 @@ import { kindOf, labelled, oneOf } from './form-field.ts';
 
 /** Characters of a text from which on it needs a summary. */
 const summaryNeededFrom = 1_500;
-export const longestTitle = 80;
-export const longestSummary = 200;
+const longestTitle = 80;
+const longestSummary = 200;
 /** Characters of one text, and of all languages together, markup included: what a request can carry. */
 const longestBody = 60_000;
 const longestBodies = 100_000;

@@ -4,7 +4,7 @@ import { id } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** What an article has to do with its reader. */
-export const relevanceKinds = ['NAMED', 'PRODUCT', 'INDUSTRY', 'COLLECTED'] as const;
+const relevanceKinds = ['NAMED', 'PRODUCT', 'INDUSTRY', 'COLLECTED'] as const;
 
 const reason = z.object({
   kind: z.enum(relevanceKinds),

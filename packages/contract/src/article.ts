@@ -13,7 +13,7 @@ export type ArticleColumn = (typeof articleColumns)[number];
 export const articleLevels = ['NORMAL', 'IMPORTANT', 'URGENT'] as const;
 export type ArticleLevel = (typeof articleLevels)[number];
 
-export const articleSorts = ['latest', 'views'] as const;
+const articleSorts = ['latest', 'views'] as const;
 
 /** Something to do that an article carries: declare, sign up, pay, download. */
 const articleAction = z.object({ kind: z.string(), url: z.string(), label: z.string() });

@@ -30,7 +30,7 @@ const caseRow = z.object({
 });
 export type CaseRow = z.infer<typeof caseRow>;
 
-export const caseDetail = caseRow.extend({
+const caseDetail = caseRow.extend({
   /** Oldest first. */
   events: z.array(
     z.object({

@@ -15,7 +15,7 @@ const entryEvents = ['shield', 'unshield', 'remove'] as const;
 export type EntryEvent = (typeof entryEvents)[number];
 
 /** An entry as an operator sees it. */
-export const managedEntry = z.object({
+const managedEntry = z.object({
   code: z.string(),
   name: z.string(),
   /** Of a tag its group, of a region its kind. */

@@ -13,7 +13,6 @@ const dictionaryEntry = z.object({
   shield: z.int(),
   parentCode: z.string().nullable(),
 });
-export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
 const shield = flag('shield');
 const ofType = z.object({ type: code.optional(), parentCode: code.optional(), shield: shield.default('0') });

@@ -13,7 +13,6 @@ export const changeFields = [
   'legalPerson',
   'licenseFileId',
 ] as const satisfies readonly ApplicationField[];
-export type ChangeField = (typeof changeFields)[number];
 
 export const changeEvents = [
   'submit',

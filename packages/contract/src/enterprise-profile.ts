@@ -32,7 +32,7 @@ const completenessParts = [
 ] as const;
 export type CompletenessPart = (typeof completenessParts)[number];
 
-export const completeness = z.object({
+const completeness = z.object({
   /** 0–100. */
   percent: z.int(),
   /** What is missing, what weighs most first. */

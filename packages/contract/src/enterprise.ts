@@ -84,7 +84,7 @@ const enterpriseRow = z.object({
 export type EnterpriseRow = z.infer<typeof enterpriseRow>;
 
 /** The story of the column STYLE about an enterprise. */
-export const enterpriseStory = richText.extend({
+const enterpriseStory = richText.extend({
   contentId: id,
   title: z.string(),
   summary: z.string(),

@@ -42,9 +42,9 @@ export const code = formed(fault.malformed(m.field_code), codeFormat);
 /** The same for a choice. */
 export const chosenCode = (label: fault.Words) => labelled(label, formed(fault.choose(label), codeFormat));
 
-export const pageNo = wholeNumber(m.field_page_no, 1, 10_000_000);
+const pageNo = wholeNumber(m.field_page_no, 1, 10_000_000);
 const sizeWrong = { error: fault.wrong(m.field_page_size) };
-export const pageSize = z.coerce
+const pageSize = z.coerce
   .number(sizeWrong)
   .int(sizeWrong)
   .min(1, sizeWrong)

@@ -15,7 +15,7 @@ const tree = oneOf(m.field_menu, menuTrees);
 const resNo = z.string().regex(/^[A-Z]\d{2,8}$/, { error: fault.malformed(m.field_id) });
 const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
-export const managedEntry = z.object({
+const managedEntry = z.object({
   tree,
   resNo,
   parentNo: z.string().nullable(),

@@ -18,7 +18,7 @@ export type MessageLevel = (typeof messageLevels)[number];
 
 /** Why a message goes to the phone as well: nothing else does. SAFETY is that of people and of their accounts. */
 export const smsReasons = ['MONEY', 'SAFETY', 'DEADLINE'] as const;
-export type SmsReason = (typeof smsReasons)[number];
+type SmsReason = (typeof smsReasons)[number];
 
 export interface MessageEvent {
   group: MessageGroup;

@@ -56,7 +56,7 @@ const siteCommon = z.object({
     }),
 });
 
-export const siteTexts = z.object({
+const siteTexts = z.object({
   parkName: requiredText(m.field_park_name, 60),
   company: requiredText(m.field_operating_company, 100),
   address: requiredText(m.field_address, 150),

@@ -6,7 +6,7 @@ import { oneOf } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
 
 /** A line of the footer that links to a public register. */
-export const filing = z.object({ text: z.string(), url: z.string() });
+const filing = z.object({ text: z.string(), url: z.string() });
 
 /** Who answers for the safety of a part of the park. */
 export const safetyPerson = z.object({ area: z.string(), name: z.string(), phone: z.string() });

@@ -9,7 +9,7 @@ export type AttachmentSpec =
   | { kind: 'xlsx'; name: string; note?: string; head: string[]; rows: string[][] }
   | { kind: 'docx' | 'pdf'; name: string; note?: string; blocks: Block[] };
 
-export interface ArticleAction {
+interface ArticleAction {
   kind: string;
   url: string;
   label: string;

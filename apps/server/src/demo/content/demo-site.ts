@@ -24,7 +24,7 @@ type GuideSource = Pick<RegistrationGuide, 'materials' | 'faq'> & {
 };
 
 /** A translated page; the guide's parts only on the guide. */
-export interface DemoSitePage extends Pick<DemoPage, 'title' | 'summary' | 'sections'>, Partial<GuideSource> {
+interface DemoSitePage extends Pick<DemoPage, 'title' | 'summary' | 'sections'>, Partial<GuideSource> {
   key: SitePageKey;
   lang: 'en' | 'es' | 'ja';
 }

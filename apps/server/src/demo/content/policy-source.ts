@@ -1,4 +1,4 @@
-export interface PolicyCondition {
+interface PolicyCondition {
   ruleId: string;
   text: string;
   /** AUTO is reckoned from the enterprise's data, MANUAL is judged by an officer. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Subscriber {
+interface Subscriber {
   channel: string;
   heard: (payload: string) => void;
   /** Whatever was said before is told to nobody. */

@@ -39,7 +39,7 @@ export function encodingFor(accepted: string | undefined, effort: Effort): Encod
 /** The body in an encoding that the visitor takes, or null where none is worth it. */
 export type Encode = (accepted: string | undefined) => Promise<EncodedPage> | null;
 
-export interface EncodedPage {
+interface EncodedPage {
   encoding: Encoding;
   body: Buffer;
   /** False where the next to ask gets a better one. */

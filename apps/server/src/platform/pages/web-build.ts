@@ -11,7 +11,7 @@ export interface Arrival {
   hasToken: boolean;
 }
 
-export type Decision =
+type Decision =
   | { go: 'phone' | 'notFound' | 'public' | 'load' | 'account' | 'forbidden' }
   | { go: 'redirect'; location: string };
 
@@ -41,7 +41,7 @@ export interface DocumentAssets {
 }
 
 /** Styles and scripts of the matched modules. */
-export type FindAssets = (modules: string[]) => DocumentAssets | Promise<DocumentAssets>;
+type FindAssets = (modules: string[]) => DocumentAssets | Promise<DocumentAssets>;
 
 interface ManifestChunk {
   file: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from './use-user.ts';
 
-export type UserType = '100' | '200' | '900';
+type UserType = '100' | '200' | '900';
 
 interface PermissionProps {
   /** 100 person, 200 enterprise, 900 operator. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-export type AccountPageModule = Required<Pick<RouteObject, 'Component'>>;
+type AccountPageModule = Required<Pick<RouteObject, 'Component'>>;
 
 // The server matches addresses of the member area and never renders them, so its bundle carries none of the pages.
 const pageModules = import.meta.env.SSR

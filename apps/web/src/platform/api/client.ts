@@ -11,7 +11,7 @@ const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
 /** What each endpoint takes and answers, by `METHOD path`. */
 export type EndpointTypes<Map> = { [Key in keyof Map]: { input: unknown; output: unknown } };
 
-export interface CallOptions {
+interface CallOptions {
   /** Aborts the call silently: it rejects with the signal's reason. */
   signal?: AbortSignal;
   /** No message and no logout, whatever happens: the caller deals with the ApiError. */

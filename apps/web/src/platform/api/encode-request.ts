@@ -1,6 +1,6 @@
 import type { StoredUser } from '../client-state/stored-user.ts';
 
-export type Scalar = string | number | boolean;
+type Scalar = string | number | boolean;
 export type Params = Record<string, unknown>;
 
 /**

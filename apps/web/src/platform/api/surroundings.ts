@@ -9,7 +9,7 @@ export interface TransportResponse {
   blob(): Promise<Blob>;
 }
 
-export interface TransportRequest {
+interface TransportRequest {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | FormData;

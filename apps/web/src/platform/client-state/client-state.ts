@@ -9,7 +9,7 @@ export interface MenuItem {
   childrenMenus: MenuItem[];
 }
 
-export type Preference = 'language' | 'size' | 'platform';
+type Preference = 'language' | 'size' | 'platform';
 
 const preferenceDefaults: Record<Preference, string> = { language: '', size: 'medium', platform: 'manage' };
 

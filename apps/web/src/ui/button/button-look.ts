@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'default' | 'main' | 'danger' | 'dangerMain' | 'quiet' | 'onDark';
+type ButtonVariant = 'default' | 'main' | 'danger' | 'dangerMain' | 'quiet' | 'onDark';
 
 export interface ButtonLook {
   variant?: ButtonVariant;

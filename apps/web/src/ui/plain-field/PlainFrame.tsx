@@ -6,7 +6,7 @@ import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
 
 /** What ties a native control to its label, its hint and its fault. */
-export interface PlainControl {
+interface PlainControl {
   id: string;
   name?: string | undefined;
   required?: boolean | undefined;

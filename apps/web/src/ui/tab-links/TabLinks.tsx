@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../link/Link.tsx';
 import styles from './Tabs.module.css';
 
-export interface TabLink {
+interface TabLink {
   key: string;
   href: string;
   text: ReactNode;

@@ -3,7 +3,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 import styles from '../tab-links/Tabs.module.css';
 import panel from './TabPanel.module.css';
 
-export interface TabItem {
+interface TabItem {
   key: string;
   text: ReactNode;
   count?: number;

@@ -28,7 +28,7 @@ const isItsReceipt = and(
 );
 
 /** `confirmed` of `total` enterprises, for each article of a query. */
-export const figures = sql<{ total: number; confirmed: number }>`(
+const figures = sql<{ total: number; confirmed: number }>`(
   select json_build_object('total', count(*), 'confirmed', count(${articleReceipts.at}))
   from ${enterprises} left join ${articleReceipts} on ${isItsReceipt}
   where ${isWanted}

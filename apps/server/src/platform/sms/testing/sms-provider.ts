@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Arrived {
+interface Arrived {
   headers: IncomingMessage['headers'];
   parameters: Record<string, string>;
 }

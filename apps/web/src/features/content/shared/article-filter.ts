@@ -2,7 +2,7 @@ import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/co
 import { type ListFilter, paths } from '../../../paths.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
-export const articleSorts = ['latest', 'views'] as const;
+const articleSorts = ['latest', 'views'] as const;
 
 /** The filters of a list as they stand in the address; absent where they do not apply. */
 export interface ArticleFilter {

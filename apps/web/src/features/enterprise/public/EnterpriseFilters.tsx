@@ -6,7 +6,7 @@ import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import { type EnterpriseFilter, enterpriseListHref } from '../shared/enterprise-filter.ts';
 
-export type EnterpriseFacets = EndpointMap['GET /api/baseInfo/enterpriseInfo/queryFacets']['output'];
+type EnterpriseFacets = EndpointMap['GET /api/baseInfo/enterpriseInfo/queryFacets']['output'];
 
 interface EnterpriseFiltersProps {
   filter: EnterpriseFilter;

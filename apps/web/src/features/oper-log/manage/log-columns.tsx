@@ -41,7 +41,7 @@ export const logColumns = (hrefOf: (id: string) => string): ListColumn<OperLogRo
     'event',
     m.field_event(),
     {
-      name: ({ eventLabel }) => eventLabel,
+      name: ({ eventLabel }) => <>{eventLabel}</>,
       href: ({ id }) => hrefOf(id),
       beside: true,
     },

@@ -9,7 +9,7 @@ import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';
 import { addressOf, type PolicyFilter } from './policy-list-filter.ts';
 
-export type PolicyFacets = z.infer<typeof policyQueryFacets.output>;
+type PolicyFacets = z.infer<typeof policyQueryFacets.output>;
 
 interface Choice {
   value: string;

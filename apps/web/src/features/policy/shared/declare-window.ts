@@ -3,7 +3,7 @@ import type { DeclareItemRow } from '@portal/contract/declare-item';
 const dayMs = 86_400_000;
 const soonDays = 7;
 
-export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 /** Where today lies in the window of a declaration item. */
 export interface DeclareWindow {

@@ -13,7 +13,7 @@ import { PopularEntrances } from './PopularEntrances.tsx';
 import styles from './Results.module.css';
 import { longestShown, type SearchRequest, searchHref } from './search-request.ts';
 
-export type Found = z.output<typeof searchQueryList.output>;
+type Found = z.output<typeof searchQueryList.output>;
 
 interface ResultsProps {
   request: SearchRequest;

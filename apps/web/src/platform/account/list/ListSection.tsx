@@ -22,7 +22,7 @@ export type ListKey = {
   [Key in GetKey]: EndpointMap[Key]['output'] extends Page<unknown> ? Key : never;
 }[GetKey];
 
-export type RowOf<Key extends ListKey> = EndpointMap[Key]['output'] extends Page<infer Row> ? Row : never;
+type RowOf<Key extends ListKey> = EndpointMap[Key]['output'] extends Page<infer Row> ? Row : never;
 
 export interface ListSectionProps<Key extends ListKey> {
   endpoint: Key;

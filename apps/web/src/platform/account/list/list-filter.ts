@@ -4,7 +4,7 @@ interface Named {
   label: string;
 }
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   text: string;
   /** How many rows it has; for tabs. */
@@ -12,13 +12,13 @@ export interface FilterOption {
 }
 
 /** A search box. */
-export interface TextFilter extends Named {
+interface TextFilter extends Named {
   kind: 'text';
   placeholder?: string;
 }
 
 /** One of several; options that are still on their way are left out, and any value counts meanwhile. */
-export interface ChoiceFilter extends Named {
+interface ChoiceFilter extends Named {
   kind: 'choice';
   options: readonly FilterOption[] | undefined;
   /** What no choice is called, “all” unless told. */
@@ -26,7 +26,7 @@ export interface ChoiceFilter extends Named {
 }
 
 /** One of several, as tabs above the table; the option with the value '' is the one that is no filter. */
-export interface TabsFilter extends Named {
+interface TabsFilter extends Named {
   kind: 'tabs';
   options: readonly FilterOption[];
 }
@@ -39,7 +39,7 @@ export interface DaysFilter extends Omit<Named, 'name'> {
 }
 
 /** Set by links alone, such as “only mine” or a row of another list. */
-export interface HiddenFilter {
+interface HiddenFilter {
   kind: 'hidden';
   name: string;
 }

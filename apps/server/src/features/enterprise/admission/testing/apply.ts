@@ -49,7 +49,7 @@ export async function insertLicence(
   return id;
 }
 
-export const applicationOf = (licenseFileId: string, given: object = {}) => ({
+const applicationOf = (licenseFileId: string, given: object = {}) => ({
   name: `青禾组培${made}（演示）`,
   creditCode: nextCreditCode(),
   property: 'LLC',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
 
-export interface NamedEnterprise {
+interface NamedEnterprise {
   enterpriseId: string;
   name: string;
 }

@@ -2,7 +2,6 @@ import * as m from '@portal/texts/messages';
 import type { OwnProfile } from '../profile/own-profile.ts';
 
 export type OwnChange = NonNullable<OwnProfile['change']>;
-export type ChangeField = keyof OwnChange['application'];
 
 export const changeFields = ['name', 'creditCode', 'legalPerson', 'licenseFileId'] as const;
 

@@ -1,7 +1,7 @@
 const pattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** Fen in 万元, in which enterprises reckon. */
-export const fenOfWan = 1_000_000;
+const fenOfWan = 1_000_000;
 
 /** Fen as the text of a form. */
 export const wanText = (fen: number | null): string => (fen === null ? '' : String(fen / fenOfWan));
