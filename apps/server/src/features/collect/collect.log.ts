@@ -12,6 +12,6 @@ export const collectLog: LogWords = {
   ids: { 'collection.targetId': ['collection'] },
   fields: {
     targetId: m.log_field_target_id,
-    targetType: m.log_field_kind,
+    targetType: m.field_kind,
   },
 };

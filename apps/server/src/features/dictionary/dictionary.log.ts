@@ -21,7 +21,7 @@ export const dictionaryLog: LogWords = {
   },
   ids: { 'region.parentCode': ['region', 'REGION'] },
   fields: {
-    parentCode: m.log_field_parent_code,
+    parentCode: m.field_parent,
     shield: m.log_field_shield,
   },
 };
