@@ -8,6 +8,5 @@ const sorts = [
 
 export default {
   title: '列表栏',
-  density: 'roomy',
   render: () => <ListBar count="共 128 篇" label="排序" sorts={sorts} current="latest" />,
 } satisfies Story;
