@@ -8,7 +8,7 @@ import { createAutosaver } from './autosaver.ts';
 const articleOf = (version: number, title: string) =>
   ({ version, updatedAt: version, content: { title } }) as ManagedArticle;
 
-/** A server with one article, that can be made to refuse. */
+/** A server with one article, which can be made to refuse. */
 let server: { article: ManagedArticle; refusal?: ApiError; sent: string[] };
 let form: { title: string };
 let told: string[];
