@@ -11,7 +11,7 @@ interface TagMenuProps {
   onClose: () => void;
 }
 
-/** The context menu of a tag, under it. */
+/** The context menu of a tag, below it. */
 export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   return (
