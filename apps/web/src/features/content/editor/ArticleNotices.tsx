@@ -12,7 +12,7 @@ interface ArticleNoticesProps {
   article: ManagedArticle;
   /** Wording for authors who cannot review, where it differs. */
   words?: {
-    waiting: (handedIn: { name: string; time: string }) => string;
+    waiting: (submitted: { name: string; time: string }) => string;
     withdrawn: () => string;
   };
 }

@@ -21,7 +21,7 @@ interface ClientPorts {
   getValues: () => ArticleContent;
   send: (version: number, data: ArticleContent) => Promise<Saved>;
   read: (how: { quiet: boolean }) => Promise<ManagedArticle>;
-  tell: (state: SaveState) => void;
+  report: (state: SaveState) => void;
   onSaved: (content: ArticleContent, saved: Saved) => void;
   /** Faults by field name. */
   onFaults: (fields: Readonly<Record<string, string>> | undefined) => void;
@@ -33,7 +33,7 @@ const isConflict = (error: unknown) =>
 /** Saves a working copy, one request after another, and knows what the server has. */
 export function createAutosaver(
   first: ManagedArticle,
-  { getValues, send, read, tell, onSaved, onFaults }: ClientPorts,
+  { getValues, send, read, report, onSaved, onFaults }: ClientPorts,
 ) {
   let { version, updatedAt: savedAt } = first;
   let savedText = JSON.stringify(first.content);
@@ -60,7 +60,7 @@ export function createAutosaver(
     if (!(error instanceof ApiError)) throw error;
     onFaults(error.data.fields);
     isStopped = isConflict(error);
-    tell(isStopped ? { kind: 'conflict' } : { kind: 'failed', said: error.retMsg });
+    report(isStopped ? { kind: 'conflict' } : { kind: 'failed', said: error.retMsg });
     return false;
   }
 
@@ -68,16 +68,16 @@ export function createAutosaver(
     if (isStopped) return false;
     if (!isChanged()) {
       // The change was undone before it could be sent.
-      tell({ kind: 'saved', at: savedAt });
+      report({ kind: 'saved', at: savedAt });
       return true;
     }
-    tell({ kind: 'saving' });
+    report({ kind: 'saving' });
     const content = structuredClone(getValues());
     try {
       const saved = await sendOver(content);
       ({ version, savedAt } = saved);
       savedText = JSON.stringify(content);
-      tell(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
+      report(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
       onSaved(content, saved);
       return true;
     } catch (error) {
@@ -98,9 +98,9 @@ export function createAutosaver(
     },
     /** The form has been edited. */
     touch: () => {
-      if (!isStopped) tell({ kind: 'unsaved' });
+      if (!isStopped) report({ kind: 'unsaved' });
     },
-    /** Takes the server's present version as the base; the form is compared with it and saved again. */
+    /** Takes the server's present version as the base; the next save compares the form with it. */
     catchUp: (now: ManagedArticle) => {
       ({ version, updatedAt: savedAt } = now);
       savedText = JSON.stringify(now.content);

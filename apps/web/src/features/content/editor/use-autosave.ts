@@ -52,7 +52,7 @@ function saverOf(
   return createAutosaver(article, {
     ...callsOf(desk, id),
     getValues,
-    tell: setState,
+    report: setState,
     onFaults: (fields) => showFaults(setError, fields),
     onSaved: (content, { version, savedAt }) =>
       queries.setQueryData<ManagedArticle>(

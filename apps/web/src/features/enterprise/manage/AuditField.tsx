@@ -25,12 +25,12 @@ interface AuditFieldProps {
 const longest = 200;
 
 /** The portal names the values of these fields, so they are shown in the reader's language. */
-const spokenFields: readonly ApplicationField[] = ['chainStages', 'scale'];
+const localizedFields: readonly ApplicationField[] = ['chainStages', 'scale'];
 
 /** One field with the reviewer's note. */
 export function AuditField({ field, value, before, given, mayNote }: AuditFieldProps) {
   const name = fieldNames[field]();
-  const lang = spokenFields.includes(field) ? undefined : langOfContent('zh');
+  const lang = localizedFields.includes(field) ? undefined : langOfContent('zh');
   const path = `fieldNotes.${field}` as const;
   const form = useFormContext<AuditNotes>();
   const note = useWatch({ control: form.control, name: path });

@@ -22,16 +22,16 @@ const storageKey = 'park_portal_frame';
 
 /** The stored settings, with defaults for anything missing or invalid. */
 export function readSettings(text: string | null): FrameSettings {
-  let kept: Partial<Record<keyof FrameSettings, unknown>> = {};
+  let stored: Partial<Record<keyof FrameSettings, unknown>> = {};
   try {
-    kept = (JSON.parse(text ?? '{}') ?? {}) as typeof kept;
+    stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
   } catch {
     // Not JSON: start from the defaults.
   }
   const flag = (name: keyof Omit<FrameSettings, 'theme'>) =>
-    typeof kept[name] === 'boolean' ? kept[name] : defaultSettings[name];
+    typeof stored[name] === 'boolean' ? stored[name] : defaultSettings[name];
   return {
-    theme: typeof kept.theme === 'string' && /^#[0-9a-f]{6}$/.test(kept.theme) ? kept.theme : null,
+    theme: typeof stored.theme === 'string' && /^#[0-9a-f]{6}$/.test(stored.theme) ? stored.theme : null,
     tagsView: flag('tagsView'),
     fixedHeader: flag('fixedHeader'),
     sidebarLogo: flag('sidebarLogo'),

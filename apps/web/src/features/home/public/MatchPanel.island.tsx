@@ -69,7 +69,7 @@ function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
             {policy.title}
           </Link>
           <ul className={styles.rules}>
-            {tellingRules(policy).map(({ ruleId, text, result }) => (
+            {rulesToShow(policy).map(({ ruleId, text, result }) => (
               <li key={ruleId}>
                 <RuleMark result={result} label={texts.results[result]} />
                 <span lang={lang}>{text}</span>
@@ -82,11 +82,11 @@ function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
   );
 }
 
-type ToldRule = MatchedPolicy['rules'][number] & { result: JudgedResult };
+type JudgedRule = MatchedPolicy['rules'][number] & { result: JudgedResult };
 
-/** The three most telling conditions: unmet ones are among them. */
-function tellingRules({ rules }: MatchedPolicy): ToldRule[] {
-  const judged = rules.filter((rule): rule is ToldRule => rule.required && rule.result !== 'MANUAL');
+/** The conditions worth showing: unmet ones take precedence over met ones. */
+function rulesToShow({ rules }: MatchedPolicy): JudgedRule[] {
+  const judged = rules.filter((rule): rule is JudgedRule => rule.required && rule.result !== 'MANUAL');
   const open = judged.filter(({ result }) => result !== 'MET').slice(0, shown);
   return [...judged.filter(({ result }) => result === 'MET').slice(0, shown - open.length), ...open];
 }

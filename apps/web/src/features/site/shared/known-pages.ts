@@ -5,21 +5,21 @@ export type HasPage = (href: string) => boolean;
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] || '/';
 
-const maxKept = 1_000;
+const maxCached = 1_000;
 
 /**
  * Answers from the table of routes, which may be built later. Answers are cached, since matching ranks all routes each
  * time and a page asks some thirty times.
  */
 export function pagesOf(routes: () => RouteObject[]): HasPage {
-  const kept = new Map<string, boolean>();
+  const cached = new Map<string, boolean>();
   return (href) => {
-    const known = kept.get(href);
+    const known = cached.get(href);
     if (known !== undefined) return known;
     const route = matchRoutes(routes(), pathOf(href))?.at(-1)?.route;
     const exists =
       route !== undefined && route.path !== '*' && (route.index === true || route.path !== undefined);
-    if (kept.size < maxKept) kept.set(href, exists);
+    if (cached.size < maxCached) cached.set(href, exists);
     return exists;
   };
 }

@@ -24,7 +24,7 @@ interface KeyPartProps {
 /** An approved change is only shown for a while. */
 const shownForMs = 14 * 86_400_000;
 
-function isTold({ state, history }: NonNullable<OwnProfile['change']>): boolean {
+function isWorthShowing({ state, history }: NonNullable<OwnProfile['change']>): boolean {
   return state !== 'PASSED' || Date.now() - (history.at(-1)?.at ?? 0) < shownForMs;
 }
 
@@ -47,7 +47,7 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
   return (
     <div id={anchorOf('KEY')} className={sections.section}>
       <Panel title={partNames.KEY()} end={end}>
-        {change && isTold(change) && !isEditing && (
+        {change && isWorthShowing(change) && !isEditing && (
           <ChangeBand change={change} {...(mayChange ? { onCorrect: onEdit } : {})} />
         )}
         {isEditing ? (

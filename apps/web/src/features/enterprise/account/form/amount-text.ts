@@ -8,7 +8,7 @@ export const wanText = (fen: number | null): string => (fen === null ? '' : Stri
 
 /** The text of a form field in fen; NaN if it is not an amount, undefined while it is empty. */
 export function fenOfText(text: string): number | undefined {
-  const kept = text.trim();
-  if (kept === '') return undefined;
-  return pattern.test(kept) ? Math.round(Number(kept) * fenOfWan) : Number.NaN;
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return pattern.test(trimmed) ? Math.round(Number(trimmed) * fenOfWan) : Number.NaN;
 }

@@ -16,9 +16,9 @@ const tones: Partial<Record<Entry['event'], TimelineEvent['tone']>> = {
 
 /** The past and upcoming steps of an application; saved drafts are not listed. */
 export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'history' | 'state'>) {
-  const told = history.filter(({ event }) => event !== 'save').toReversed();
-  if (told.length === 0) return null;
-  const events = [...comingOf(state), ...told.map(eventOf)];
+  const past = history.filter(({ event }) => event !== 'save').toReversed();
+  if (past.length === 0) return null;
+  const events = [...comingOf(state), ...past.map(eventOf)];
   return (
     <>
       <h2 className={styles.title}>{m.identity_history()}</h2>

@@ -34,7 +34,7 @@ const links = () => [
   { href: paths.articleList('PARK'), icon: sproutIcon, text: m.site_nav_park_news() },
 ];
 
-/** The list the missing page would belong to; undefined if the address fits no kind of page. */
+/** A link to the list the missing page would belong to; none if the address fits no kind of page. */
 function useWayBack() {
   const { path } = usePageUrl();
   const { params = {} } = useMatches().at(-1) ?? {};

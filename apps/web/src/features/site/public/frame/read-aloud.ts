@@ -28,14 +28,14 @@ function textToRead(): string {
 export type Reader = ReturnType<typeof createReader>;
 
 /** Reads the page aloud and reports each change of state. Needs a browser that can speak. */
-export function createReader(tell: (reading: Reading) => void) {
+export function createReader(report: (reading: Reading) => void) {
   const { speechSynthesis } = window;
   let waiting: string[] = [];
 
   function next(): void {
     const piece = waiting.shift();
     if (piece === undefined) {
-      tell('silent');
+      report('silent');
       return;
     }
     const utterance = new SpeechSynthesisUtterance(piece);
@@ -46,22 +46,22 @@ export function createReader(tell: (reading: Reading) => void) {
   function stop(): void {
     waiting = [];
     speechSynthesis.cancel();
-    tell('silent');
+    report('silent');
   }
   return {
     read() {
       stop();
       waiting = piecesOf(textToRead());
-      tell('reading');
+      report('reading');
       next();
     },
     pause() {
       speechSynthesis.pause();
-      tell('paused');
+      report('paused');
     },
     resume() {
       speechSynthesis.resume();
-      tell('reading');
+      report('reading');
     },
     stop,
   };
