@@ -21,7 +21,7 @@ interface EnterpriseCardProps {
   brief?: boolean;
 }
 
-/** One enterprise on the wall: supply-chain stage, name, description, location and year of entry. */
+/** One enterprise on the wall: supply-chain stage, name, description, location and founding year. */
 export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }: EnterpriseCardProps) {
   const { enterpriseId, cover, chainStages, shortName, summary, productNames, regionName, foundedYear } =
     enterprise;
