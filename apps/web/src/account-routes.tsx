@@ -6,8 +6,8 @@ export const frameModule = 'src/features/frame/MemberFrame.tsx';
 export const loadFrame = () => import('./features/frame/MemberFrame.tsx');
 
 /**
- * The addresses of the member area and the console. The server answers a visitor without a token at any of them
- * with the login; an address that the public table has too is the member's page for who has one.
+ * The addresses of the member area and the console. The server sends visitors without a token to the login; an address
+ * that is also in the public table shows the member's page to logged-in users.
  */
 export const memberRoutes: RouteObject[] = [
   { path: 'dashboard', ...memberPage('workbench/account/DashboardPage.tsx') },
@@ -18,7 +18,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'my-message', ...memberPage('message/account/MyMessagePage.tsx') },
   { path: 'my-case', ...memberPage('case/account/MyCasePage.tsx') },
   { path: 'collect-message', ...memberPage('collect/account/CollectMessagePage.tsx') },
-  // Leads to the page below; see the guard.
+  // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
   { path: 'manage/todo', ...memberPage('work-queue/manage/TodoPage.tsx') },

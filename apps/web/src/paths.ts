@@ -2,7 +2,7 @@ import type { ArticleColumn } from '@portal/contract/article';
 
 type Query = Record<string, string | number | undefined>;
 
-/** Appends the query, leaving out what is undefined or empty. */
+/** Appends the query, leaving out undefined and empty values. */
 function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -42,7 +42,7 @@ export const paths = {
   home: () => '/',
   articleList: (column: ArticleColumn, filter?: ListFilter) => withQuery(listPaths[column], filter),
   article: (column: ArticleColumn, id: string) => `${detailPaths[column]}/${id}`,
-  /** One story among those on the page of its enterprise. */
+  /** One of the stories on the page of its enterprise. */
   story: (enterpriseId: string, story: string) =>
     withQuery(`${detailPaths.STYLE}/${enterpriseId}`, { story }),
   carousel: (id: string) => `/wheel-planting/${id}`,
@@ -57,11 +57,11 @@ export const paths = {
   registrationGuide: () => '/registration-guide',
   search: (query?: Query) => withQuery('/search', query),
   forbidden: () => '/401',
-  /** Sets the language cookie and comes back; works without script. */
+  /** Sets the language cookie and returns; works without script. */
   language: (language: string, back: string) => withQuery('/language', { to: language, back }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
   loginByCode: (redirect?: string) => withQuery('/login', { mode: 'code', redirect }),
-  /** The login of an account made just now. */
+  /** The login page after a registration. */
   loginAfterRegister: (redirect?: string) => withQuery('/login', { from: 'registered', redirect }),
   register: (redirect?: string) => withQuery('/register', { redirect }),
   registerPerson: (redirect: string) => withQuery('/register', { userType: '100', redirect }),
@@ -94,7 +94,7 @@ export const paths = {
   myMessages: () => '/my-message',
   collectedMessages: () => '/collect-message',
   enterprisePreserve: (tab?: 'members' | 'invites' | 'stories') => withQuery('/enterprise-preserve', { tab }),
-  /** A story which the enterprise writes about itself. */
+  /** A story the enterprise writes about itself. */
   ownStory: (id: string) => `/enterprise-preserve/story/${id}`,
   personPreserve: () => '/person-preserve',
   manageHome: () => '/manage/home',
@@ -112,7 +112,7 @@ export const paths = {
   /** The id is the secret of the link. */
   invite: (id: string) => `/invite/${id}`,
   managePolicies: (query?: Query) => withQuery('/manage/policy', query),
-  /** `new` for one that is to be entered. */
+  /** `new` for a new one. */
   managePolicy: (id: string) => `/manage/policy/${id}`,
   manageItems: (query?: Query) => withQuery('/manage/declare-item', query),
   manageItem: (id: string, policyId?: string) => withQuery(`/manage/declare-item/${id}`, { policyId }),

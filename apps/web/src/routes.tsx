@@ -7,7 +7,7 @@ import { page } from './platform/page/lazy-page.ts';
 
 const Nothing = () => null;
 
-/** A page that is only a status within the frame. */
+/** A page that consists only of a status within the frame. */
 const status = (code: 401 | 404): Pick<RouteObject, 'loader' | 'Component'> => ({
   loader: () => {
     throw data(null, { status: code });
@@ -15,7 +15,7 @@ const status = (code: 401 | 404): Pick<RouteObject, 'loader' | 'Component'> => (
   Component: Nothing,
 });
 
-/** The address plan, in the specification's order. */
+/** The routes, in the order of the specification. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

@@ -5,7 +5,7 @@ import { enterpriseFound } from './enterprise/enterprise.found.ts';
 import { policyFound } from './policy/policy.found.ts';
 import { siteFound } from './site/site.found.ts';
 
-/** What can be found, of every feature. */
+/** The search results of every feature. */
 export const foundKinds: Record<SearchKind, FoundWords> = {
   ...contentFound,
   ...policyFound,

@@ -7,7 +7,7 @@ import { FiguresCard } from './work-queue/manage/FiguresCard.tsx';
 import { QueueCard } from './work-queue/manage/QueueCard.tsx';
 import { QueueCountCard } from './work-queue/manage/QueueCountCard.tsx';
 
-/** The cards of an operator's workbench, in their order. A new one is a line here. */
+/** The cards of an operator's workbench, in order. To add one, add a line. */
 export const manageCards: readonly WorkbenchCard[] = [
   { key: 'queue', place: 8, Component: QueueCard, page: paths.manageTodo() },
   { key: 'queueCount', place: 4, Component: QueueCountCard, page: paths.manageTodo() },

@@ -10,12 +10,12 @@ import { MatchCard } from './policy/account/MatchCard.tsx';
 import { OpenItemsCard } from './policy/account/OpenItemsCard.tsx';
 import { TodoCard } from './workbench/account/TodoCard.tsx';
 
-/** An enterprise's own account, and a person who has joined one and acts for it. */
+/** An enterprise account, or a person who acts for an enterprise. */
 const actsForEnterprise = ({ userType, enterpriseId }: StoredUser) =>
   userType === '200' || Boolean(enterpriseId);
 const actsAlone = (user: StoredUser) => !actsForEnterprise(user);
 
-/** The cards of a member's workbench, in their order. A new one is a line here. */
+/** The cards of a member's workbench, in order. To add one, add a line. */
 export const memberCards: readonly WorkbenchCard[] = [
   { key: 'todo', place: 'main', Component: TodoCard, page: paths.myCases() },
   { key: 'enterprise', place: 'side', Component: EnterpriseCard, isFor: actsForEnterprise },
@@ -25,7 +25,7 @@ export const memberCards: readonly WorkbenchCard[] = [
   { key: 'match', place: 12, Component: MatchCard, isFor: actsForEnterprise },
   { key: 'open-items', place: 7, Component: OpenItemsCard, isFor: actsForEnterprise },
   { key: 'notices', place: 5, Component: NoticesCard, isFor: actsForEnterprise },
-  // A person alone has nothing else in the first column to balance the second.
+  // People without an enterprise have nothing else in the first column to balance the second.
   { key: 'declarable', place: 'main', Component: OpenItemsCard, isFor: actsAlone },
   { key: 'latest-notices', place: 12, Component: NoticesCard, isFor: actsAlone },
 ];

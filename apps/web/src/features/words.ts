@@ -7,7 +7,7 @@ import { enterpriseWords } from './enterprise/enterprise.words.tsx';
 import { identityWords } from './identity/identity.words.ts';
 import { policyWords } from './policy/policy.words.ts';
 
-/** What waits for operators, of every feature. */
+/** The operators' work queue, from every feature. */
 export const queueWords: Record<QueueKind, QueueWords> = {
   ...enterpriseWords.queue,
   ...contentWords.queue,
@@ -15,14 +15,14 @@ export const queueWords: Record<QueueKind, QueueWords> = {
   ...identityWords.queue,
 };
 
-/** What waits for members. */
+/** The members' to-do list. */
 export const todoWords: Record<TodoKind, (row: TodoRow) => TodoWords> = {
   ...caseWords.todo,
   ...enterpriseWords.todo,
   ...contentWords.todo,
 };
 
-/** What can be collected. */
+/** Everything that can be collected. */
 export const collectWords: Record<CollectTargetType, CollectWords> = {
   ...contentWords.collect,
   ...policyWords.collect,

@@ -79,7 +79,7 @@ export function MemberFrame() {
   );
 }
 
-/** The next page is on its way, and this one still stands. */
+/** Shown while the next page loads and the present one is still there. */
 function LoadingBar() {
   const { state } = useNavigation();
   return state === 'loading' ? <div className={styles.loading} /> : null;

@@ -7,7 +7,7 @@ function closeOnPick({ target, currentTarget }: Event): void {
   dropdown?.querySelector('summary')?.focus();
 }
 
-/** Entries of a `Dropdown` that is closed by taking one of them, since the document stays. */
+/** The entries of a `Dropdown`; picking one closes it, since the page is not reloaded. */
 export function PickList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

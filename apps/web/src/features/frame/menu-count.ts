@@ -3,7 +3,7 @@ import { useQueryOf } from '../../platform/account/use-query-of.ts';
 
 const askEveryMs = 60_000;
 
-/** How many messages are unread, and whether it is an hour to say so quietly; asked again every minute. */
+/** The number of unread messages, and whether these are quiet hours; refreshed every minute. */
 export function useUnreadCount(): { unread: number; quiet: boolean } {
   const { data } = useQueryOf(
     'GET /api/messageManage/message/queryUnreadCount',
@@ -13,7 +13,7 @@ export function useUnreadCount(): { unread: number; quiet: boolean } {
   return data ?? { unread: 0, quiet: false };
 }
 
-/** What waits behind an entry of the menu: unread messages, cases in which it is the user's turn. */
+/** The count shown at a menu entry: unread messages, or cases in which it is the user's turn. */
 export function useMenuCount(resUrl: string): number {
   const { unread, quiet } = useUnreadCount();
   const isCases = resUrl === paths.myCases();

@@ -6,7 +6,7 @@ import { useMenus } from '../../platform/account/use-user.ts';
 import { menuTrail } from '../../platform/guard/menu-match.ts';
 import { useMenuName } from '../identity/shared/menu-name.ts';
 
-/** Pages that may have no entry in the menu, or only one they share with the page above them. */
+/** Pages without a menu entry, or that share the entry of the page above them. */
 const pagesBesideTheMenu: Readonly<Record<string, () => string>> = {
   [paths.personPreserve()]: m.person_title,
   [paths.enterprisePreserve()]: m.profile_title,
@@ -16,7 +16,7 @@ const pagesBesideTheMenu: Readonly<Record<string, () => string>> = {
   [paths.manageItem('new')]: m.officer_item_new,
 };
 
-/** What a page is called: as it says itself once it has been opened in this language, before that as the menu has it. */
+/** The name of a page: its own heading once it has been opened in this language, otherwise its menu entry. */
 export function usePageName(path: string): string {
   const own = useSyncExternalStore(subscribeToPageNames, () => nameOfPage(path));
   const menus = useMenus();

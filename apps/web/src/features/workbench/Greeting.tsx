@@ -8,7 +8,7 @@ import { currentLocale, type Language } from '../../platform/i18n/language.ts';
 
 const zone = 'Asia/Shanghai';
 
-/** Between the day and what it holds. */
+/** The separator between the date and the note. */
 const gaps: Record<Language, string> = { zh: '，', ja: '、', en: ' · ', es: ' · ' };
 
 function greetingAt(now: Date): (inputs: { name: string }) => string {
@@ -21,7 +21,7 @@ function greetingAt(now: Date): (inputs: { name: string }) => string {
   return m.workbench_afternoon;
 }
 
-/** A word for the time of the day, the day itself, and what it holds. */
+/** A greeting for the time of day, the date, and a note on what the day holds. */
 export function Greeting({ note, actions }: { note?: ReactNode; actions?: ReactNode }) {
   const { name, loginName } = useUser();
   const [now] = useState(() => new Date());

@@ -7,11 +7,11 @@ import styles from './Workbench.module.css';
 
 interface WorkbenchProps {
   cards: readonly WorkbenchCard[];
-  /** Under the greeting: what the day holds. */
+  /** Below the greeting: what the day holds. */
   note?: ReactNode;
-  /** Quick entries right of the greeting. */
+  /** Shortcuts right of the greeting. */
   actions?: ReactNode;
-  /** Over the cards. */
+  /** Above the cards. */
   band?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface CaseDrawerProps {
   onClose: () => void;
 }
 
-/** One matter: how it stands, what to do next, and everything that has happened. */
+/** One case: its state, what to do next, and everything that has happened. */
 export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
   const { data, error, isFetching, refetch } = useQueryOf(
     'GET /api/caseManage/case/queryDetail',

@@ -12,7 +12,7 @@ import { CaseTrack } from '../shared/CaseTrack.tsx';
 
 const shownRows = 5;
 
-/** Cases that others are working on. */
+/** Cases that are waiting for others. */
 export function ProgressCard() {
   const answer = useQueryOf(
     'GET /api/caseManage/case/queryList',

@@ -8,7 +8,7 @@ export interface TimeLeft {
   count: number;
 }
 
-/** How long until `dueAt`, or since, in the largest unit that says something; at least a minute. */
+/** The time until `dueAt`, or since then, in the largest unit that fits; never less than a minute. */
 export function timeLeft(dueAt: number, now: number): TimeLeft {
   const gap = Math.abs(dueAt - now);
   const isOver = dueAt < now;

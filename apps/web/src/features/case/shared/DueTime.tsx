@@ -6,7 +6,7 @@ import { timeLeft } from '../account/time-left.ts';
 
 const units = { days: m.case_days, hours: m.case_hours, minutes: m.case_minutes };
 
-/** Until when the next step is due, and how long that is. */
+/** When the next step is due, and how long that leaves. */
 export function DueTime({ dueAt }: { dueAt: number }) {
   const [now] = useState(() => Date.now());
   const { isOver, unit, count } = timeLeft(dueAt, now);

@@ -13,12 +13,12 @@ import styles from './CollectCell.module.css';
 
 interface CollectCellProps {
   row: CollectRow;
-  /** It was taken out of the collection a moment ago. */
+  /** Removed a moment ago; still shown so that it can be restored. */
   isGone: boolean;
   onOpen: (row: CollectRow) => void;
 }
 
-/** Picture, title and marks of a collected thing; what was taken down is grey and leads nowhere. */
+/** A collected item with picture, title and tags; one no longer public is grey and has no link. */
 export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
   const { cover, title, path, removed, changedAt, changeText, targetType, category } = row;
   const zh = langOfContent('zh');

@@ -46,7 +46,7 @@ function useCollectQuery({ types, groups }: ReturnType<typeof useCollectFacets>)
   ]);
 }
 
-/** Everything, or what has changed alone. */
+/** Switches between all items and only those that have changed. */
 function ChangedSwitch({ query: { values, href }, changed }: { query: ListQuery; changed: number }) {
   const isChanged = values.changed === '1';
   if (!isChanged && changed === 0) return null;

@@ -19,7 +19,7 @@ interface GroupDialogProps {
 const longest = 20;
 const formId = 'collect-group';
 
-/** Puts a collected thing into a group: one of those there are, or a new one. */
+/** Moves a collected item into an existing group or a new one. */
 export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogProps) {
   const [group, setGroup] = useState(row.group);
   return (

@@ -10,8 +10,8 @@ const targetOf = ({ targetType, targetId }: CollectRow) => ({ targetType, target
 const keyOf = ({ targetType, targetId }: CollectRow) => `${targetType} ${targetId}`;
 
 /**
- * What can be done to a collected thing. What was removed stays in its place until the page is left, so that it
- * can be taken back.
+ * The actions on a collected item. Removed items stay in the list until the page is left, so that removal can be
+ * undone.
  */
 export function useCollectActs() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

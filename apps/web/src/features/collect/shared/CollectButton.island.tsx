@@ -13,23 +13,23 @@ import styles from './CollectButton.module.css';
 export interface CollectButtonProps {
   targetType: CollectTargetType;
   targetId: string;
-  /** The address of the login, to which the way back is added. */
+  /** Address of the login page; the return address is appended. */
   login: string;
-  /** A tool of a bar, or a button. */
+  /** A tool in a toolbar, or a button of its own. */
   look?: 'tool' | 'button';
   texts: Record<'add' | 'done' | 'added' | 'removed' | 'failed', string>;
-  /** What visitors are asked before they are led to the login. */
+  /** Asked before visitors are sent to the login page. */
   question: Record<'title' | 'text' | 'ok' | 'cancel', string>;
 }
 
-/** Stands at the address after a login that was needed to collect. */
+/** Added to the address after a login that was needed in order to collect. */
 const mark = '#collect';
 const operatorType = '900';
 
-// Visitors who are not logged in do not load it.
+// Loaded on demand, so that visitors who are not logged in never fetch it.
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
-/** Collects what the page is about, or removes it again; leads visitors to the login and back. */
+/** Adds the page's subject to the collection or removes it; visitors are sent to the login first. */
 function CollectButton({
   targetType,
   targetId,
@@ -40,7 +40,7 @@ function CollectButton({
 }: CollectButtonProps) {
   const user = readUser(useInBrowser(pageCookies, ''));
   const isAlive = useInBrowser(() => true, false);
-  // Null until it is known.
+  // Null until the server has answered.
   const [collected, setCollected] = useState<boolean | null>(null);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
@@ -62,7 +62,7 @@ function CollectButton({
         setCollected(state.collected);
         setMessage(state.collected ? texts.added : texts.removed);
       } catch (error) {
-        // A refusal has been told by the client.
+        // The client has already shown a refusal.
         setMessage(error instanceof ApiError ? '' : texts.failed);
       } finally {
         setBusy(false);
@@ -86,9 +86,9 @@ function CollectButton({
           { quiet: true },
         ),
       )
-      // What the user has done meanwhile is newer than this answer.
+      // A choice the user has made meanwhile is newer than this answer.
       .then((state) => setCollected((known) => known ?? state.collected.includes(targetId)))
-      // The button then offers to collect, which changes nothing where that was done before.
+      // The button then offers to collect; collecting twice changes nothing.
       .catch(() => undefined);
   }, [token, targetType, targetId, operate]);
 

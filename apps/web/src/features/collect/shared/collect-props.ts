@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { CollectButtonProps } from './CollectButton.island.tsx';
 
-/** What the button for a thing needs, in the reader's language; for the server, which sends it with the page. */
+/** The props of the collect button in the reader's language; rendered by the server with the page. */
 export const collectProps = (targetType: CollectTargetType, targetId: string): CollectButtonProps => ({
   targetType,
   targetId,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { storyList } from './story-acts.ts';
 
-/** Begins a story, as a draft with a page of its own. */
+/** Creates a story as a draft and opens its page. */
 export function NewStoryButton() {
   const navigate = useNavigate();
   const user = useUser();

@@ -19,7 +19,7 @@ import { StoryNotices } from './StoryNotices.tsx';
 import { StoryTop } from './StoryTop.tsx';
 import { useStoryActs } from './story-acts.ts';
 
-/** The working copy of a story, written with the editor of every article and saved by itself. */
+/** The working copy of a story, in the same editor as every article, saved automatically. */
 export function StoryEditor({ story }: { story: ManagedArticle }) {
   const { contentId } = story;
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: story.content });

@@ -4,7 +4,7 @@ import { ArticleNotices } from '../editor/ArticleNotices.tsx';
 
 const words = { waiting: m.story_notice_waiting, withdrawn: m.story_notice_withdrawn };
 
-/** What the writers must know of a story before they go on. */
+/** What authors need to know about a story before they continue. */
 export const StoryNotices = ({ story }: { story: ManagedArticle }) => (
   <ArticleNotices article={story} words={words} />
 );

@@ -8,10 +8,10 @@ import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { StoryView } from './StoryView.tsx';
 import { storyDetail } from './story-acts.ts';
 
-// Form and fields are loaded by who writes, not by who reads.
+// Form and fields load only for those who write, not for readers.
 const StoryEditor = lazy(async () => ({ default: (await import('./StoryEditor.tsx')).StoryEditor }));
 
-/** One story of the enterprise: its editor while it can be written in, else what there is to read and do. */
+/** One story of the enterprise: the editor while it can be edited, otherwise its text and the available actions. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf(storyDetail, { id });

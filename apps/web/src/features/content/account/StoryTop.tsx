@@ -19,15 +19,14 @@ interface StoryTopProps {
   title: string;
   busy: boolean;
   onEvent: (event: StoryEvent) => Promise<void>;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Title and state of a story, with what can be done to it besides writing. */
+/** Title and state of a story, and its actions other than editing. */
 export function StoryTop({ story, title, busy, onEvent, children }: StoryTopProps) {
   const { contentId, content, status, revision, actions } = story;
   const { enterpriseId } = content;
-  // While it is written, handing it in stands below the text.
+  // While the story is being edited, the submit button is below the text.
   const events = codesOf(storyEventNames).filter((event) => event !== 'submit' && actions.includes(event));
   return (
     <PageTitle

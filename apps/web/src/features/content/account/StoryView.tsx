@@ -9,7 +9,7 @@ import { StoryNotices } from './StoryNotices.tsx';
 import { StoryTop } from './StoryTop.tsx';
 import { useStoryActs } from './story-acts.ts';
 
-/** A story that is being reviewed, or is public, or was. */
+/** A story that is under review, is public, or once was. */
 export function StoryView({ story }: { story: ManagedArticle }) {
   const { busy, operate } = useStoryActs();
   return (

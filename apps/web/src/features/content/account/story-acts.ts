@@ -32,7 +32,7 @@ const questions: Partial<Record<StoryEvent, () => { title: string; text: string;
   recall: () => ({ title: m.story_recall_ask(), text: m.story_recall_text(), danger: false }),
 };
 
-/** Fires events on a story, after a question where what is written or handed in would be lost. */
+/** Fires events on a story; asks first where unsaved or submitted text would be lost. */
 export function useStoryActs(onFaults?: (fields: Record<string, string>) => void) {
   const act = useMutationOf('POST /api/infoManage/enterpriseStory/operate', {
     invalidates: storyAnswers,

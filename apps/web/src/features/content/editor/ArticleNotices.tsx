@@ -10,16 +10,16 @@ const dayMs = 86_400_000;
 
 interface ArticleNoticesProps {
   article: ManagedArticle;
-  /** What is said differently to those who only write. */
+  /** Wording for authors who cannot review, where it differs. */
   words?: {
-    waiting: (handedIn: { name: string; time: string }) => string;
+    waiting: (submitted: { name: string; time: string }) => string;
     withdrawn: () => string;
   };
 }
 
 const editorWords = { waiting: m.editing_notice_waiting, withdrawn: m.editing_notice_withdrawn };
 
-/** What must be known of an article before one reads on. */
+/** What readers of this page need to know about an article first. */
 export function ArticleNotices({ article, words = editorWords }: ArticleNoticesProps) {
   const { status, revision, returnReason, withdrawReason, submittedAt, submittedBy, publishedAt, trashedAt } =
     article;

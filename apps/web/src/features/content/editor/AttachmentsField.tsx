@@ -9,11 +9,11 @@ import { attachmentRules, maxAttachments, useAttachments } from './use-attachmen
 
 interface AttachmentsFieldProps {
   label: string;
-  /** The files whose names are known already. */
+  /** Files whose names are already known. */
   known: ManagedArticle['files'];
 }
 
-/** Files beside the text, sent as soon as they are chosen. */
+/** Files attached to the text, uploaded as soon as they are chosen. */
 export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
   const { value, onChange, error } = useInput<ArticleContent['attachments']>('attachments');
   const { stored, unfinished, isRefused, add, refuse, forget, retry } = useAttachments(

@@ -26,11 +26,11 @@ interface EditorBarProps {
   autosave: Autosave;
   busy: boolean;
   onSubmit: () => Promise<void>;
-  /** Further buttons, between saving and handing in. */
+  /** Further buttons, between save and submit. */
   children: ReactNode;
 }
 
-/** Says how far saving is, and hands the article in. */
+/** Shows the state of saving, and submits the article. */
 export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps) {
   const { state, save } = autosave;
   const [isWaiting, setIsWaiting] = useState(false);
@@ -53,7 +53,7 @@ export function EditorBar({ autosave, busy, onSubmit, children }: EditorBarProps
   );
 }
 
-/** What keeps the text from being saved, and the way on. */
+/** Why the text cannot be saved, and how to go on. */
 function Hindrance({ autosave: { state, catchUp } }: Pick<EditorBarProps, 'autosave'>) {
   if (state.kind === 'conflict')
     return (

@@ -8,15 +8,15 @@ import { createAutosaver } from './autosaver.ts';
 const articleOf = (version: number, title: string) =>
   ({ version, updatedAt: version, content: { title } }) as ManagedArticle;
 
-/** A server with one article, that can be made to refuse. */
+/** A server with one article, which can be made to refuse. */
 let server: { article: ManagedArticle; refusal?: ApiError; sent: string[] };
 let form: { title: string };
-let told: string[];
+let reported: string[];
 
 beforeEach(() => {
   server = { article: articleOf(1, 'rose'), sent: [] };
   form = { title: 'rose' };
-  told = [];
+  reported = [];
 });
 
 const opened = () =>
@@ -31,7 +31,7 @@ const opened = () =>
       server.article = articleOf(version + 1, data.title);
       return { version: version + 1, savedAt: version + 1 };
     },
-    tell: (state) => told.push(state.kind),
+    report: (state) => reported.push(state.kind),
     onSaved: () => {},
     onFaults: () => {},
   });
@@ -46,7 +46,7 @@ test('saves are sent one after another, each with what is typed by then', async 
   expect(await Promise.all([first, second])).toEqual([true, true]);
   expect(server.sent).toEqual(['rose 1', 'rose 2']);
   expect(saver.version()).toBe(3);
-  expect(told).toEqual(['saving', 'unsaved', 'saving', 'saved']);
+  expect(reported).toEqual(['saving', 'unsaved', 'saving', 'saved']);
 });
 
 test('what is typed and taken back is saved, and not sent', async () => {
@@ -56,7 +56,7 @@ test('what is typed and taken back is saved, and not sent', async () => {
   form.title = 'rose';
   expect(await saver.save()).toBe(true);
   expect(server.sent).toEqual([]);
-  expect(told).toEqual(['unsaved', 'saved']);
+  expect(reported).toEqual(['unsaved', 'saved']);
 });
 
 test('without a connection it stays unsaved, and the next save sends it', async () => {
@@ -68,7 +68,7 @@ test('without a connection it stays unsaved, and the next save sends it', async 
   delete server.refusal;
   expect(await saver.save()).toBe(true);
   expect(server.sent).toEqual(['lily']);
-  expect(told).toEqual(['saving', 'failed', 'saving', 'saved']);
+  expect(reported).toEqual(['saving', 'failed', 'saving', 'saved']);
 });
 
 test('an article that has only moved on, such as published, is saved all the same', async () => {
@@ -86,7 +86,7 @@ test('what somebody else has written stops the saving, until it is taken over', 
   expect(await saver.save()).toBe(false);
   saver.touch();
   expect(await saver.save()).toBe(false);
-  expect(told).toEqual(['saving', 'conflict']);
+  expect(reported).toEqual(['saving', 'conflict']);
   expect(server.article.content.title).toBe('orchid');
   saver.catchUp(server.article);
   expect(await saver.save()).toBe(true);

@@ -6,9 +6,9 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'unsaved' | 'saving' }
-  /** Somebody else has saved meanwhile; nothing is saved any more. */
+  /** Somebody else has saved meanwhile; saving has stopped. */
   | { kind: 'conflict' }
-  /** What the server, or the client for it, has said in Chinese. */
+  /** The Chinese message from the server, or from the client on its behalf. */
   | { kind: 'failed'; said: string };
 
 interface Saved {
@@ -17,23 +17,23 @@ interface Saved {
 }
 
 interface ClientPorts {
-  /** What stands in the form. */
+  /** The current content of the form. */
   getValues: () => ArticleContent;
   send: (version: number, data: ArticleContent) => Promise<Saved>;
   read: (how: { quiet: boolean }) => Promise<ManagedArticle>;
-  tell: (state: SaveState) => void;
+  report: (state: SaveState) => void;
   onSaved: (content: ArticleContent, saved: Saved) => void;
-  /** Faults at their fields, by name. */
+  /** Faults by field name. */
   onFaults: (fields: Readonly<Record<string, string>> | undefined) => void;
 }
 
 const isConflict = (error: unknown) =>
   error instanceof ApiError && error.retCode === retCodes.VERSION_CONFLICT;
 
-/** Saves a working copy, one save after another, and knows what the server has of it. */
+/** Saves a working copy, one request after another, and knows what the server has. */
 export function createAutosaver(
   first: ManagedArticle,
-  { getValues, send, read, tell, onSaved, onFaults }: ClientPorts,
+  { getValues, send, read, report, onSaved, onFaults }: ClientPorts,
 ) {
   let { version, updatedAt: savedAt } = first;
   let savedText = JSON.stringify(first.content);
@@ -42,7 +42,9 @@ export function createAutosaver(
 
   const isChanged = () => JSON.stringify(getValues()) !== savedText;
 
-  /** Saves also where only the article has moved on, published or expired, and its text is what was saved last. */
+  /**
+   * Saves again when only the article's state has moved on (published or expired) and its text is the one saved last.
+   */
   async function sendOver(data: ArticleContent): Promise<Saved> {
     try {
       return await send(version, data);
@@ -58,24 +60,24 @@ export function createAutosaver(
     if (!(error instanceof ApiError)) throw error;
     onFaults(error.data.fields);
     isStopped = isConflict(error);
-    tell(isStopped ? { kind: 'conflict' } : { kind: 'failed', said: error.retMsg });
+    report(isStopped ? { kind: 'conflict' } : { kind: 'failed', said: error.retMsg });
     return false;
   }
 
   async function sendChanges(): Promise<boolean> {
     if (isStopped) return false;
     if (!isChanged()) {
-      // What was typed has been taken back before it was sent.
-      tell({ kind: 'saved', at: savedAt });
+      // The change was undone before it could be sent.
+      report({ kind: 'saved', at: savedAt });
       return true;
     }
-    tell({ kind: 'saving' });
+    report({ kind: 'saving' });
     const content = structuredClone(getValues());
     try {
       const saved = await sendOver(content);
       ({ version, savedAt } = saved);
       savedText = JSON.stringify(content);
-      tell(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
+      report(isChanged() ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
       onSaved(content, saved);
       return true;
     } catch (error) {
@@ -84,21 +86,21 @@ export function createAutosaver(
   }
 
   return {
-    /** The version the server has. */
+    /** The version on the server. */
     version: () => version,
-    /** The text the server has. */
+    /** The text on the server. */
     saved: () => JSON.parse(savedText) as ArticleContent,
     isChanged,
-    /** Saves what has changed; false when that was refused. */
+    /** Saves what has changed; false if the server refused. */
     save: (): Promise<boolean> => {
       running = running.then(sendChanges, sendChanges);
       return running;
     },
-    /** Something has been typed. */
+    /** The form has been edited. */
     touch: () => {
-      if (!isStopped) tell({ kind: 'unsaved' });
+      if (!isStopped) report({ kind: 'unsaved' });
     },
-    /** Takes over what the server has by now; what stands in the form is measured against that, and saved again. */
+    /** Takes the server's present version as the base; the next save compares the form with it. */
     catchUp: (now: ManagedArticle) => {
       ({ version, updatedAt: savedAt } = now);
       savedText = JSON.stringify(now.content);

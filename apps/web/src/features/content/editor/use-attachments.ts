@@ -19,7 +19,7 @@ const keyOf = ({ fileId, index }: Attachments[number]) => `${fileId}_${index}`;
 
 let sent = 0;
 
-/** The files of an article: stored ones stand in its content, others are on their way or failed. */
+/** The files of an article: stored ones are part of its content, others are uploading or failed. */
 export function useAttachments(
   known: readonly StoredFile[],
   value: Attachments,
@@ -28,7 +28,7 @@ export function useAttachments(
   const [files, setFiles] = useState(() => new Map(known.map((file) => [keyOf(file), file])));
   const [unfinished, setUnfinished] = useState<(UploadItem & { file: File })[]>([]);
   const [isRefused, setIsRefused] = useState(false);
-  // Several uploads end while the one value is shown.
+  // Several uploads can end before the next render, so the latest value is kept in a ref.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

@@ -17,17 +17,17 @@ type Form = UseFormReturn<ArticleContent>;
 
 export interface Autosave {
   state: SaveState;
-  /** The version the server has. */
+  /** The version on the server. */
   version: () => number;
-  /** Saves what has changed; false when that was refused. */
+  /** Saves what has changed; false if the server refused. */
   save: () => Promise<boolean>;
-  /** Takes over what somebody else has saved, leaves what was typed here, and saves on. */
+  /** Takes somebody else's saved version as the base, keeps what was typed here, and saves on. */
   catchUp: () => Promise<void>;
 }
 
 const waitMs = 2_000;
 
-/** Saves the working copy on the server, a moment after the last key, one save after another. */
+/** Saves the working copy shortly after the last keystroke, one request after another. */
 export function useAutosave(desk: Desk, article: ManagedArticle, form: Form): Autosave {
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: article.updatedAt });
@@ -52,7 +52,7 @@ function saverOf(
   return createAutosaver(article, {
     ...callsOf(desk, id),
     getValues,
-    tell: setState,
+    report: setState,
     onFaults: (fields) => showFaults(setError, fields),
     onSaved: (content, { version, savedAt }) =>
       queries.setQueryData<ManagedArticle>(
@@ -63,8 +63,8 @@ function saverOf(
 }
 
 /**
- * What has not reached the server is kept in this browser, and comes back where the page was lost meanwhile: without a
- * connection, or because the session was over.
+ * Keeps unsent changes in this browser and restores them if the page was lost: without a connection, or because the
+ * session had ended.
  */
 function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): void {
   const { restored, collisions = 0, drop } = useDraft(`article-${id}`, form);
@@ -79,7 +79,7 @@ function useUnsent(saver: Autosaver, state: SaveState, id: string, form: Form): 
   }, [saver, state, drop]);
 }
 
-/** Takes over what something else than this form has changed, such as an old version taken back. */
+/** Loads changes made outside this form, such as a restored old version. */
 function useFreshArticle(saver: Autosaver, article: ManagedArticle, { reset }: Form): void {
   useEffect(() => {
     if (article.version === saver.version() || saver.isChanged()) return;
@@ -108,7 +108,7 @@ function useSaveAfterTyping(saver: Autosaver, { subscribe }: Form): void {
   }, [saver, subscribe]);
 }
 
-/** What could not be sent without a connection is sent as soon as there is one again. */
+/** Changes that could not be sent offline are sent as soon as the connection is back. */
 function useSaveWhenOnline(saver: Autosaver): void {
   useEffect(() => {
     const save = () => void saver.save();
@@ -130,7 +130,7 @@ function useCatchUp(saver: Autosaver, desk: Desk, id: string, { getValues, reset
     const { values, collisions } = mergeDraft(now.content, getValues(), saver.saved());
     saver.catchUp(now);
     reset(values);
-    // What may no longer be written stays in sight until it has been copied.
+    // Text that may no longer be edited stays visible until it has been copied.
     if (now.actions.includes('save')) queries.setQueryData([details[desk], { id }], now);
     if (!(await saver.save())) return;
     if (collisions > 0) toast('warning', m.editing_conflict_collisions({ count: collisions }));

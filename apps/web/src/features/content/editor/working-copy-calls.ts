@@ -3,7 +3,7 @@ import { sessionRefusals } from '@portal/contract/endpoint';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 
-/** Whose working copies are written: the park's, or an enterprise's. */
+/** Whose working copies are edited: the park's, or an enterprise's. */
 export type Desk = 'content' | 'enterpriseStory';
 
 export const details = {
@@ -11,7 +11,7 @@ export const details = {
   enterpriseStory: 'GET /api/infoManage/enterpriseStory/queryDetail',
 } as const;
 
-/** The calls by which a working copy is saved and read. */
+/** The calls that save and read a working copy. */
 export function callsOf(desk: Desk, id: string) {
   const read = ({ quiet }: { quiet: boolean }) => browserClient().call(details[desk], { id }, { quiet });
   const send = async (version: number, data: ArticleContent) => {
@@ -22,7 +22,7 @@ export function callsOf(desk: Desk, id: string) {
         { quiet: true },
       );
     } catch (error) {
-      // The bar says what kept it from being saved; that the session is over, the client says, as everywhere.
+      // The bar shows why saving failed; the client reports an ended session itself, as everywhere.
       if (error instanceof ApiError && (sessionRefusals as readonly string[]).includes(error.retCode))
         await read({ quiet: false }).catch(() => undefined);
       throw error;

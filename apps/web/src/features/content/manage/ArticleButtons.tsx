@@ -10,9 +10,9 @@ import { ReasonDialog } from './review/ReasonDialog.tsx';
 
 interface ArticleButtonsProps {
   article: ManagedArticle;
-  /** Those shown, in this order; what the caller may not do is left out. */
+  /** The events to show, in this order; those the caller may not fire are left out. */
   events: readonly OperatedEvent[];
-  /** The one the page is about. */
+  /** The primary action of the page. */
   main?: OperatedEvent;
   busy: boolean;
   operate: (event: OperatedEvent, details?: { reason?: string; publishAt?: number }) => Promise<boolean>;
@@ -26,7 +26,7 @@ const questions: Partial<Record<OperatedEvent, () => { title: string; text: stri
 const needsReason: readonly OperatedEvent[] = ['return', 'withdraw'];
 const needsTime: readonly OperatedEvent[] = ['approve', 'schedule'];
 
-/** The events of an article as buttons; what cannot be taken back is asked for first, with its reason or time. */
+/** The events of an article as buttons; those that cannot be undone ask for confirmation, a reason or a time first. */
 export function ArticleButtons({ article, events, main, busy, operate }: ArticleButtonsProps) {
   const [asked, setAsked] = useState<OperatedEvent | null>(null);
   const press = async (event: OperatedEvent) => {

@@ -10,12 +10,12 @@ import styles from '../editor/ArticlePage.module.css';
 import { ArticleReview } from './review/ArticleReview.tsx';
 import { ArticleVersions } from './review/ArticleVersions.tsx';
 
-// Form and fields are loaded by who writes, not by who reads.
+// Form and fields load only for those who write, not for readers.
 const ArticleEditor = lazy(async () => ({
   default: (await import('./editor/ArticleEditor.tsx')).ArticleEditor,
 }));
 
-/** One article: its editor while a working copy is open to the caller, else what there is to read and decide. */
+/** One article: the editor while the caller may edit a working copy, otherwise its text and the decisions to make. */
 export function Component() {
   const { id = '' } = useParams();
   const answer = useQueryOf('GET /api/infoManage/content/queryManageDetail', { id });

@@ -16,7 +16,7 @@ interface ChosenArticlesProps {
   onDone: () => void;
 }
 
-/** One after another, each as it now stands; returns how many could be moved. */
+/** Moves articles one after another, each at its current version; returns how many succeeded. */
 async function moveAll(ids: readonly string[], event: 'trash' | 'restore'): Promise<number> {
   const client = browserClient();
   let moved = 0;
@@ -36,7 +36,7 @@ async function moveAll(ids: readonly string[], event: 'trash' | 'restore'): Prom
   return moved;
 }
 
-/** What can be done to the chosen articles together. */
+/** Bulk actions on the selected articles. */
 export function ChosenArticles({ ids, inTrash, onDone }: ChosenArticlesProps) {
   const [busy, setBusy] = useState(false);
   const queries = useQueryClient();

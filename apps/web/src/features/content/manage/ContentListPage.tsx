@@ -18,7 +18,7 @@ const columnOptions = () =>
 const levelOptions = () => codesOf(levelNames).map((level) => ({ value: level, text: levelNames[level]() }));
 
 function useContentQuery() {
-  // One row: the numbers at the tabs are what is wanted.
+  // One row is enough: only the counts on the tabs are needed.
   const { data } = useQueryOf(list, { pageSize: 1 }, { keepPrevious: true, quiet: true });
   const counts: Partial<Record<string, number>> = data?.waiting ?? {};
   return useListQuery(
@@ -59,7 +59,7 @@ function useContentQuery() {
   );
 }
 
-/** Articles in every state: what is written, waits, is public, or was. */
+/** Articles in every state. */
 export function Component() {
   const query = useContentQuery();
   const user = useUser();

@@ -11,7 +11,7 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { mayEdit } from '../../site/shared/may-edit.ts';
 import { columnNames } from '../shared/column-texts.ts';
 
-/** Begins an article in a column, as a draft with a page of its own. */
+/** Creates an article in a column as a draft and opens its page. */
 export function NewArticleButton() {
   const navigate = useNavigate();
   const user = useUser();

@@ -32,7 +32,7 @@ const columns = (): ListColumn<ReceiptRow>[] => [
 
 const statuses = ['PUBLISHED', 'EXPIRED', 'WITHDRAWN'] as const satisfies ReceiptRow['status'][];
 
-/** Articles that ask to be confirmed, each with how far it has come. */
+/** Articles that need confirmation, each with its progress. */
 export function Component() {
   const query = useListQuery(
     [

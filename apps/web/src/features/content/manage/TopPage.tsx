@@ -9,10 +9,10 @@ import { columnNotes } from '../shared/column-texts.ts';
 import styles from './top/Top.module.css';
 import { TopColumn } from './top/TopColumn.tsx';
 
-/** Stories stand on their enterprises' pages, which know no top. */
+/** Stories are left out: they are shown on their enterprises' pages, where nothing is pinned. */
 const columns = codesOf(columnNotes);
 
-/** What stands at the top of each list, in which order and until when. */
+/** What is pinned at the top of each list, in which order and until when. */
 export function Component() {
   const answer = useQueryOf('GET /api/baseInfoManage/topInfo/queryList', {});
   return (

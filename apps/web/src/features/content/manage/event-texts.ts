@@ -25,7 +25,7 @@ const placeDone: Record<ArticlePlace['status'], () => string> = {
   TRASH: m.editing_done_trash,
 };
 
-/** What is said once an article stands where an event has put it. */
+/** The message shown once an event has moved an article. */
 export function eventDone({ status, revision }: ArticlePlace): string {
   if (revision === 'PENDING') return m.editing_done_pending();
   const isUnread = status === 'DRAFT' || status === 'TRASH';

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, () => string>> = {
   expireAt: m.editing_expires,
 };
 
-/** What a field of a difference is called; `title.en` is the English title. */
+/** The name of a changed field; `title.en` is the English title. */
 export function fieldName(field: string): string {
   const [name = '', lang] = field.split('.');
   const text = names[name]?.() ?? field;

@@ -1,4 +1,4 @@
 import type { ArticleEvent } from '@portal/contract/article-states';
 
-/** What is fired on an article; saving has a call of its own. */
+/** The events fired on an article; saving has an endpoint of its own. */
 export type OperatedEvent = Exclude<ArticleEvent, 'save'>;

@@ -4,7 +4,7 @@ import type { GetKey } from '../../../platform/account/use-query-of.ts';
 import { eventDone } from './event-texts.ts';
 import type { OperatedEvent } from './operated-event.ts';
 
-/** Answers that tell of an article, all of which a change of it makes untrue. */
+/** Queries about articles, all of which become stale when one changes. */
 export const articleAnswers: readonly GetKey[] = [
   'GET /api/infoManage/content/queryManageList',
   'GET /api/infoManage/content/queryManageDetail',
@@ -21,7 +21,7 @@ interface Details {
   publishAt?: number;
 }
 
-/** Fires events on an article; `version` is read when one is fired, since saving goes on meanwhile. */
+/** Fires events on an article; `version` is read at that moment, since saving goes on meanwhile. */
 export function useOperate(
   { contentId }: Pick<ManagedArticle, 'contentId'>,
   version: () => number,

@@ -13,7 +13,7 @@ interface ArticleBarProps {
   total: number;
 }
 
-/** How many there are, in which order, the feed, and the search within them. */
+/** The number of articles, their order, the feed, and a search within them. */
 export function ArticleBar({ column, filter, total }: ArticleBarProps) {
   const { keyword, ...kept } = filter;
   return (

@@ -101,7 +101,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
 
 const openWithPicture: readonly ArticleColumn[] = ['INDUSTRY', 'PARK'];
 
-/** News begins with its picture where none stands in the text. */
+/** News starts with its cover unless the text has a picture of its own. */
 function Opening({ article: { column, cover, body } }: { article: ArticleDetail }) {
   if (!openWithPicture.includes(column) || !cover || body.includes('<img')) return null;
   return (
@@ -116,7 +116,7 @@ function Opening({ article: { column, cover, body } }: { article: ArticleDetail 
   );
 }
 
-/** What the text asks the reader to do, where that page exists. */
+/** The action the text invites readers to take, where its page exists. */
 function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']> }) {
   const hasPage = useHasPage();
   if (action.url.startsWith('/') && !hasPage(action.url)) return null;
@@ -129,7 +129,7 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
   );
 }
 
-/** Says why the text is not in the reader's language, or that it is not the original. */
+/** Says why the text is not in the reader's language, or that it is a translation. */
 function LanguageHint({ article }: { article: ArticleDetail }) {
   const language = currentLocale();
   if (language === 'zh') return null;

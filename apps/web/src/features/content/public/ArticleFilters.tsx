@@ -17,7 +17,7 @@ interface ArticleFiltersProps {
 
 const monthDays = 30;
 
-/** Filters of a column as links: what a column is sorted by differs, the time is common to all. */
+/** Filters of a column as links: each column has its own; the period is common to all. */
 export function ArticleFilters(props: ArticleFiltersProps) {
   const { column, facets } = props;
   return (

@@ -8,7 +8,7 @@ import { ArticleTime } from '../shared/ArticleTime.tsx';
 import styles from './ArticleHead.module.css';
 import { NoticeFacts } from './NoticeFacts.tsx';
 
-/** Title, subtitle and where the text comes from; a notice also says what it is. */
+/** Title, subtitle and the text's origin; a notice also shows its facts. */
 export function ArticleHead({ article }: { article: ArticleDetail }) {
   const { column, title, subtitle, lang, source, author, publishAt, readingMinutes, views } = article;
   const isOfficial = column === 'NOTICE';

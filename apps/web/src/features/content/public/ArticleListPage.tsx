@@ -64,7 +64,7 @@ const loadChecklists = (call: Load['call'], lang: Load['language']) =>
     pageSize: 5,
   });
 
-/** Each column has its own form. */
+/** The layout of the list in each column. */
 const listOf: Record<ListColumn, (rows: ArticleRow[], lead: boolean) => ReactNode> = {
   INDUSTRY: (rows, lead) => <IndustryList rows={rows} lead={lead} />,
   NOTICE: (rows) => <NoticeList rows={rows} />,
@@ -78,7 +78,7 @@ export function Component() {
   const { rows, total, pageNo, pageSize } = list;
   const hrefOf = (page: number) => articleListHref(column, filter, page);
   const hasLead = pageNo === 1 && rows.length > 4;
-  // A column without a text has nothing to be filtered by and nothing beside it but who answers for safety.
+  // An empty column has nothing to filter, and nothing beside it but the safety contacts.
   const isNew = facets.total === 0;
   return (
     <>

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import ReceiptBar from './ReceiptBar.island.tsx';
 
-/** Under a text that enterprises have to confirm. */
+/** Below a text that enterprises have to confirm. */
 export function ArticleReceipt({ article }: { article: ArticleDetail }) {
   const { contentId, column, needReceipt, expired } = article;
   if (!needReceipt || expired) return null;
@@ -15,7 +15,7 @@ export function ArticleReceipt({ article }: { article: ArticleDetail }) {
         title: m.editing_bar_title(),
         visitor: m.editing_bar_visitor(),
         login: m.editing_bar_login(),
-        // The island fills in the numbers it is told.
+        // The island fills in the numbers it receives.
         share: m.editing_bar_share({ confirmed: '{confirmed}', total: '{total}' }),
         confirm: m.editing_bar_confirm(),
         done: m.editing_bar_done({ name: '{name}' }),

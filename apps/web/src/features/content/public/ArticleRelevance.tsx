@@ -4,7 +4,7 @@ import Relevance from './Relevance.island.tsx';
 
 const news: readonly ArticleColumn[] = ['INDUSTRY', 'PARK'];
 
-/** Under news, for who is logged in. */
+/** Below news, for logged-in members. */
 export function ArticleRelevance({ article: { column, contentId } }: { article: ArticleDetail }) {
   if (!news.includes(column)) return null;
   const [tag, own] = ['{tag}', '{own}'];
@@ -14,7 +14,7 @@ export function ArticleRelevance({ article: { column, contentId } }: { article: 
       title={m.content_relevance()}
       texts={{
         NAMED: m.content_relevance_named(),
-        // The island fills in what it is told.
+        // The island fills in the values it receives.
         PRODUCT: m.content_relevance_product({ tag, own }),
         INDUSTRY: m.content_relevance_industry({ tag, own }),
         COLLECTED: m.content_relevance_collected({ tag, count: '{count}' }),

@@ -13,7 +13,7 @@ import styles from './IndustryList.module.css';
 
 const rowLine = 26;
 
-/** A ruled list with pictures; with `lead` the first article is told large. */
+/** A ruled list with pictures; with `lead` the first article is shown large. */
 export function IndustryList({ rows, lead }: { rows: ArticleRow[]; lead: boolean }) {
   return (
     <ol>

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './NoticeFacts.module.css';
 
-/** What a notice is: level, number, issuer, until when it counts. */
+/** The facts of a notice: level, number, issuer, validity. */
 export function NoticeFacts({ article }: { article: ArticleDetail }) {
   const { contentId, level, issueNo, source, expireAt, expired, needReceipt } = article;
   const validity =

@@ -18,20 +18,20 @@ interface ReceiptBarProps {
   login: string;
   texts: {
     title: string;
-    /** For visitors: who confirms, and how. */
+    /** Tells visitors who can confirm, and how. */
     visitor: string;
     login: string;
-    /** `{confirmed}` of `{total}`. */
+    /** Contains `{confirmed}` and `{total}`. */
     share: string;
     confirm: string;
-    /** Confirmed by `{name}`. */
+    /** Contains `{name}`. */
     done: string;
     notAsked: string;
     failed: string;
   };
 }
 
-/** Lets a member confirm for his enterprise that a notice has been read. */
+/** Lets members confirm for their enterprise that a notice has been read. */
 function ReceiptBar({ contentId, login, texts }: ReceiptBarProps) {
   const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [receipt, setReceipt] = useState<Receipt>();

@@ -11,14 +11,14 @@ import styles from './Relevance.module.css';
 interface RelevanceProps {
   contentId: string;
   title: string;
-  /** With `{tag}`, `{own}` and `{count}` to be filled in. */
+  /** Texts containing `{tag}`, `{own}` and `{count}`. */
   texts: Record<RelevanceReason['kind'], string>;
 }
 
 const sentence = (text: string, { tag, own, collected }: RelevanceReason) =>
   fillText(text, { tag, own, count: collected });
 
-/** Tells who is logged in what the article has to do with him; silent where it has nothing, and to visitors. */
+/** Shows logged-in members why the article matters to them; nothing for visitors or where it does not. */
 function Relevance({ contentId, title, texts }: RelevanceProps) {
   const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [reasons, setReasons] = useState<readonly RelevanceReason[]>([]);
@@ -30,7 +30,7 @@ function Relevance({ contentId, title, texts }: RelevanceProps) {
       { id: contentId },
       { quiet: true },
     );
-    // An extra: the article is whole without it.
+    // An extra: the article is complete without it.
     ask.then(
       (data) => setReasons(data.reasons),
       () => undefined,

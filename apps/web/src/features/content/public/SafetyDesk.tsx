@@ -5,7 +5,7 @@ import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './SafetyDesk.module.css';
 import { SideSection } from './SideSection.tsx';
 
-/** Who answers day and night when something is dangerous, and who for which part of the park. */
+/** The emergency number, and the person responsible for each part of the park. */
 export function SafetyDesk() {
   const { dutyPhone, safetyPersons } = useSiteSetting();
   return (

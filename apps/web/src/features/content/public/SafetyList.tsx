@@ -11,7 +11,7 @@ import { ArticleTime } from '../shared/ArticleTime.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
 import styles from './SafetyList.module.css';
 
-/** A ruled list told apart by the kind of text: rule, checklist, case, drill. */
+/** A ruled list by kind of text: rule, checklist, case, drill. */
 export function SafetyList({ rows }: { rows: ArticleRow[] }) {
   return (
     <ol className={styles.list}>

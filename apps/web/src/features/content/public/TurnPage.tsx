@@ -11,7 +11,7 @@ interface TurnPageProps {
   older: ArticleDetail['next'];
 }
 
-/** The neighbours in the column, by time. */
+/** The next newer and older articles of the column. */
 export function TurnPage({ column, newer, older }: TurnPageProps) {
   if (!newer && !older) return null;
   const sides = [

@@ -3,13 +3,11 @@ import type { Load } from '../../../platform/page/load.ts';
 export interface TagChoice {
   tagId: string;
   name: string;
-  /** Articles that bear it; unknown for one that is not among the most used. */
+  /** Number of articles with the tag; missing if it is not among the most used. */
   count?: number;
 }
 
-/**
- * The tags to choose from are the most used; one chosen at an article may be another, and stands there too.
- */
+/** The filter offers the most used tags; a tag chosen on an article may be another one, and is then added to them. */
 export async function withChosenTag(
   call: Load['call'],
   tags: TagChoice[],

@@ -6,11 +6,11 @@ interface ArticlePagesProps {
   pageSize: number;
   total: number;
   hrefOf: (page: number) => string;
-  /** What stands beside the numbers, if it is not articles that are counted. */
+  /** The summary beside the page numbers, where the list does not count articles. */
   summaryOf?: (range: { size: number; from: number; to: number }) => string;
 }
 
-/** Pages of a list of the information columns. */
+/** Paging for the lists of the information section. */
 export function ArticlePages({
   page,
   pageSize,

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture/Picture.tsx';
 
 interface ArticlePictureProps {
   picture: PictureData;
-  /** How wide it is shown, as in `sizes`. */
+  /** The displayed width, as in `sizes`. */
   sizes: string;
   widths: readonly number[];
   ratio?: string;
@@ -13,7 +13,7 @@ interface ArticlePictureProps {
   className?: string | undefined;
 }
 
-/** A picture of the file store in the widths a place needs. */
+/** A stored picture in the widths its place needs. */
 export function ArticlePicture({ picture, sizes, widths, ...look }: ArticlePictureProps) {
   const { fileId, width, height, alt } = picture;
   return (

@@ -17,7 +17,7 @@ interface Texts {
   body: string;
 }
 
-/** The texts of an article as the server has cleaned them, one language after another, with cover and files. */
+/** The sanitised texts of an article, one language after another, with cover and files. */
 export function ArticleText({ article: { content, cover, files } }: { article: ManagedArticle }) {
   const { title, summary, body, translations } = content;
   const all: Texts[] = [{ lang: 'zh', title, summary, body }, ...translations];

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../platform/display/format.ts';
 
-/** The day something came out, in Asia/Shanghai; with `clock` also the minute. */
+/** The publication day in Asia/Shanghai; with `clock` also the minute. */
 export function ArticleTime({ at, clock }: { at: number; clock?: boolean }) {
   return (
     <time dateTime={new Date(at).toISOString()}>

@@ -11,7 +11,7 @@ import styles from './Attachments.module.css';
 
 const icons: Record<string, string> = { PDF: fileTextIcon, DOCX: fileTextIcon, XLSX: fileSpreadsheetIcon };
 
-/** The file's name without its ending, and the ending as its type. */
+/** Splits a file name into its base and its extension, shown as the type. */
 function splitName(name: string): { base: string; type: string } {
   const dot = name.lastIndexOf('.');
   return dot < 1
@@ -19,7 +19,7 @@ function splitName(name: string): { base: string; type: string } {
     : { base: name.slice(0, dot), type: name.slice(dot + 1).toUpperCase() };
 }
 
-/** Files beside a text, each with its type and size. */
+/** Attached files, each with type and size. */
 export function Attachments({ files }: { files: ArticleDetail['attachments'] }) {
   if (files.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import styles from './InformationTop.module.css';
 
 interface InformationCrumbsProps {
   column: ArticleColumn;
-  /** Of the page itself, where it is below the list. */
+  /** Title of the page, if it is below the list. */
   title?: string;
   /** The language of the title. */
   lang?: string;

@@ -8,7 +8,7 @@ const looks: Record<ArticleLevel, { tone: Tone; mark?: 'dot' | 'square' }> = {
   URGENT: { tone: 'petal', mark: 'square' },
 };
 
-/** How much a notice matters, as word, shape and colour. */
+/** The level of a notice as word, shape and colour. */
 export function LevelTag({ level }: { level: ArticleLevel }) {
   const { tone, mark } = looks[level];
   return (

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 
-/** Nothing in the column at all, or nothing that fits the filters; `clearHref` takes them away. */
+/** Shown when the column is empty or nothing matches the filters; `clearHref` removes the filters. */
 export function ListEmpty({ clearHref }: { clearHref: string | null }) {
   return (
     <NothingListed

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 
-/** Over a page that shows what is not public yet. */
+/** Above a page that shows something not yet public. */
 export function PreviewBand() {
   return (
     <Wrap>

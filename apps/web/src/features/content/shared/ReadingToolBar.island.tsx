@@ -16,14 +16,14 @@ type TextName = 'tools' | 'share' | 'copy' | 'copied' | 'copyFailed' | 'print' |
 interface ReadingToolBarProps {
   title: string;
   collect?: CollectButtonProps;
-  /** `above` a text, with its sizes; at the `end` of a line in a page's head. */
+  /** `above` a text, with its text sizes; at the `end` of a line in a page's head. */
   place: 'above' | 'end';
   texts: Record<TextName, string>;
 }
 
 const isSize = (value: string | null): value is Size => sizes.some((size) => size === value);
 
-/** The size the reader chose last; storage may be closed to us. */
+/** The size chosen last; reading storage may throw. */
 function rememberedSize(): Size {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -37,11 +37,11 @@ function rememberSize(size: Size): void {
   try {
     localStorage.setItem(storageKey, size);
   } catch {
-    // The choice then lasts for this page.
+    // The choice then only lasts for this page.
   }
 }
 
-/** Works on the nearest element with `data-reading`: its `data-size` scales the text. */
+/** Controls the nearest element with `data-reading`: its `data-size` scales the text. */
 function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [alive, setAlive] = useState(false);
@@ -63,7 +63,7 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
   const copy = async () => {
     try {
-      // Where the connection is not a safe one there is no clipboard at all.
+      // The clipboard is only available on a secure connection.
       await navigator.clipboard.writeText(location.href);
       setCopied(true);
     } catch {

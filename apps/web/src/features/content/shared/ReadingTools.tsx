@@ -6,11 +6,11 @@ interface ReadingToolsProps {
   title: string;
   /** Given where the text can be collected. */
   collect?: CollectButtonProps;
-  /** Left out: above the text. */
+  /** Above the text if absent. */
   place?: 'above' | 'end';
 }
 
-/** Collect, share, print and, above a text, its size, in the reader's language. */
+/** Collect, share, print and, above a text, its size; in the reader's language. */
 export function ReadingTools({ title, collect, place = 'above' }: ReadingToolsProps) {
   return (
     <Tools

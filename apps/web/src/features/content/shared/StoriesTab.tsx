@@ -42,7 +42,7 @@ const columns = (): ListColumn<StoryRow>[] => [
   dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt),
 ];
 
-/** The stories which the enterprise writes about itself, in every state. */
+/** The stories the enterprise writes about itself, in every state. */
 export function StoriesTab() {
   const query = useListQuery(
     [

@@ -5,14 +5,14 @@ import styles from './TableOfContents.module.css';
 interface TableOfContentsProps {
   headings: { id: string; text: string }[];
   title: string;
-  /** Language of the headings where it is not the page's. */
+  /** Language of the headings if it differs from the page's. */
   lang: string | null;
 }
 
-/** How far down the window a heading counts as passed. */
+/** How far down the window a heading counts as reached. */
 const readingLine = 0.3;
 
-/** The heading last passed on the way down the page. */
+/** The last heading the reader has reached. */
 function useCurrentHeading(headings: TableOfContentsProps['headings']): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

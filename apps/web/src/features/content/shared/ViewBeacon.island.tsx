@@ -3,7 +3,7 @@ import { island } from '../../../platform/island/island.tsx';
 
 const readAfterMs = 3_000;
 
-/** Tells the server of a reader once the page has been in sight for three seconds. Shows nothing. */
+/** Counts a view once the page has been visible for three seconds. Renders nothing. */
 function ViewBeacon({ contentId }: { contentId: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ function ViewBeacon({ contentId }: { contentId: string }) {
       if (document.visibilityState !== 'visible') return;
       timer = setTimeout(() => {
         document.removeEventListener('visibilitychange', start);
-        // The one call that must outlive the page; it needs no identity and no answer.
+        // The only call that must outlive the page; it needs no session and no answer.
         navigator.sendBeacon('/api/infoManage/content/view', new URLSearchParams({ id: contentId }));
       }, readAfterMs);
     };

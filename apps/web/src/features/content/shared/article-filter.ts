@@ -4,7 +4,7 @@ import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts
 
 const articleSorts = ['latest', 'views'] as const;
 
-/** The filters of a list as they stand in the address; absent where they do not apply. */
+/** The filters of a list as given in the address; absent where they do not apply. */
 export interface ArticleFilter {
   tag?: string | undefined;
   category?: string | undefined;
@@ -20,7 +20,7 @@ function wholeOf(text: string | null, min: number, max: number): number | undefi
   return value >= min && value <= max ? value : undefined;
 }
 
-/** Reads the filters of an address; what is malformed counts as absent. */
+/** Reads the filters from an address; malformed values count as absent. */
 export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   const category = wordsOf(search.get('category'));
   const keyword = cutWords(wordsOf(search.get('keyword')), 100);
@@ -35,7 +35,10 @@ export function readArticleFilter(search: URLSearchParams): ArticleFilter {
   };
 }
 
-/** Search engines are to know a list and its topics, not every crossing of filters, which leads to the same articles. */
+/**
+ * Search engines should index a list and its topics, but not every combination of filters, which leads to the same
+ * articles.
+ */
 export function isWorthFinding({ sort: _sort, ...filter }: ArticleFilter): boolean {
   const given = Object.values(filter).filter((value) => value !== undefined);
   return given.length <= 1 && filter.keyword === undefined;
@@ -54,11 +57,11 @@ export function articleListHref(column: ArticleColumn, filter: ArticleFilter, pa
   return paths.articleList(column, query);
 }
 
-/** The feed of what the list shows; a time or words are nothing one subscribes to. */
+/** The feed for the filters of the list; there is none for a period or a search, which nobody subscribes to. */
 export const articleFeedHref = (column: ArticleColumn, { tag, category }: ArticleFilter): string =>
   paths.rss(column, { tag, category });
 
-/** True where any filter narrows the list; the order does not. */
+/** True if any filter narrows the list; the order does not. */
 export function isFiltered({ sort: _sort, ...filter }: ArticleFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }

@@ -6,7 +6,7 @@ import { htmlLanguages, type Language } from '../../../platform/i18n/language.ts
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { columnNames } from './column-texts.ts';
 
-/** The way to a page of a column. */
+/** The breadcrumb of a page in a column. */
 export const columnBreadcrumb = (origin: string, column: ArticleColumn, name: string) =>
   breadcrumbJsonLd(origin, [
     { name: m.content_information(), path: paths.articleList('INDUSTRY') },
@@ -14,7 +14,7 @@ export const columnBreadcrumb = (origin: string, column: ArticleColumn, name: st
     { name },
   ]);
 
-/** schema.org description of an article and the way to it. */
+/** The schema.org description of an article with its breadcrumb. */
 export function articleJsonLd(origin: string, article: ArticleDetail): object[] {
   const { column, contentId, title, summary, cover, publishAt, expireAt, source, author, lang } = article;
   return [

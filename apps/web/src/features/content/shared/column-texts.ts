@@ -10,7 +10,7 @@ export const columnNames: Record<ArticleColumn, () => string> = {
   SAFETY: m.content_column_safety,
 };
 
-/** The columns that are lists of articles; STYLE is the wall of enterprises. */
+/** The columns that list articles; STYLE is the wall of enterprises. */
 export type ListColumn = Exclude<ArticleColumn, 'STYLE'>;
 
 export const columnNotes: Record<ListColumn, () => string> = {

@@ -9,7 +9,7 @@ import { DictionaryEntries } from './DictionaryEntries.tsx';
 import { DictionaryNav } from './DictionaryNav.tsx';
 import type { DictionaryList } from './dictionary-list.ts';
 
-/** Every dictionary at the left, the entries of the chosen one at the right. */
+/** All dictionaries on the left, the entries of the chosen one on the right. */
 export function Component() {
   const lists = useQueryOf('GET /api/baseInfoManage/dictionary/queryLists', {}, { quiet: true });
   return (

@@ -16,7 +16,7 @@ interface EntryActsProps {
   onEdit: () => void;
 }
 
-/** What may be done with an entry. */
+/** The actions on an entry. */
 export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   const { code, name, version, actions } = entry;
   const invalidates = [entriesKey, listsKey] as const;

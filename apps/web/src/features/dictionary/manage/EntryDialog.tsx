@@ -31,7 +31,7 @@ function shapeOf(list: string) {
   return groupedShape(list === 'REGION' ? '请输入类型' : '请输入分组');
 }
 
-/** Adds an entry, or changes its name, group and place. */
+/** Adds an entry, or changes its name, group and position. */
 export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: EntryDialogProps) {
   const formId = useId();
   const form = useContractForm<z.input<typeof formShape>>(shapeOf(list), {

@@ -8,13 +8,13 @@ import { entriesKey, isTree, parentListOf } from './dictionary-list.ts';
 interface ParentInputProps {
   name: string;
   list: string;
-  /** Entries of the same list, for a tree. */
+  /** The entries of the same list, if it is a tree. */
   parents: readonly ManagedEntry[];
 }
 
 const top = '-';
 
-/** What an entry belongs to: another of its tree, or one of the list above. */
+/** The parent of an entry: another entry of its tree, or one of the list above. */
 export function ParentInput({ name, list, parents }: ParentInputProps) {
   const { value, onChange, onBlur, ref, error } = useInput<string | undefined>(name);
   const isOwn = isTree(list);

@@ -8,7 +8,7 @@ export type DictionaryList = EndpointMap[typeof listsKey]['output'][number];
 const tagList = 'TAG';
 const regionList = 'REGION';
 
-/** Where the entries above those of a list stand. */
+/** The list that holds the parents of each list's entries. */
 const parentLists: Record<string, string> = {
   [regionList]: regionList,
   COMMUNITY_PLATE: 'COMMUNITY_PLATE_TYPE',

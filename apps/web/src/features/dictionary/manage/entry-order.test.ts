@@ -18,7 +18,7 @@ const tree = placeEntries(
   true,
 );
 
-test('a tree shows each entry below the one it belongs to; one whose parent is gone stands at the top', () => {
+test('a tree shows each entry below the one it belongs to; one whose parent is gone is at the top level', () => {
   expect(tree.map(({ code, depth }) => `${code}${depth}`)).toEqual(['A0', 'a1', 'B0', 'b1', 'x0']);
 });
 

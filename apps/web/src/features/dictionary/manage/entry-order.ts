@@ -1,11 +1,11 @@
 import type { ManagedEntry } from '@portal/contract/dictionary-manage';
 
 export interface PlacedEntry extends ManagedEntry {
-  /** 0 for what has nothing above it. */
+  /** 0 at the top level. */
   depth: number;
 }
 
-/** Entries of a tree, each after the one it belongs to; of a flat list as they are. */
+/** The entries of a tree, each followed by its children; a flat list is returned unchanged. */
 export function placeEntries(entries: readonly ManagedEntry[], isTree: boolean): PlacedEntry[] {
   if (!isTree) return entries.map((entry) => ({ ...entry, depth: 0 }));
   const codes = new Set(entries.map(({ code }) => code));
@@ -17,8 +17,8 @@ export function placeEntries(entries: readonly ManagedEntry[], isTree: boolean):
 }
 
 /**
- * The codes of the list after an entry has changed places with its neighbour of the same level; undefined where
- * there is none.
+ * The codes of the list after an entry has swapped places with its neighbour on the same level; undefined if there is
+ * no such neighbour.
  */
 export function moveEntry(entries: readonly PlacedEntry[], code: string, by: -1 | 1): string[] | undefined {
   const entry = entries.find((one) => one.code === code);

@@ -1,4 +1,4 @@
-/** A code for a new entry that none of the list has, so that nobody has to think one up. */
+/** An unused code for a new entry, so that nobody has to invent one. */
 export function nextCode(list: string, taken: readonly { code: string }[]): string {
   const codes = new Set(taken.map(({ code }) => code));
   let no = taken.length + 1;

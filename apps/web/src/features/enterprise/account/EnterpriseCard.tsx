@@ -18,10 +18,10 @@ const auditNames: Readonly<Record<string, () => string>> = {
   4: m.workbench_audit_rejected,
 };
 
-/** The user's enterprise: how its admission stands, and how complete what is known of it is. */
+/** The user's enterprise: the state of its admission and how complete its profile is. */
 export function EnterpriseCard() {
   const { auditStatus } = useUser();
-  // Nothing can be added to what is being audited.
+  // Nothing can be added while it is under review.
   const isAdmitted = auditStatus === '2';
   const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());
   const answer = useQueryOf('GET /api/baseInfo/enterpriseInfo/queryProfile', {}, { quiet: true });

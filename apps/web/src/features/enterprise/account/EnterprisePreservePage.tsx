@@ -21,7 +21,7 @@ const StoriesTab = lazy(async () => ({
 const InviteList = lazy(async () => ({ default: (await import('./people/InviteList.tsx')).InviteList }));
 const PeopleTab = lazy(async () => ({ default: (await import('./people/PeopleTab.tsx')).PeopleTab }));
 
-/** Everything an enterprise keeps up about itself, and who acts for it. */
+/** Everything an enterprise maintains about itself, and its members. */
 export function Component() {
   const { data, error, refetch, isFetching } = useQueryOf(profileKey, {}, { quiet: true });
   return (
@@ -63,7 +63,7 @@ function Preview({ profile: { enterpriseId, entryStatus, visibility } }: { profi
   );
 }
 
-/** Who may write about the enterprise and invite others; the server decides by the session. */
+/** Whether the user may write stories and invite members; the server checks the session anyway. */
 const mayLead = ({ entryStatus, memberRole }: OwnProfile) =>
   entryStatus === 'PASSED' && (memberRole === 'OWNER' || memberRole === 'ADMIN');
 

@@ -8,7 +8,9 @@ import { BoundEnterprises } from '../shared/BoundEnterprises.tsx';
 import styles from './people/People.module.css';
 import { Admission } from './profile/Admission.tsx';
 
-/** Nothing to keep up yet, and the ways to an enterprise: an enterprise's own account applies for its entry. */
+/**
+ * Shown while there is no enterprise to maintain, with the ways to one: an enterprise account applies for admission.
+ */
 export function NoEnterprise() {
   const mayApply = useUser().userType === '200';
   return (

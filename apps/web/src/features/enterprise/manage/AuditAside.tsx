@@ -45,7 +45,7 @@ function eventOf({
   };
 }
 
-/** Beside the material: the licence to compare it with, who applies, what happened. */
+/** Beside the submitted data: the licence to compare with, the applicant, and the history. */
 export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
   return (
     <aside className={styles.aside}>

@@ -19,7 +19,7 @@ const isOpen = ({ state }: Audit) => state === 'PENDING' || state === 'REVIEWING
 
 const isSaid = (note: string | undefined) => note !== undefined && note.trim().length >= 2;
 
-/** The opinion, which the applicant reads, and what may be done now. */
+/** The opinion, which the applicant reads, and the actions available now. */
 export function AuditDecision({ audit, name, onDecided }: AuditDecisionProps) {
   const { actions, state } = audit;
   const [isRevoking, setIsRevoking] = useState(false);

@@ -19,7 +19,7 @@ import type { Audit, AuditNotes } from './audit-notes.ts';
 import { auditKindNames } from './audit-words.ts';
 import styles from './EnterpriseAudit.module.css';
 
-/** The place where one audit is decided. */
+/** The page on which one application is decided. */
 export function AuditDesk({ audit }: { audit: Audit }) {
   const form = useForm<AuditNotes>({ defaultValues: { opinion: '', fieldNotes: {} } });
   const draft = useDraft(`enterprise-audit-${audit.auditId}-${audit.version}`, form);

@@ -15,22 +15,22 @@ import styles from './EnterpriseAudit.module.css';
 interface AuditFieldProps {
   field: ApplicationField;
   value: string;
-  /** What it was; undefined where it is the same. */
+  /** The previous value; undefined if unchanged. */
   before: string | undefined;
-  /** What it was returned for. */
+  /** The note it was returned with. */
   given: string | undefined;
   mayNote: boolean;
 }
 
 const longest = 200;
 
-/** What they hold is named by the portal, in the language spoken. */
-const spokenFields: readonly ApplicationField[] = ['chainStages', 'scale'];
+/** The portal names the values of these fields, so they are shown in the reader's language. */
+const localizedFields: readonly ApplicationField[] = ['chainStages', 'scale'];
 
-/** One field with the auditor's note at it. */
+/** One field with the reviewer's note. */
 export function AuditField({ field, value, before, given, mayNote }: AuditFieldProps) {
   const name = fieldNames[field]();
-  const lang = spokenFields.includes(field) ? undefined : langOfContent('zh');
+  const lang = localizedFields.includes(field) ? undefined : langOfContent('zh');
   const path = `fieldNotes.${field}` as const;
   const form = useFormContext<AuditNotes>();
   const note = useWatch({ control: form.control, name: path });

@@ -9,7 +9,7 @@ import { auditKindNames } from './audit-words.ts';
 
 const states = ['PENDING', 'REVIEWING', 'RETURNED', 'PASSED', 'REJECTED', 'REVOKED'] as const;
 
-/** Applications and changes that were handed in, the most urgent first. */
+/** Submitted applications and changes, the most urgent first. */
 export function AuditList({ views }: { views: ReactNode }) {
   const query = useListQuery(
     [

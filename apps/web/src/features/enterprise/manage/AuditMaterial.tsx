@@ -13,7 +13,7 @@ interface AuditMaterialProps {
   mayNote: boolean;
 }
 
-/** What was handed in, field by field: what is new, what was wrong, what is to be put right. */
+/** The submitted data field by field: what is new, what was wrong, what to correct. */
 export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
   const { application, before, kind } = audit;
   const [isNarrow, setIsNarrow] = useState(false);

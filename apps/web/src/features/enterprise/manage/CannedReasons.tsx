@@ -4,12 +4,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import styles from './CannedReasons.module.css';
 
 interface CannedReasonsProps {
-  /** What stands in the field. */
+  /** The present text of the field. */
   written: string;
   onChoose: (reason: string) => void;
 }
 
-/** Reasons of the dictionary; a press adds one to what is written. */
+/** Standard reasons from the dictionary; a click appends one to the text. */
 export function CannedReasons({ written, onChoose }: CannedReasonsProps) {
   const ofAudits = { type: 'REJECT_REASON' };
   const { data = [] } = useQueryOf('GET /api/baseData/bussinessData/queryList', ofAudits, { quiet: true });

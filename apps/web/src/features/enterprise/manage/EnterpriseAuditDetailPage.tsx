@@ -14,7 +14,7 @@ import styles from './EnterpriseAudit.module.css';
 
 const gone = (error: unknown) => error instanceof ApiError && ['500404', '100001'].includes(error.retCode);
 
-/** One application or change: what was handed in, note by note, and the decision. */
+/** One application or change: the submitted data, the notes, and the decision. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, isError, error, refetch, isFetching } = useQueryOf(

@@ -6,7 +6,7 @@ import { AuditList } from './AuditList.tsx';
 import styles from './EnterpriseAudit.module.css';
 import { EnterpriseList } from './EnterpriseList.tsx';
 
-/** Audits, and the enterprises that came of them. */
+/** Applications, and the enterprises that resulted from them. */
 export function Component() {
   const [search] = useSearchParams();
   const isDirectory = search.get('view') === 'enterprises';

@@ -1,11 +1,11 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 
-/** One audit as the auditor sees it. */
+/** One application as the reviewer sees it. */
 export type Audit = EndpointMap['GET /api/baseInfo/enterpriseAudit/queryDetail']['output'];
 
-/** What an auditor has written and not sent yet. */
+/** What a reviewer has written but not sent yet. */
 export interface AuditNotes {
   opinion: string;
-  /** None once the last one is taken away. */
+  /** Absent once the last note is removed. */
   fieldNotes?: Record<string, string>;
 }

@@ -46,7 +46,7 @@ function questionOf(event: Decision, { kind, state }: Audit, name: string, count
 const written = (notes: AuditNotes['fieldNotes'] = {}) =>
   Object.fromEntries(Object.entries(notes).filter(([, note]) => (note ?? '').trim().length >= 2));
 
-/** Asks, decides, and has everything shown anew that follows from it. */
+/** Asks for confirmation, decides, and refreshes everything that depends on the decision. */
 export function useDecision({
   audit,
   name,

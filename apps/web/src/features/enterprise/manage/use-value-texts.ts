@@ -11,7 +11,7 @@ const quiet = { quiet: true };
 const productText = ({ name, category, seasonFrom, seasonTo, yearOutput }: Product) =>
   `${name}（${category}，${seasonFrom}–${seasonTo} 月，${yearOutput}）`;
 
-/** What a field of an application holds, in words: codes by the names of the dictionaries. */
+/** The value of an application field in words; codes become the names from the dictionaries. */
 export function useValueTexts() {
   const dictionary = 'GET /api/baseData/bussinessData/queryList';
   const properties = useQueryOf(dictionary, { type: 'ENTERPRISE_PROPERTS' }, quiet).data;

@@ -5,7 +5,7 @@ import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';
 import { type EnterpriseFilter, enterpriseListHref } from '../shared/enterprise-filter.ts';
 
-/** How many there are, in which order, and the search by name. */
+/** The number of enterprises, their order, and a search by name. */
 export function EnterpriseBar({ filter, total }: { filter: EnterpriseFilter; total: number }) {
   const { keyword, ...kept } = filter;
   return (

@@ -36,7 +36,7 @@ export const loader = makeLoader(async ({ call, params, language, search }) => {
   return { enterprise: { ...enterprise, story }, isPreview: true };
 });
 
-/** The story that came out last is told at the enterprise's own address. */
+/** The latest story is shown at the enterprise's own address. */
 const isLatest = ({ story, moreStories }: EnterprisePublicDetail) =>
   moreStories.every(({ publishAt }) => story !== null && publishAt <= story.publishAt);
 

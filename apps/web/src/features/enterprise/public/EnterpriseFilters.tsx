@@ -13,7 +13,7 @@ interface EnterpriseFiltersProps {
   facets: EnterpriseFacets;
 }
 
-/** Links of the chain and areas of the park. */
+/** Supply-chain stages and areas of the park. */
 export function EnterpriseFilters({ filter, facets }: EnterpriseFiltersProps) {
   const stageHref = (stage: EnterpriseFilter['stage']) => enterpriseListHref({ ...filter, stage });
   const regionHref = (region: string | undefined) => enterpriseListHref({ ...filter, region });

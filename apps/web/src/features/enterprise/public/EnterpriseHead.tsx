@@ -11,7 +11,7 @@ import { chainStageName } from '../shared/chain-stage-name.ts';
 import { enterpriseListHref } from '../shared/enterprise-filter.ts';
 import styles from './EnterpriseHead.module.css';
 
-/** Name, links of the chain, place and the plate. */
+/** Name, supply-chain stages, location and picture. */
 export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDetail }) {
   const { name, chainStages, regionName, foundedYear, summary, cover, logoFileId } = enterprise;
   return (

@@ -20,7 +20,7 @@ import { EnterpriseFilters } from './EnterpriseFilters.tsx';
 import styles from './EnterpriseListPage.module.css';
 import { Spotlight } from './Spotlight.tsx';
 
-/** The enterprise of the story that came out last. */
+/** The enterprise with the latest story. */
 async function loadSpotlight({ call, language }: Pick<Load, 'call' | 'language'>) {
   const stories = await call('GET /api/infoManage/content/queryList', {
     column: 'STYLE',

@@ -18,14 +18,14 @@ export const loader = makeLoader(async ({ call, params }) => ({
   invite: await call('GET /api/communityManage/invite/queryDetail', { id: params.id ?? '' }),
 }));
 
-/** An invitation to act for an enterprise, for whoever has its link. */
+/** An invitation to join an enterprise, open to anyone with its link. */
 export function Component() {
   const { invite } = useLoaderData<typeof loader>();
   const { inviteId, enterpriseId, enterpriseName, inviterName, memberRole, phoneTail } = invite;
   const { createdAt, expiresAt, status, version } = invite;
   const hrefs = {
     login: paths.login(paths.invite(inviteId)),
-    // An invitation is for a person; it comes back after the login that follows.
+    // An invitation is for a person; the login that follows the registration returns to it.
     register: paths.registerPerson(paths.invite(inviteId)),
     workbench: paths.dashboard(),
     home: paths.home(),

@@ -11,7 +11,7 @@ interface MoreStoriesProps {
   stories: EnterprisePublicDetail['moreStories'];
 }
 
-/** The other stories about an enterprise, to go on with. */
+/** The other stories about an enterprise. */
 export function MoreStories({ enterpriseId, stories }: MoreStoriesProps) {
   return (
     <nav aria-labelledby="more-stories" className={styles.more}>

@@ -17,7 +17,7 @@ import { NotReady } from './admission/NotReady.tsx';
 export const loader = makeLoader(async ({ call }) => {
   const [properties, industries, regions] = await Promise.all([
     call('GET /api/baseData/bussinessData/queryList', { type: 'ENTERPRISE_PROPERTS' }),
-    // Policies choose by these; the tags of contents are others.
+    // The industry tags of policies, which are not the tags of content.
     call('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' }),
     call('GET /api/baseInfoManage/regionManage/queryList', {}),
   ]);

@@ -5,7 +5,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { monthsOfSeason } from '../shared/season.ts';
 import styles from './ProductTable.module.css';
 
-/** Products with their season drawn over twelve months. */
+/** Products, each with its season drawn across twelve months. */
 export function ProductTable({ products }: { products: EnterpriseProduct[] }) {
   return (
     <table className={styles.table} aria-label={m.enterprise_products()}>

@@ -9,7 +9,7 @@ import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';
 import styles from './Spotlight.module.css';
 
-/** The latest story, told large above the wall. */
+/** The latest story, shown large above the wall. */
 export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }) {
   const { story, cover, shortName, chainStages, products, honours, foundedYear } = enterprise;
   if (!story) return null;

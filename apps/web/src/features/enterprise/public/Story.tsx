@@ -13,11 +13,11 @@ import styles from './Story.module.css';
 
 interface StoryProps {
   story: EnterpriseStory;
-  /** The picture which the page shows already; a story with the same one does not repeat it. */
+  /** The picture already shown on the page; a story with the same one does not repeat it. */
   shown: EnterpriseStory['cover'];
 }
 
-/** A story about an enterprise. Its own headings are of the second level, under the story's title. */
+/** A story about an enterprise. Its own headings are second-level, under the story's title. */
 export function Story({ story, shown }: StoryProps) {
   const { title, summary, lang, source, author, publishAt, readingMinutes, views, body, cover, attachments } =
     story;

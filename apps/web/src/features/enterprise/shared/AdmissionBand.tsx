@@ -23,7 +23,7 @@ interface AdmissionBandProps {
   action?: ReactNode;
 }
 
-/** How the admission stands, as long as the enterprise is not admitted. */
+/** The state of the admission, until the enterprise is admitted. */
 export function AdmissionBand({ state, opinion, dueAt = null, action }: AdmissionBandProps) {
   const band = bands[state];
   if (!band) return null;

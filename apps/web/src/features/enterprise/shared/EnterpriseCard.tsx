@@ -12,16 +12,16 @@ const briefProducts = 2;
 
 interface EnterpriseCardProps {
   enterprise: EnterpriseRow;
-  /** On the first screen. */
+  /** Visible on the first screen. */
   first?: boolean;
   heading?: 2 | 3;
-  /** The one told large among others. */
+  /** The one shown large among others. */
   large?: boolean;
-  /** Its main link of the chain and its products only. */
+  /** Only its main supply-chain stage and its products. */
   brief?: boolean;
 }
 
-/** One enterprise on the wall: its link of the chain, name, what it says of itself, where and since when. */
+/** One enterprise on the wall: supply-chain stage, name, description, location and founding year. */
 export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }: EnterpriseCardProps) {
   const { enterpriseId, cover, chainStages, shortName, summary, productNames, regionName, foundedYear } =
     enterprise;

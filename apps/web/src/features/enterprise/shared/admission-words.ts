@@ -15,7 +15,7 @@ export const stateNames: Words<AdmissionState> = {
   REVOKED: m.identity_state_revoked,
 };
 
-/** What a state means for the applicant. */
+/** What each state means for the applicant. */
 export const stateTexts: Words<AdmissionState> = {
   DRAFT: m.identity_state_draft_text,
   PENDING: m.identity_state_pending_text,

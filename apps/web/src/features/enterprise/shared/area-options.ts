@@ -3,7 +3,7 @@ import type { Option } from '../../../ui/list-box/option.ts';
 
 type Region = EndpointMap['GET /api/baseInfoManage/regionManage/queryList']['output'][number];
 
-/** Areas with the district each is in; a district that is not divided stands for itself. */
+/** Areas with their district; a district without areas is an option itself. */
 export function areaOptions(regions: readonly Region[]): Option[] {
   const names = new Map(regions.map(({ regionId, name }) => [regionId, name]));
   const divided = new Set(regions.map(({ parentId }) => parentId));

@@ -1,7 +1,7 @@
 import type { ChainStage } from '@portal/contract/enterprise';
 import * as m from '@portal/texts/messages';
 
-/** The links of the chain, in its order. */
+/** The supply-chain stages, in order. */
 export const chainStageNames: Record<ChainStage, () => string> = {
   SEED: m.enterprise_stage_seed,
   GROW: m.enterprise_stage_grow,
@@ -13,5 +13,5 @@ export const chainStageNames: Record<ChainStage, () => string> = {
   MATERIAL: m.enterprise_stage_material,
 };
 
-/** What a link of the chain is called in the language spoken. */
+/** The name of a supply-chain stage in the reader's language. */
 export const chainStageName = (stage: ChainStage): string => chainStageNames[stage]();

@@ -2,7 +2,7 @@ import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/
 import { paths } from '../../../paths.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
-/** The filters of the wall of enterprises as they stand in the address. */
+/** The filters of the wall of enterprises as given in the address. */
 export interface EnterpriseFilter {
   stage?: ChainStage | undefined;
   region?: string | undefined;
@@ -10,7 +10,7 @@ export interface EnterpriseFilter {
   sort?: (typeof enterpriseSorts)[number] | undefined;
 }
 
-/** Reads the filters of an address; what is malformed counts as absent. */
+/** Reads the filters from an address; malformed values count as absent. */
 export function readEnterpriseFilter(search: URLSearchParams): EnterpriseFilter {
   const keyword = cutWords(wordsOf(search.get('keyword')), 100);
   return {

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { columnBreadcrumb } from '../../content/shared/article-json-ld.ts';
 
-/** schema.org description of an enterprise, of the story about it, and the way to its page. */
+/** The schema.org description of an enterprise and its story, with the breadcrumb. */
 export function enterpriseJsonLd(origin: string, enterprise: EnterprisePublicDetail): object[] {
   const { enterpriseId, name, summary, cover, address, foundedYear, story } = enterprise;
   const url = origin + paths.article('STYLE', enterpriseId);

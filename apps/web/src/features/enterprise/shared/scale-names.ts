@@ -1,7 +1,7 @@
 import type { EnterpriseScale } from '@portal/contract/enterprise';
 import * as m from '@portal/texts/messages';
 
-/** How large an enterprise is, in the language spoken. */
+/** The sizes of enterprises, in the reader's language. */
 export const scaleNames: Record<EnterpriseScale, () => string> = {
   微: m.enterprise_scale_micro,
   小: m.enterprise_scale_small,

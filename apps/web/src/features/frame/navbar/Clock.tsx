@@ -4,7 +4,7 @@ import styles from './Navbar.module.css';
 
 const tickMs = 1_000;
 
-/** The time in the park, to the second. */
+/** The local time of the park, to the second. */
 export function Clock() {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
 import styles from './Navbar.module.css';
 
-/** The language of the interface; the page is loaded again in it. */
+/** Switches the language of the interface; the page is reloaded in it. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const spoken = currentLocale();

@@ -14,7 +14,7 @@ import styles from './Navbar.module.css';
 
 const most = 99;
 
-/** The number of unread messages; opens the latest of them. */
+/** The number of unread messages; opens the latest ones. */
 export function MessageBell() {
   const { unread, quiet } = useUnreadCount();
   const [wanted, setWanted] = useState(false);

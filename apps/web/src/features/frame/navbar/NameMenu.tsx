@@ -26,7 +26,7 @@ const ChangePasswordDialog = lazy(async () => ({
 
 const enterpriseType = '200';
 
-/** Who is logged in, and what concerns his account. */
+/** The logged-in user, and the entries for their account. */
 export function NameMenu() {
   const user = useUser();
   const [isChanging, setChanging] = useState<boolean>();
@@ -74,7 +74,7 @@ export function NameMenu() {
 
 const roleLabels: Record<string, () => string> = { ...operatorRoleLabels, ...memberRoleLabels };
 
-/** The name which the login brought has the language of that moment. */
+/** The role name saved at login is in the language of that moment, so it is translated again. */
 const roleNameOf = ({ roleCode, roleName }: RoleInfo) => roleLabels[roleCode]?.() ?? roleName;
 
 function Who() {

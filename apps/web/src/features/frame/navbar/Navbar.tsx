@@ -23,7 +23,7 @@ interface NavbarProps {
   weatherUrl: string | null;
 }
 
-/** The bar over the page: where one is, what the day is like, messages, and what belongs to the user. */
+/** The bar above the page: location, date and weather, messages, and the user's menu. */
 export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
   return (
     <header className={styles.bar}>

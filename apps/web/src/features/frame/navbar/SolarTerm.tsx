@@ -6,7 +6,7 @@ import { leafIcon } from '../../../ui/icon/shapes/leaf.ts';
 import styles from './Navbar.module.css';
 import { solarTermNames } from './solar-term-names.ts';
 
-/** The season as growers reckon it. */
+/** The present solar term, the season as growers count it. */
 export function SolarTerm() {
   const [{ term, daysSince, next }] = useState(() => solarTermOf(Date.now()));
   return (

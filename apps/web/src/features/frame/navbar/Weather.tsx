@@ -5,12 +5,12 @@ import { SolarTerm } from './SolarTerm.tsx';
 
 const patienceMs = 10_000;
 
-/** Resolves when something answers at the address: a frame says it has loaded even where nothing does. */
+/** Resolves if the address answers; an iframe fires `load` even when it does not. */
 async function reach(url: string, signal: AbortSignal): Promise<void> {
   await fetch(url, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
 }
 
-/** The weather page the park has chosen, in a frame that can do nothing; the solar term where there is none. */
+/** The weather page chosen by the park, in a fully sandboxed frame; the solar term if there is none. */
 export function Weather({ url }: { url: string | null }) {
   const [state, setState] = useState<'asking' | 'waiting' | 'shown' | 'given up'>('asking');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { browserNavigation } from '../../../platform/api/browser-surroundings.ts
 import { endSession } from '../../../platform/session/end-session.ts';
 import { logOutWithRedirect } from '../../../platform/session/log-out.ts';
 
-/** The navbar's logout. */
+/** The logout in the navbar. */
 export async function leaveSession(): Promise<void> {
   if (viewingUntil() !== undefined) return endViewing();
   await endSession(browserClient());

@@ -9,7 +9,7 @@ import { useSettings } from './use-settings.ts';
 
 const SettingsPanel = lazy(() => import('./SettingsPanel.tsx'));
 
-/** Opens the settings panel, from the navbar and, where it is wanted, from the edge of the page. */
+/** Opens the settings panel, from the navbar and, if enabled, from the edge of the page. */
 export function SettingsButton() {
   const { showSettings } = useSettings();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,7 @@ const flags: [Flag, () => string][] = [
 
 const subscribeToState = (listener: () => void) => browserState().subscribe(listener);
 
-/** How the frame looks, for this browser. */
+/** The appearance of the frame in this browser. */
 export default function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const settings = useSettings();
   const size = useSyncExternalStore(subscribeToState, () => browserState().preference('size'));

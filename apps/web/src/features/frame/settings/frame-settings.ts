@@ -1,5 +1,5 @@
 export interface FrameSettings {
-  /** `#rrggbb`; null for the colour of the site. */
+  /** `#rrggbb`; null for the site's colour. */
   theme: string | null;
   tagsView: boolean;
   fixedHeader: boolean;
@@ -20,18 +20,18 @@ export const defaultSettings: FrameSettings = {
 
 const storageKey = 'park_portal_frame';
 
-/** What was kept, as far as it is what it should be. */
+/** The stored settings, with defaults for anything missing or invalid. */
 export function readSettings(text: string | null): FrameSettings {
-  let kept: Partial<Record<keyof FrameSettings, unknown>> = {};
+  let stored: Partial<Record<keyof FrameSettings, unknown>> = {};
   try {
-    kept = (JSON.parse(text ?? '{}') ?? {}) as typeof kept;
+    stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
   } catch {
-    // Not ours; begin anew.
+    // Not JSON: start from the defaults.
   }
   const flag = (name: keyof Omit<FrameSettings, 'theme'>) =>
-    typeof kept[name] === 'boolean' ? kept[name] : defaultSettings[name];
+    typeof stored[name] === 'boolean' ? stored[name] : defaultSettings[name];
   return {
-    theme: typeof kept.theme === 'string' && /^#[0-9a-f]{6}$/.test(kept.theme) ? kept.theme : null,
+    theme: typeof stored.theme === 'string' && /^#[0-9a-f]{6}$/.test(stored.theme) ? stored.theme : null,
     tagsView: flag('tagsView'),
     fixedHeader: flag('fixedHeader'),
     sidebarLogo: flag('sidebarLogo'),

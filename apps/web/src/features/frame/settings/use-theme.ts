@@ -11,7 +11,7 @@ interface Theme {
 const bare = (colour: string) => colour.replace('#', '');
 
 function paint({ style, dataset }: HTMLElement, theme: Theme | undefined): void {
-  // High contrast brings colours of its own.
+  // High contrast has colours of its own.
   const isPainted = theme && dataset.contrast !== 'high';
   for (const [name, value] of [
     ['--brand', theme?.brand],
@@ -22,7 +22,7 @@ function paint({ style, dataset }: HTMLElement, theme: Theme | undefined): void 
   }
 }
 
-/** Paints the chosen colour, else the site's, and keeps the chosen one for every page of the portal. */
+/** Applies the chosen colour, or the site's, and remembers the choice for every page of the portal. */
 export function useTheme(site: Theme | undefined): void {
   const { theme } = useSettings();
   useEffect(() => {

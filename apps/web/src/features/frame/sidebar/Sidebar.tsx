@@ -14,7 +14,7 @@ import { SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarProps {
   parkName: string;
-  /** Only icons; their names are shown beside them. */
+  /** Icons only; names appear as tooltips. */
   isStrip: boolean;
 }
 
@@ -23,14 +23,14 @@ interface Tip {
   top: number;
 }
 
-/** The menu the server gives the user: groups with their pages. */
+/** The user's menu as sent by the server: groups with their pages. */
 export function Sidebar({ parkName, isStrip }: SidebarProps) {
   const menus = useMenus();
   const nameOf = useMenuName();
   const { pathname } = useLocation();
   const { sidebarLogo } = useSettings();
   const [tip, setTip] = useState<Tip>();
-  // The third level may be opened but is not shown: its page above is the present one.
+  // Pages of the third level are not shown in the menu; their parent is marked as the present page.
   const current = menuTrail(menus, pathname).findLast(({ icon }) => icon !== '')?.resNo;
   const showTip = (event: PointerEvent | FocusEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-name]');

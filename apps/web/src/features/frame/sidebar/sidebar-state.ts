@@ -7,13 +7,13 @@ export interface SidebarState {
 export type SidebarEvent =
   | { type: 'toggle' }
   | { type: 'close' }
-  /** The width of the window crossed 992 px; `opened` is what was chosen for the desktop. */
+  /** The window crossed 992 px; `opened` is the choice made on the desktop. */
   | { type: 'device'; device: SidebarState['device']; opened: boolean }
   | { type: 'route' };
 
 /**
- * On a desktop the sidebar is wide or a strip of icons, as chosen. Under 992 px it lies over the page: it is closed
- * when the window becomes narrow, at once, and again on every change of route.
+ * On a desktop the sidebar is wide or a strip of icons, as chosen. Under 992 px it overlays the page: it closes at once
+ * when the window becomes narrow, and again on every change of route.
  */
 export function moveSidebar(state: SidebarState, event: SidebarEvent): SidebarState {
   switch (event.type) {

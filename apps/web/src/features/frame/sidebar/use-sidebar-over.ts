@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A sidebar that lies over the page takes the focus, is left by Escape, and gives the focus back.
- * @returns the ref of the sidebar's place
+ * A sidebar that overlays the page takes the focus, closes on Escape, and gives the focus back. Returns the ref for the
+ * sidebar's element.
  */
 export function useSidebarOver(isOver: boolean, close: () => void) {
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useSidebarOver(isOver: boolean, close: () => void) {
     document.addEventListener('keydown', leave);
     return () => {
       document.removeEventListener('keydown', leave);
-      // A page that was gone to has taken it already.
+      // After a navigation the new page already has the focus.
       const { activeElement } = document;
       const isLost = activeElement === document.body || sidebar?.contains(activeElement);
       if (isLost && before instanceof HTMLElement) before.focus();

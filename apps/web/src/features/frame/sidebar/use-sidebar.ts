@@ -13,7 +13,7 @@ const firstState = (): SidebarState =>
     { type: 'device', device: deviceNow(), opened: currentSettings().sidebarOpened },
   );
 
-/** The sidebar of this window; what is chosen on a desktop is kept. */
+/** The sidebar of this window; the choice made on a desktop is remembered. */
 export function useSidebar() {
   const [state, move] = useReducer(moveSidebar, null, firstState);
   const { pathname } = useLocation();

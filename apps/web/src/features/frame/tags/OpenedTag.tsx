@@ -12,7 +12,7 @@ interface OpenedTagProps {
   tag: Tag;
   isCurrent: boolean;
   onClose: () => void;
-  /** The context menu is wanted, by the right button or the keyboard. */
+  /** Opens the context menu, by right click or by keyboard. */
   onMenu: (anchor: HTMLElement) => void;
 }
 

@@ -11,7 +11,7 @@ interface TagMenuProps {
   onClose: () => void;
 }
 
-/** The context menu of a tag, under it. */
+/** The context menu of a tag, below it. */
 export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   return (
@@ -24,7 +24,7 @@ export default function TagMenu({ anchor, acts, onClose }: TagMenuProps) {
       onOpenChange={(open) => !open && onClose()}
       className={popoverStyles.popover}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it has been asked for, and is left by Escape */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it, and Escape leaves it */}
       <Menu autoFocus="first" aria-label={m.member_more()} className={menuStyles.menu} onClose={onClose}>
         {acts.map(({ key, text, disabled, onAction }) => (
           <MenuItem key={key} id={key} isDisabled={disabled} onAction={onAction} className={menuStyles.item}>

@@ -28,7 +28,7 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    // Notification at once, and again whenever the window leaves the row more or less room, or names in another language come.
+    // The observer fires at once, and again whenever the window resizes the row or names in another language arrive.
     const observer = new ResizeObserver(() => showTag(list, current));
     for (const place of [list, ...list.children]) observer.observe(place);
     return () => observer.disconnect();
@@ -72,7 +72,7 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** Scrolls the row so that the tag of a page is in sight. */
+/** Scrolls the row until the tag of the page is visible. */
 function showTag(row: HTMLUListElement, path: string): void {
   const items = [...row.children] as HTMLElement[];
   const places = items.map(({ offsetLeft, offsetWidth }) => ({

@@ -1,4 +1,4 @@
-/** Of the neighbours of a tag this much is left free at the edge. */
+/** How many pixels of the neighbouring tag stay visible at the edge. */
 const tagScrollPadding = 4;
 
 interface Place {
@@ -6,7 +6,7 @@ interface Place {
   width: number;
 }
 
-/** How far the row of tags must be scrolled so that a tag and the edges of its neighbours are in sight. */
+/** The scroll position at which a tag and the edges of its neighbours are visible. */
 export function scrollToTag(
   row: { scrollLeft: number; width: number; contentWidth: number },
   tags: readonly Place[],

@@ -1,4 +1,4 @@
-/** An opened page. Its address keeps the filters it was left with. */
+/** An opened page. Its address includes the filters it was left with. */
 export interface Tag {
   path: string;
   address: string;
@@ -8,7 +8,7 @@ export interface Tag {
 
 const most = 20;
 
-/** Adds the page, or brings its tag up to date; the oldest that may be closed makes way. */
+/** Adds the page, or updates its tag; beyond the limit, the oldest closable tag is removed. */
 export function visitTag(tags: readonly Tag[], path: string, address: string): readonly Tag[] {
   const known = tags.find((tag) => tag.path === path);
   if (known?.address === address) return tags;
@@ -17,7 +17,7 @@ export function visitTag(tags: readonly Tag[], path: string, address: string): r
   return [...tags.filter((tag) => tag !== oldest), { path, address, affix: false }];
 }
 
-/** The home page stands first and stays. */
+/** Puts the home page first, where it cannot be closed. */
 export function withAffix(tags: readonly Tag[], home: string): readonly Tag[] {
   const others = tags.filter(({ path, affix }) => path !== home && !affix);
   const address = tags.find(({ path }) => path === home)?.address ?? home;
@@ -36,7 +36,7 @@ export function closeAllTags(tags: readonly Tag[]): readonly Tag[] {
   return tags.filter(({ affix }) => affix);
 }
 
-/** Where to go when the present page is among those closed: its neighbour, the later one first. */
+/** Where to go when the present page is closed: its neighbour, preferably the later one. */
 export function addressAfter(
   before: readonly Tag[],
   after: readonly Tag[],

@@ -22,17 +22,18 @@ function readTags(key: string): readonly Tag[] {
   }
 }
 
-/** The opened pages of this window, and what can be done with them. */
+/** The opened pages of this window, and the actions on them. */
 export function useTags() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { userAccId } = useUser();
-  // Another user comes with another document; until that is loaded the tags stay this one's.
+  // A change of user reloads the document; until then the tags belong to the present user.
   const [key] = useState(() => keyOf(userAccId));
   const home = useMenus().find(({ resUrl }) => resUrl)?.resUrl ?? pathname;
   const [kept, setKept] = useState(() => readTags(key));
   const address = pathname + search;
-  // The present page has a tag as long as one is on it: until the next has loaded, or a question lets one go.
+  // The present page has a tag for as long as it is open: until the next one has loaded, or a pending question is
+  // answered.
   const tags = visitTag(withAffix(kept, home), pathname, address);
   const text = JSON.stringify(tags);
   useEffect(() => setKept((before) => visitTag(before, pathname, address)), [pathname, address]);

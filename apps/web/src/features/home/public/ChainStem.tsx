@@ -27,7 +27,7 @@ function Leaf({ at, base, opacity }: (typeof leaves)[number]) {
   );
 }
 
-/** One stem that carries the links of the chain, from seed to vase; each leads to its enterprises. */
+/** The supply-chain stages along one stem, from seed to vase; each links to its enterprises. */
 export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count: number }[] }) {
   return (
     <div className={styles.stem}>

@@ -9,7 +9,7 @@ import type { HomeData } from './home-data.ts';
 
 const shown = 5;
 
-/** One enterprise of each link of the chain first, those with a story and more honours before others. */
+/** First one enterprise of each supply-chain stage; those with a story and more honours come before others. */
 function chooseForWall(rows: EnterpriseRow[]): EnterpriseRow[] {
   const ranked = [...rows].sort(
     (a, b) => Number(b.hasStory) - Number(a.hasStory) || b.honourCount - a.honourCount,
@@ -19,7 +19,7 @@ function chooseForWall(rows: EnterpriseRow[]): EnterpriseRow[] {
   return [...first, ...ranked.filter((row) => !first.includes(row))].slice(0, shown);
 }
 
-/** What they do, told in a mosaic with one large plate. */
+/** The enterprises as a mosaic with one large tile. */
 export function EnterpriseWall({ enterprises }: Pick<HomeData, 'enterprises'>) {
   if (!enterprises || enterprises.rows.length === 0) return null;
   return (

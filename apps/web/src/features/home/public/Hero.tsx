@@ -5,10 +5,10 @@ import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import HeroCarousel from './HeroCarousel.island.tsx';
 
-// So many of its large letters stand on a line.
+// The number of large letters that fit on one line.
 const longestOnLine = 10;
 
-/** The slides with the texts of their controls; the first one is on the page from the start. */
+/** The slides and the texts of their controls; the first slide is rendered with the page. */
 export function Hero({ slides }: { slides: CarouselRow[] }) {
   return (
     <HeroCarousel

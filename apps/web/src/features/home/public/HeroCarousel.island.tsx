@@ -11,7 +11,7 @@ import styles from './Hero.module.css';
 
 interface Slide {
   id: string;
-  /** Cut where a line may break. */
+  /** Split where a line may break. */
   title: string[];
   text: string;
   href: string;
@@ -32,12 +32,12 @@ interface HeroCarouselProps {
   };
 }
 
-// 1440 is what covers the opening on most desks: as high as it is there, in the proportions of its pictures.
+// 1440 covers the hero on most screens, at its height and with its pictures' proportions.
 const widths = [960, 1280, 1440, 1600, 1920];
 
 const turnEveryMs = 7_000;
 
-/** Turns by itself until the visitor takes over, looks at it or prefers stillness. */
+/** Turns automatically until the visitor takes control, hovers or focuses it, or prefers reduced motion. */
 function useTurning(count: number, attended: boolean) {
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);

@@ -9,18 +9,18 @@ import { type MatchedPolicy, useOwnMatch } from '../../policy/shared/use-own-mat
 import styles from './MatchPanel.module.css';
 
 interface MatchPanelProps {
-  /** The address of the list, below which each policy stands. */
+  /** Address of the list; a policy's address is this followed by its id. */
   list: string;
-  /** Where an enterprise keeps up its data. */
+  /** Where an enterprise maintains its data. */
   profile: string;
   /** Titles, conditions and names are Chinese. */
   lang: string | undefined;
   texts: {
-    /** `{count}` policies. */
+    /** Contains `{count}`, the number of policies. */
     title: string;
-    /** Of them `{count}` open. */
+    /** Contains `{count}`, how many of them are open. */
     open: string;
-    /** By the data of `{name}`. */
+    /** Contains `{name}`, the enterprise whose data was used. */
     basis: string;
     complete: string;
     none: string;
@@ -32,7 +32,7 @@ interface MatchPanelProps {
 
 const shown = 3;
 
-/** What fits the reader's enterprise best; nothing for everybody else. */
+/** The policies that fit the user's enterprise best; nothing for everybody else. */
 function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
   const match = useOwnMatch({ possible: '1', pageSize: shown });
   if (!match) return null;
@@ -69,7 +69,7 @@ function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
             {policy.title}
           </Link>
           <ul className={styles.rules}>
-            {tellingRules(policy).map(({ ruleId, text, result }) => (
+            {rulesToShow(policy).map(({ ruleId, text, result }) => (
               <li key={ruleId}>
                 <RuleMark result={result} label={texts.results[result]} />
                 <span lang={lang}>{text}</span>
@@ -82,11 +82,11 @@ function MatchPanel({ list, profile, lang, texts }: MatchPanelProps) {
   );
 }
 
-type ToldRule = MatchedPolicy['rules'][number] & { result: JudgedResult };
+type JudgedRule = MatchedPolicy['rules'][number] & { result: JudgedResult };
 
-/** Three conditions that say most: what stands in the way is among them. */
-function tellingRules({ rules }: MatchedPolicy): ToldRule[] {
-  const judged = rules.filter((rule): rule is ToldRule => rule.required && rule.result !== 'MANUAL');
+/** The conditions worth showing: unmet ones take precedence over met ones. */
+function rulesToShow({ rules }: MatchedPolicy): JudgedRule[] {
+  const judged = rules.filter((rule): rule is JudgedRule => rule.required && rule.result !== 'MANUAL');
   const open = judged.filter(({ result }) => result !== 'MET').slice(0, shown);
   return [...judged.filter(({ result }) => result === 'MET').slice(0, shown - open.length), ...open];
 }

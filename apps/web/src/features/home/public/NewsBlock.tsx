@@ -24,7 +24,7 @@ const columnNames: Partial<Record<ArticleColumn, () => string>> = {
   SAFETY: m.home_news_safety,
 };
 
-/** Only what is shown: the rest would travel with every visit. */
+/** Only what is shown; anything more would be sent with every visit. */
 function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
   if (!first) return [];
   const linkOf = (row: ArticleRow) => ({
@@ -49,7 +49,7 @@ function tabOf(column: ArticleColumn, [first, ...others]: ArticleRow[]) {
   ];
 }
 
-/** One story told large, of the park where it has any, and the columns as tabs. */
+/** One large story, preferably of the park, and the columns as tabs. */
 export function NewsBlock({ home }: { home: HomeData }) {
   const { story, rest } = splitNews<ArticleRow>(home);
   if (!story) return null;

@@ -8,14 +8,14 @@ interface NewsLine {
   href: string;
   title: string;
   lang: string | undefined;
-  /** The word for it. */
+  /** The label of a pinned article. */
   pinned?: string;
   day: string;
 }
 
 interface NewsLead {
   href: string;
-  /** Cut where a line may break. */
+  /** Split where a line may break. */
   title: string[];
   lang: string | undefined;
   pinned?: string;
@@ -31,7 +31,9 @@ interface NewsTab {
   rest: NewsLine[];
 }
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move and choose. Before it lives the first tab stands open. */
+/**
+ * Tabs by the ARIA pattern: arrow keys, Home and End move and select. Before the script runs, the first tab is open.
+ */
 function NewsTabs({ label, tabs }: { label: string; tabs: NewsTab[] }) {
   const [at, setAt] = useState(0);
   const id = useId();

@@ -9,7 +9,7 @@ import { levelNames } from '../../content/shared/column-texts.ts';
 import styles from './NoticeLine.module.css';
 import NoticeTicker from './NoticeTicker.island.tsx';
 
-/** The newest notices one at a time, and what the flower calendar says today. */
+/** The latest notices one at a time, and today's entry in the flower calendar. */
 export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: number }) {
   const { term, flowers } = flowerCalendarOf(now);
   return (

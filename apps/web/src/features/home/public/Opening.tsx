@@ -6,7 +6,7 @@ import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './Opening.module.css';
 
-/** Where the slides stand, while there are none: whose portal it is, and the way in. */
+/** Takes the place of the slides while there are none: the name of the portal, and the way in. */
 export function Opening() {
   const { parkName } = useSiteSetting();
   return (

@@ -9,7 +9,7 @@ import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
 import { ChainStem } from './ChainStem.tsx';
 import type { HomeData } from './home-data.ts';
 
-/** Yuan in the unit of the language: 亿元 in Chinese, 億元 in Japanese, million elsewhere. */
+/** Yuan in the language's usual unit: 亿元 in Chinese, 億元 in Japanese, million elsewhere. */
 function output(fen: number): { value: string; unit: string } {
   const language = currentLocale();
   if (language === 'zh') return amountOf(fen);
@@ -48,10 +48,10 @@ function figuresOf(figures: NonNullable<HomeData['figures']>): Figure[] {
   ];
 }
 
-/** The park in figures, and the stem of its industry chain. */
+/** The park in figures, and the stem of its supply chain. */
 export function ParkNow({ figures, chain }: Pick<HomeData, 'figures' | 'chain'>) {
   if (!figures && !chain) return null;
-  // Before the first enterprise is in, all of it would be noughts.
+  // Before the first enterprise is admitted, all figures would be zero.
   if (figures?.enterpriseCount === 0) return null;
   return (
     <Band labelledBy="park-now">

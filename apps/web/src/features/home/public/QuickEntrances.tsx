@@ -13,11 +13,11 @@ import styles from './QuickEntrances.module.css';
 
 type Note = (inputs: { count: number }) => string;
 
-/** A figure of today; where there is nothing to count yet, what will be there. */
+/** Today's figure; if there is nothing to count yet, a description of what will be there. */
 const noteOf = (list: { total: number } | null, note: Note, none: () => string) =>
   list && list.total > 0 ? note({ count: list.total }) : none();
 
-/** The errands most visitors come for, each with a second line. */
+/** What most visitors come for, each with a second line. */
 export function QuickEntrances({ home }: { home: HomeData }) {
   const entrances = [
     {

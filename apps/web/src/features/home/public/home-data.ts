@@ -2,7 +2,7 @@ import { type Load, optional } from '../../../platform/page/load.ts';
 
 const newsShown = 7;
 
-/** Every block loads apart: one that fails is left out, the others stay. */
+/** Every block loads independently: one that fails is left out, the others stay. */
 export async function loadHome({ call, language: lang }: Pick<Load, 'call' | 'language'>) {
   const articles = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY', pageSize = newsShown) =>
     optional(call('GET /api/infoManage/content/queryList', { column, lang, pageSize }));

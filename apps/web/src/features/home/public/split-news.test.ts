@@ -3,7 +3,7 @@ import { splitNews } from './split-news.ts';
 
 const none = { industry: null, notices: { rows: [] }, park: { rows: [] }, safety: null };
 
-it('tells the newest story of the park large, and leaves it out of the tabs', () => {
+it('shows the newest story of the park large, and leaves it out of the tabs', () => {
   const lists = { ...none, industry: { rows: ['market'] }, park: { rows: ['new', 'old'] } };
   expect(splitNews(lists)).toEqual({
     story: 'new',

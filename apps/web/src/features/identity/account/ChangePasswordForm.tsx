@@ -15,7 +15,7 @@ import { sha1Hex } from '../shared/sha1.ts';
 
 const blank = { oldPassword: '', newPassword: '', checkPass: '' };
 
-/** A new password for the account of the session, which shows the old one. */
+/** Sets a new password for the user's own account; needs the old one. */
 export function ChangePasswordForm({ onDone }: { onDone?: () => void }) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: blank, mode: 'onTouched' });

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 
 interface AccountDrawerProps<Data> {
   answer: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What it is called until it is known whose account it is about. */
+  /** The title until the account's name is known. */
   title: string;
   accountOf: (data: Data) => { name: string; loginName: string };
   actionsOf: (data: Data) => ReactNode;
@@ -16,7 +16,7 @@ interface AccountDrawerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Something about an account beside a list, and what may be done with it. */
+/** Details of an account beside a list, with the available actions. */
 export function AccountDrawer<Data extends { actions: readonly string[] }>(props: AccountDrawerProps<Data>) {
   const { data, isError, isFetching, refetch } = props.answer;
   const account = data && props.accountOf(data);

@@ -21,7 +21,7 @@ interface NewOperatorProps {
   onEntered: (userId: string) => void;
 }
 
-/** Enters an operator; password and roles come afterwards, from himself and from another administrator. */
+/** Creates an operator; they set the password themselves, and another administrator grants the roles. */
 export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
   const roles = useRoleChoice() ?? [];
   const form = useContractForm<Fields>(operatorSave.input, {

@@ -14,12 +14,12 @@ import { useRoleChoice } from './use-role-choice.ts';
 
 interface RequestRoleProps {
   user: Pick<ManagedUser, 'userId' | 'name'>;
-  /** Roles he has or that are asked for already. */
+  /** Roles the user already has or that have been requested. */
   taken: readonly OperatorRole[];
   onClose: () => void;
 }
 
-/** Asks another administrator to grant a role. */
+/** Requests a role, which another administrator has to grant. */
 export function RequestRole({ user: { userId, name }, taken, onClose }: RequestRoleProps) {
   const [role, setRole] = useState('');
   const [reason, setReason] = useState('');

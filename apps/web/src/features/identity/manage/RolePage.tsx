@@ -7,7 +7,7 @@ import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { GrantList } from './role/GrantList.tsx';
 import { MenuDesk } from './role/MenuDesk.tsx';
 
-/** Menus of every identity and role, and the roles that wait for a second administrator. */
+/** The menus of every identity and role, and the roles waiting for a second administrator. */
 export function Component() {
   const [search] = useSearchParams();
   const isGrants = search.get('tab') === 'grants';

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 import { useOperateUser } from './use-operate-user.ts';
 import { ViewAs } from './ViewAs.tsx';
 
-/** What an administrator may do with an account now; what hurts needs a reason. */
+/** The actions an administrator can take on an account; those that harm the user need a reason. */
 export function UserActions({ user }: { user: ManagedUser }) {
   const [reasonFor, setReasonFor] = useState<'freeze' | 'endSessions'>();
   const { operate, busy } = useOperateUser(user);

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import styles from './User.module.css';
 
-/** Where the account is logged in now, and the last logins. */
+/** The present sessions of the account, and its last logins. */
 export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }) {
   return (
     <>

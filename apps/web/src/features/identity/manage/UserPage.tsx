@@ -17,13 +17,13 @@ const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer.tsx'
 const types = ['200', '100', '900'] as const;
 const statuses = ['NORMAL', 'FROZEN', 'CANCELLED'] as const;
 
-/** Accounts, and who appeals for another number of his. */
+/** Accounts, and appeals for a change of phone number. */
 export function Component() {
   const [search] = useSearchParams();
   return <Suspense>{search.get('tab') === 'appeals' ? <AppealList /> : <UserList />}</Suspense>;
 }
 
-/** Every account; one is opened beside the list. */
+/** Every account; one can be opened beside the list. */
 function UserList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { RequestRole } from './RequestRole.tsx';
 import styles from './User.module.css';
 import { staleUser } from './use-operate-user.ts';
 
-/** The roles an operator has and those that are asked for; taking one away, asking for one. */
+/** The roles an operator has or that were requested; revokes and requests roles. */
 export function UserRoles({ user }: { user: ManagedUser }) {
   const { userId, name, version, actions, roleInfos, roleGrants } = user;
   const [revoked, setRevoked] = useState<OperatorRole>();

@@ -4,7 +4,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from './User.module.css';
 
-/** Accounts and appeals, with how many of these wait. */
+/** Accounts and appeals, with the number of open appeals. */
 export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
   const { data } = useQueryOf(
     'GET /api/userManage/phoneAppeal/queryList',

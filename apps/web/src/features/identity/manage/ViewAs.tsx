@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 import { ReasonDialog } from '../../work-queue/shared/ReasonDialog.tsx';
 
-/** Looking at the member area as its user sees it; he reads why. */
+/** Views the member area as a user sees it; the user can read why. */
 export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {
   const [isAsking, setIsAsking] = useState(false);
   const begin = useMutationOf('POST /api/userManage/viewAs/begin');

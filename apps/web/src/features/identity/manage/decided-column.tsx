@@ -9,7 +9,7 @@ interface Decided {
   opinion: string | null;
 }
 
-/** What was said to a request, by whom and when; empty while it waits. */
+/** The decision on a request, by whom and when; empty while it is open. */
 export const decidedColumn = <Row extends Decided>(head: string): ListColumn<Row> =>
   textColumn(
     'decided',

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 
-/** Answers that a change of an account makes stale. */
+/** Queries that become stale when an account changes. */
 export const staleUser = [
   'GET /api/userManage/user/queryDetail',
   'GET /api/userManage/user/queryList',
@@ -17,7 +17,7 @@ const done: Record<UserEvent, () => string> = {
   endSessions: m.operator_user_sessions_ended,
 };
 
-/** Does something with an account and says so; false when it was refused. */
+/** Performs an action on an account and confirms it; false if the server refused. */
 export function useOperateUser({ userId: id, version }: Pick<ManagedUser, 'userId' | 'version'>) {
   const act = useMutationOf('POST /api/userManage/user/operate', { invalidates: staleUser });
   const operate = async (event: UserEvent, reason?: string): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { operatorRoleLabels } from '@portal/contract/role-labels';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { operatorRoles } from '../shared/user-words.ts';
 
-/** The roles that open a page, to choose from; undefined while they are on their way. */
+/** The roles that have a menu, as options; undefined while loading. */
 export function useRoleChoice(): { value: OperatorRole; text: string }[] | undefined {
   const { data } = useQueryOf('GET /api/userManage/role/queryList', {}, { quiet: true });
   return (

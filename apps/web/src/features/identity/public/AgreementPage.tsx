@@ -14,7 +14,7 @@ const parts = [
   { id: 'privacy', title: m.identity_agreement_privacy, clauses: privacyPolicy },
 ];
 
-/** What whoever registers agrees to. */
+/** The agreement accepted at registration. */
 export function Component() {
   return (
     <>

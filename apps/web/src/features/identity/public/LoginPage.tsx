@@ -69,7 +69,7 @@ export function Component() {
 
 type DemoAccount = { loginName: string; password: string; role: string };
 
-/** All of them have one password. */
+/** All demo accounts share one password. */
 function demoOf(accounts: DemoAccount[]) {
   const [first] = accounts;
   if (!first) return undefined;

@@ -7,7 +7,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** The navbar's way to a new password; closes once it is set. */
+/** The password form, opened from the navbar; closes once the password is changed. */
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ export interface AdmissionTicket extends Ticket {
   phoneNumber?: string;
 }
 
-/** Who has shown the code of his phone may choose a new password for one of its accounts. */
+/** Lets users who have proven their phone set a new password for one of its accounts. */
 export interface RecoveryTicket extends Ticket {
   phoneNumber: string;
   accounts: { userId: string; userAccId: string; loginName: string; userType: string }[];
@@ -31,7 +31,7 @@ function keepIn<Kept extends Ticket>(storage: () => Storage, key: string): Keep<
         if (kept && kept.expiresAt > Date.now()) return kept;
         forget();
       } catch {
-        // Storage that is switched off, or what somebody else has written into it.
+        // Storage may be switched off, or hold something else.
       }
       return undefined;
     },
@@ -40,8 +40,8 @@ function keepIn<Kept extends Ticket>(storage: () => Storage, key: string): Keep<
   };
 }
 
-/** Kept for its 72 hours, as an application is rarely written in one sitting. */
+/** Stored for its 72 hours, as an application is rarely finished in one sitting. */
 export const admissionTicket = keepIn<AdmissionTicket>(() => localStorage, 'park_portal_admission');
 
-/** Gone with the tab. */
+/** Gone when the tab closes. */
 export const recoveryTicket = keepIn<RecoveryTicket>(() => sessionStorage, 'park_portal_recovery');

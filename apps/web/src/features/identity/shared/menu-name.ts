@@ -15,7 +15,7 @@ function loadNames(): Promise<void> {
   return loading;
 }
 
-/** Menus are data and Chinese; names the park has given itself stay as they are. */
+/** Translates menu names, which are Chinese data; names the park has chosen itself stay unchanged. */
 export function useMenuName(): (name: string) => string {
   const [, setLoaded] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The menus as they are delivered, from their Chinese names; Chinese needs none of it. */
+/** Translations of the default menus by their Chinese names; not loaded for Chinese. */
 const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])[] = [
   ['工作台', 'Workbench', 'Panel de trabajo', 'ワークベンチ'],
   ['基本信息', 'Basic data', 'Datos básicos', '基本情報'],

@@ -1,6 +1,6 @@
 const key = 'park_portal_login_name';
 
-/** The login name of the last login that was to be remembered; the name only. */
+/** The login name of the last login that was to be remembered; never the password. */
 export function rememberedName(): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -9,7 +9,7 @@ export function rememberedName(): string {
   }
 }
 
-/** An empty name forgets. */
+/** An empty name removes the stored one. */
 export function rememberName(loginName: string): void {
   try {
     if (loginName) localStorage.setItem(key, loginName);

@@ -27,7 +27,7 @@ test.each([
   expect(redirectOf(wanted)).toBe('/');
 });
 
-test('without a good one an operator is led to his workbench', () => {
+test('without a valid one an operator is sent to their workbench', () => {
   expect(safeRedirect('', origin, '/manage/home')).toBe('/manage/home');
   expect(safeRedirect('?redirect=//other.example', origin, '/manage/home')).toBe('/manage/home');
   expect(safeRedirect('?redirect=/my-case', origin, '/manage/home')).toBe('/my-case');

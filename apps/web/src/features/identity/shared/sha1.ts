@@ -2,7 +2,7 @@ import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * SHA-1 as 40 hex digits, the form in which the interface carries a password. A library, because the browser's
- * own is missing wherever the portal runs without https.
+ * SHA-1 as 40 hex digits, the form in which the interface sends a password. A library, because the browser's own is
+ * missing where the portal runs without HTTPS.
  */
 export const sha1Hex = (text: string): string => bytesToHex(sha1(utf8ToBytes(text)));

@@ -23,5 +23,5 @@ export const statusKinds: Record<UserStatus, StatusKind> = {
   CANCELLED: 'closed',
 };
 
-/** Every role, without the contract's schemas. */
+/** Every role, without importing the contract's schemas. */
 export const operatorRoles = codesOf(operatorRoleLabels);

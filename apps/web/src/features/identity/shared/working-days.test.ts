@@ -10,6 +10,6 @@ test('weekends are left out, the day of the deadline counts', () => {
   expect(workingDaysUntil(at('2026-11-24T10:00'), at('2026-11-23T17:30'))).toBe(0);
 });
 
-test('days are those of the park, wherever the browser stands', () => {
+test('days are those of the park, whatever time zone the browser has', () => {
   expect(workingDaysUntil(at('2026-11-22T23:59'), at('2026-11-23T00:01'))).toBe(1);
 });

@@ -19,7 +19,7 @@ const list = 'GET /api/messageManage/message/queryList';
 function useMessageQuery() {
   const { data } = useQueryOf(list, { pageSize: 1 }, { quiet: true });
   const countsOf = (group: string) => data?.groups.find((row) => row.group === group);
-  // Groups that tell this reader nothing stay away.
+  // Groups without messages for this user are hidden.
   const own = messageGroupCodes.filter((group) => countsOf(group)?.total !== 0);
   return useListQuery([
     {
@@ -39,7 +39,7 @@ function useMessageQuery() {
   ]);
 }
 
-/** All messages, or the unread ones alone. */
+/** Switches between all messages and only the unread ones. */
 function UnreadSwitch({ query: { values, href } }: { query: ListQuery }) {
   const isUnread = values.state === 'UNREAD';
   return (

@@ -14,7 +14,7 @@ import { useMessageAct } from './use-message-act.ts';
 const shown = 5;
 
 interface LatestMessagesProps {
-  /** They are asked for once somebody is about to look. */
+  /** Loads the messages once the panel is about to open. */
   wanted: boolean;
   unread: number;
 }

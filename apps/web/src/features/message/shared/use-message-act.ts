@@ -1,6 +1,6 @@
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 
-/** Marks messages read or deletes them, wherever they are shown. */
+/** Marks messages as read or deletes them, wherever they are shown. */
 export function useMessageAct(done?: string) {
   return useMutationOf('POST /api/messageManage/message/operate', {
     ...(done ? { done } : {}),

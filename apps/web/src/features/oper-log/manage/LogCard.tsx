@@ -9,7 +9,7 @@ import { currentLocale } from '../../../platform/i18n/language.ts';
 
 const shownRows = 6;
 
-/** The last lines of the operation log. */
+/** The latest entries of the operation log. */
 export function LogCard() {
   const answer = useQueryOf('GET /api/logManage/operLog/queryList', { pageSize: shownRows }, { quiet: true });
   return (

@@ -15,7 +15,7 @@ function Value({ text, isNamed }: { text: string | null; isNamed: boolean }) {
   );
 }
 
-/** Each value that changed, before and after. */
+/** Each changed value, before and after. */
 export function LogChanges({ changes }: { changes: OperLogChange[] }) {
   return (
     <Table

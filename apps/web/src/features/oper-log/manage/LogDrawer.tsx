@@ -11,7 +11,7 @@ interface LogDrawerProps {
   onClose: () => void;
 }
 
-/** One entry of the log with what was changed. */
+/** One entry of the log with its changes. */
 export function LogDrawer({ id, onClose }: LogDrawerProps) {
   const { data, error, isFetching, refetch } = useQueryOf(
     'GET /api/logManage/operLog/queryDetail',

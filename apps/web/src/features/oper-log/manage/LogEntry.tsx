@@ -14,7 +14,7 @@ type Entry = EndpointMap['GET /api/logManage/operLog/queryDetail']['output'];
 
 const zh = langOfContent('zh');
 
-/** Who, when, what, and each value that changed. */
+/** Who, when, what, and each changed value. */
 export function LogEntry({ entry }: { entry: Entry }) {
   const { at, entity, entityId, reason, ip, userAgent, changes } = entry;
   return (

@@ -3,7 +3,7 @@ import { memberRoleLabels, operatorRoleLabels } from '@portal/contract/role-labe
 
 const names: Readonly<Record<string, () => string>> = { ...operatorRoleLabels, ...memberRoleLabels };
 
-/** The role something was done in; the system, and who is not logged in, has none. */
+/** The role in which something was done; the system and visitors have none. */
 export function actingRoleName({
   actingRole,
   actingRoleLabel,

@@ -9,7 +9,7 @@ import { actingRoleName } from './acting-role.ts';
 
 const zh = langOfContent('zh');
 
-/** The name of who did it; the system is nobody. */
+/** The name of the acting user; the system has none. */
 export function LogUser({ user }: Pick<OperLogRow, 'user'>) {
   if (!user) return m.console_log_system();
   return (
@@ -21,7 +21,7 @@ export function LogUser({ user }: Pick<OperLogRow, 'user'>) {
 
 type Entity = Pick<OperLogRow, 'entityLabel' | 'entityName' | 'entityId'>;
 
-/** What it was done to: its name, else its number, and its kind. */
+/** The affected object: its name, or else its number, and its kind. */
 export function LogEntity({ entityLabel, entityName, entityId }: Entity) {
   const isKind = entityName === entityLabel || (entityName === '' && entityId === '');
   if (isKind) return entityLabel;

@@ -13,7 +13,7 @@ import type { MatchedPolicy } from '../shared/use-own-match.ts';
 
 const shownRows = 6;
 
-/** Policies in force that fit the user's enterprise best; nothing while it has none that is admitted. */
+/** The policies in force that fit the user's enterprise best; nothing without an admitted enterprise. */
 export function MatchCard() {
   const { auditStatus, enterpriseId } = useUser();
   const isMember = auditStatus === '2' && Boolean(enterpriseId);
@@ -65,7 +65,7 @@ export function MatchCard() {
   );
 }
 
-/** The first thing that is not known yet, and the way to enter it; else how well the policy fits. */
+/** The first missing fact and a link to enter it; if none is missing, how well the policy fits. */
 function MatchNote({ policy: { grade, rules } }: { policy: MatchedPolicy }) {
   const unknown = rules.find(({ required, result }) => required && result === 'UNKNOWN');
   if (!unknown) return gradeTexts()[grade];

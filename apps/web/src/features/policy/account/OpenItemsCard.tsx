@@ -10,7 +10,7 @@ import { declareWindowOn } from '../shared/declare-window.ts';
 
 const shownRows = 5;
 
-/** Projects that can be declared now, the one that closes first at the top. */
+/** Projects that are open for declaration, the one that closes first at the top. */
 export function OpenItemsCard() {
   const answer = useQueryOf(
     'GET /api/policyManage/declareItem/queryList',

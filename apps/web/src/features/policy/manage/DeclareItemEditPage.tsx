@@ -9,7 +9,7 @@ import { EditStates } from './form/EditStates.tsx';
 import { ItemForm } from './item/ItemForm.tsx';
 import { blankItem, itemKey, valuesOfItem } from './item/item-values.ts';
 
-/** One declaration item, or a new one, in its form. */
+/** The form of a new or existing declaration item. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

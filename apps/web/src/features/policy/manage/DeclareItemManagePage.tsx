@@ -8,7 +8,7 @@ import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { managedItemColumns } from './managed-item-columns.tsx';
 import { useIsOfficer } from './use-is-officer.ts';
 
-/** Every declaration item, whatever its state. */
+/** Declaration items in every state. */
 export function Component() {
   const query = useListQuery([
     {

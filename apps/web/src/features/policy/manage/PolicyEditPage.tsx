@@ -11,7 +11,7 @@ import { PolicyForm } from './policy/PolicyForm.tsx';
 import { blankPolicy, policyKey } from './policy/policy-values.ts';
 import { PolicyVersions } from './review/PolicyVersions.tsx';
 
-/** One policy, or a new one, in its form. */
+/** The form of a new or existing policy. */
 export function Component() {
   const { id = '' } = useParams();
   const isNew = id === 'new';

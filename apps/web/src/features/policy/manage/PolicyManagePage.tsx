@@ -37,7 +37,7 @@ function usePolicyQuery() {
   ]);
 }
 
-/** Every policy, whatever its state. */
+/** Policies in every state. */
 export function Component() {
   const query = usePolicyQuery();
   const create = (

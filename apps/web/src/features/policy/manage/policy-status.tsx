@@ -16,7 +16,7 @@ function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: str
   return <Status kind={looks[status]}>{label}</Status>;
 }
 
-/** Where a policy stands, and whether a working copy of it is under way. */
+/** The status of a policy, and whether it has a working copy. */
 export function PolicyPlaceLabel({ status, revision, label }: PolicyPlace & { label: string }) {
   return (
     <span className={styles.place}>

@@ -9,7 +9,7 @@ import { amountText } from '../shared/amount-text.ts';
 import styles from './AmountCalculator.module.css';
 import type { CalculatorField, CalculatorTexts } from './calculator-texts.ts';
 
-/** What the form has answered: by the server for a visitor without script, later by the island. */
+/** The answer of the form: from the server for visitors without script, later from the island. */
 export interface CalculatorAnswer {
   result: CalculatedAmount | null;
   /** Figures that were refused. */
@@ -19,9 +19,9 @@ export interface CalculatorAnswer {
 
 interface AmountCalculatorProps {
   policyId: string;
-  /** The ticket of a working copy by which is reckoned. */
+  /** The ticket of the working copy whose formula is used. */
   preview?: string;
-  /** Where the form leads without script. */
+  /** The address of the form without script. */
   action: string;
   fields: CalculatorField[];
   figures: Partial<Record<CalcField, string>>;
@@ -45,7 +45,7 @@ async function askServer(policyId: string, form: FormData): Promise<CalculatorAn
   }
 }
 
-/** Reckons what an enterprise with these figures would get; a plain GET form until the script is there. */
+/** Calculates what an enterprise with these figures would receive; a plain GET form until the script runs. */
 function AmountCalculator({
   policyId,
   preview,
@@ -150,7 +150,7 @@ function Result({ result, texts }: { result: CalculatedAmount; texts: Calculator
   const { amountFen, reckoning, reckonedFen, limitedBy, capFen, floorFen } = result;
   const limit = limitedBy === 'CAP' ? capFen : floorFen;
   const limitText = limitedBy === 'CAP' ? texts.cap : texts.floor;
-  // A plain number needs no reckoning to be shown.
+  // A plain number needs no calculation to be shown.
   const equals = reckoning.includes('→') ? '' : ` = ${amountText(reckonedFen, language)}`;
   return (
     <>

@@ -19,7 +19,7 @@ const sourceIcons: Record<PolicyCondition['dataSource'], string> = {
   MANUAL: userCheckIcon,
 };
 
-/** The conditions, and for each how it is checked. */
+/** The conditions, and how each is checked. */
 export function ConditionList({ conditions }: { conditions: PolicyCondition[] }) {
   return (
     <>

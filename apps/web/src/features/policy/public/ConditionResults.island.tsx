@@ -11,22 +11,22 @@ import styles from './ConditionResults.module.css';
 
 interface ConditionResultsProps {
   policyId: string;
-  /** Where an enterprise keeps up its data. */
+  /** Where an enterprise maintains its data. */
   profile: string;
   /** The name of the enterprise is Chinese. */
   lang: string | undefined;
   texts: {
     grades: Record<Grade, string>;
     results: Record<JudgedResult, string>;
-    /** By the data of `{name}`. */
+    /** Contains `{name}`, the enterprise whose data was used. */
     basis: string;
-    /** `{percent}` of the required conditions. */
+    /** Contains `{percent}`, the share of required conditions that are met. */
     percent: string;
     fill: string;
   };
 }
 
-/** Says to a member of an enterprise how the policy fits it, and beside each condition whether it is met. */
+/** Shows members how the policy fits their enterprise, and beside each condition whether it is met. */
 function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsProps) {
   const match = useOwnMatch({ policyIds: policyId });
   const policy = match?.rows[0];

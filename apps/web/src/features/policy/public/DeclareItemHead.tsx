@@ -14,7 +14,7 @@ import styles from './PolicyHead.module.css';
 
 const tones: Partial<Record<DeclareItemDetail['state'], Tone>> = { OPEN: 'leaf', COMING: 'brand' };
 
-/** The head of a declaration item: what it is, until when, how much, how many. */
+/** The head of a declaration item: title, deadline, amount and quota. */
 export function DeclareItemHead({ item }: { item: DeclareItemDetail }) {
   const { state, today } = item;
   return (

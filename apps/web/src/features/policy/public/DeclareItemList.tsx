@@ -27,7 +27,7 @@ const notes: Record<DeclareItemPhase, () => string> = {
   CLOSED: m.policy_phase_closed_note,
 };
 
-/** Declaration items by what can be done today, each with its window drawn. */
+/** Declaration items grouped by what can be done today, each with its window drawn. */
 export function DeclareItemList({ groups, today }: { groups: PhaseGroup[]; today: string }) {
   return (
     <Wrap>

@@ -20,7 +20,7 @@ import { PolicySection } from './PolicySection.tsx';
 import { PolicyCrumb } from './PolicyTop.tsx';
 import { ProcessSteps } from './ProcessSteps.tsx';
 
-/** One declaration item: what it asks for, how it is handled, where to get help. */
+/** One declaration item: its requirements, its procedure, and where to get help. */
 export function DeclareItemView({ item }: { item: DeclareItemDetail }) {
   const { origin } = usePageUrl();
   const anchors = [

@@ -9,7 +9,7 @@ interface MatchBadgesProps {
   grades: Record<Grade, string>;
 }
 
-/** Says to a member of an enterprise, beside the title of each policy, how it fits. */
+/** Shows members, beside the title of each policy, how it fits their enterprise. */
 function MatchBadges({ policyIds, grades }: MatchBadgesProps) {
   const match = useOwnMatch({ policyIds: policyIds.join(','), pageSize: policyIds.length });
   return match?.rows.map(({ policyId, grade }) => (

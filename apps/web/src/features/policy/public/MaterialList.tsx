@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './DeclareItemView.module.css';
 
-/** What to hand in, with the forms to download. */
+/** The materials to submit, with templates to download. */
 export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
   const lang = langOfContent('zh');
   return (

@@ -8,7 +8,7 @@ import styles from './PictureInterpretation.module.css';
 
 type Points = NonNullable<PolicyDetail['picture']>;
 
-/** The policy as one picture: points along a stem, under a drawn plate. Real text, so that it can be read out. */
+/** The policy as one picture: points along a stem, under a drawn cover. Real text, so that it can be read aloud. */
 export function PictureInterpretation({ picture, cover }: { picture: Points; cover: PolicyDetail['cover'] }) {
   return (
     <figure className={styles.figure} lang={langOfContent('zh')}>

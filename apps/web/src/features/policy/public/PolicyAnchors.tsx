@@ -3,7 +3,7 @@ import { Wrap } from '../../../ui/layout/Layout.tsx';
 import styles from './PolicyPage.module.css';
 import SectionTabs, { type Anchor } from './SectionTabs.island.tsx';
 
-/** The sections of the page, sticking under the bar while one reads. */
+/** The sections of the page, sticky under the bar. */
 export function PolicyAnchors({ anchors }: { anchors: Anchor[] }) {
   return (
     <div className={styles.subnav}>

@@ -3,7 +3,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicySide.module.css';
 
-/** Whom to ask: office, phone, hours. */
+/** Where to ask: office, phone, hours. */
 export function PolicyDesk({ office, phone }: { office: string; phone: string }) {
   return (
     <div className={styles.call}>

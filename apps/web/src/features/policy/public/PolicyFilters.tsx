@@ -23,7 +23,7 @@ interface PolicyFiltersProps {
   filter: PolicyFilter;
 }
 
-/** What the list can be narrowed by, as links. */
+/** The filters of the list, as links. */
 export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   const lang = langOfContent('zh');
   const rows: { name: string; label: string; choices: Choice[] }[] = [
@@ -64,7 +64,7 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
     },
   ];
   const address = addressOf(filter);
-  // What nothing can be chosen in is no filter.
+  // A filter without options is hidden.
   const shown = facets.levels.length > 0 ? rows.filter(({ choices }) => choices.length > 0) : [];
   if (shown.length === 0) return null;
   return (

@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-/** Only what is in force is put to an enterprise. */
+/** Only policies in force are matched with an enterprise. */
 function Matches({ rows }: { rows: PolicyRow[] }) {
   const inForce = rows.filter(({ state }) => state === 'VALID' || state === 'EXPIRING');
   if (inForce.length === 0) return null;

@@ -18,13 +18,13 @@ import { UploadedInterpretation } from './UploadedInterpretation.tsx';
 
 interface PolicySectionsProps {
   policy: PolicyDetail;
-  /** The ticket by which a working copy is shown. */
+  /** The ticket for viewing a working copy. */
   preview: string | null;
   figures: Partial<Record<CalcField, string>>;
   answer: CalculatorAnswer;
 }
 
-/** The fragments of the sections this policy has, in their order. */
+/** The fragments of the sections this policy has, in order. */
 export function sectionsOf({ picture, pictureFile, conditions, calcFields, steps }: PolicyDetail) {
   return [
     { id: 'reading', text: m.policy_sec_reading() },

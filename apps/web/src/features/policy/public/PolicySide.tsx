@@ -7,7 +7,7 @@ import { CalendarLink } from './CalendarLink.tsx';
 import { PolicyDesk } from './PolicyDesk.tsx';
 import styles from './PolicySide.module.css';
 
-/** Beside a policy: the call to answer now, whom to ask, and related calls. */
+/** Beside a policy: the items open for declaration, where to ask, and related items. */
 export function PolicySide({ policy }: { policy: PolicyDetail }) {
   const { items, policyId, today, contactOffice, contactPhone } = policy;
   const own = items.filter((item) => item.policyId === policyId);

@@ -7,7 +7,7 @@ import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import styles from './PolicyTop.module.css';
 
-/** The way to a page of this section; the last step is the page itself. */
+/** The breadcrumb of a page in this section; the last step is the page itself. */
 export function PolicyCrumb({ steps }: { steps: Crumb[] }) {
   return <Crumbs steps={[{ text: m.policy_section() }, ...steps]} />;
 }

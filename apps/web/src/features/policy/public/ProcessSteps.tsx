@@ -5,11 +5,11 @@ import { Steps } from '../../../ui/steps/Steps.tsx';
 
 interface ProcessStepsProps {
   steps: ProcessStep[];
-  /** Last day to apply, where a window is open or to come. */
+  /** The last day to apply, if a window is open or coming. */
   until?: string | undefined;
 }
 
-/** How a declaration is handled, from handing it in. */
+/** The procedure of a declaration, starting with its submission. */
 export function ProcessSteps({ steps, until }: ProcessStepsProps) {
   const submit = {
     title: m.policy_step_submit(),

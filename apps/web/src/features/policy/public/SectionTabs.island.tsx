@@ -8,10 +8,10 @@ export interface Anchor {
   text: string;
 }
 
-// A line at a quarter of the window: the section which it crosses is being read.
+// A line at a quarter of the window: the section it crosses is the one being read.
 const readingLine = '-25% 0px -75% 0px';
 
-/** The section that is being read; none above the first. */
+/** The section being read; undefined above the first. */
 function usePresent(anchors: Anchor[]): string | undefined {
   const [present, setPresent] = useState<string>();
   useEffect(() => {
@@ -36,7 +36,7 @@ function usePresent(anchors: Anchor[]): string | undefined {
   return present;
 }
 
-/** Leads to the sections of the page, and marks the one that is being read. */
+/** Links to the sections of the page, marking the one being read. */
 function SectionTabs({ label, anchors }: { label: string; anchors: Anchor[] }) {
   const present = usePresent(anchors);
   return (

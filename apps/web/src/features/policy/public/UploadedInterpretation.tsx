@@ -3,7 +3,7 @@ import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 
-/** The policy as one picture that was uploaded, whole. */
+/** The policy as one uploaded picture, uncropped. */
 export function UploadedInterpretation({ picture }: { picture: StoredPicture }) {
   const { fileId, width, height, alt } = picture;
   return (

@@ -9,7 +9,7 @@ export interface CalculatorField {
   fault: string;
 }
 
-/** Rendered by the server, so that the island carries no messages of its own. `{amount}` is filled in. */
+/** Rendered by the server, so that the island carries no messages. `{amount}` is filled in. */
 export interface CalculatorTexts {
   submit: string;
   result: string;

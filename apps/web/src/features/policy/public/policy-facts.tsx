@@ -10,7 +10,7 @@ import { WindowLeft } from '../shared/WindowTrack.tsx';
 /** Month and day of YYYY-MM-DD. */
 const shortDay = (day: string) => day.slice(5);
 
-/** Amount, window, validity and scope: what a reader looks for first. */
+/** Amount, window, validity and scope: what readers look for first. */
 export function policyFacts(policy: PolicyDetail): Fact[] {
   return [amountFact(policy), windowFact(policy), validityFact(policy), scopeFact(policy)];
 }

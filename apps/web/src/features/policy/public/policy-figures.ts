@@ -4,7 +4,7 @@ import type { CalculatorAnswer } from './AmountCalculator.island.tsx';
 
 const longestFigure = 12;
 
-/** The figures of a calculation in the address, as typed. */
+/** The figures of a calculation from the address, as typed. */
 export function figuresOf(search: URLSearchParams): Partial<Record<CalcField, string>> {
   const typed = calcFields.map((name) => [name, search.get(name)?.trim().slice(0, longestFigure)]);
   return Object.fromEntries(typed.filter(([, value]) => value));
@@ -12,7 +12,7 @@ export function figuresOf(search: URLSearchParams): Partial<Record<CalcField, st
 
 const isAsked = (search: URLSearchParams) => calcFields.some((name) => search.has(name));
 
-/** The answer to a form sent without script; nothing before it was sent. */
+/** The answer to a form submitted without script; undefined before that. */
 export async function answerForm(
   call: CallEndpoint,
   policyId: string,

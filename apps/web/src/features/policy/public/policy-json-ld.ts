@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { kindLabels } from '../shared/policy-labels.ts';
 
-/** The policy as a legal text and as a service of the administration, for search engines. */
+/** The policy as a legal text and a public service, for search engines. */
 export function policyJsonLd(policy: PolicyDetail, origin: string): object[] {
   const address = origin + paths.policy(policy.policyId);
   const offices = policy.departments.map(({ name }) => ({ '@type': 'GovernmentOrganization', name }));

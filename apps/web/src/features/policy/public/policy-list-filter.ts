@@ -5,7 +5,7 @@ import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 export const pageSize = 12;
 
-/** The list's filters as the address has them; what is not known counts as not given. */
+/** The filters of the list from the address; unknown values count as absent. */
 export function policyFilterOf(search: URLSearchParams) {
   return {
     level: oneOf(search.get('level'), policyLevels),
@@ -20,12 +20,12 @@ export function policyFilterOf(search: URLSearchParams) {
 
 export type PolicyFilter = ReturnType<typeof policyFilterOf>;
 
-/** The address's part of a filter. */
+/** A filter as query parameters. */
 export function addressOf({ industryTag, sort, ...rest }: PolicyFilter): ListFilter {
   return { ...rest, industry: industryTag, sort: sort === 'latest' ? undefined : sort };
 }
 
-/** The feed of what the list shows; a state passes by itself, so it is nothing one subscribes to. */
+/** The feed for the filters of the list; the state is left out, since it changes by itself. */
 export const policyFeedHref = ({ level, kind, department, industryTag, scale }: PolicyFilter): string =>
   paths.policyRss({ level, kind, department, industry: industryTag, scale });
 

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 import { amountText } from './amount-text.ts';
 
-/** The most a policy gives, the number set off; or that it pays nothing. */
+/** The maximum amount of a policy with the number emphasised, or that it pays nothing. */
 export function AmountUpTo({ amount }: { amount: { minFen: number; maxFen: number } }) {
   if (amount.maxFen === 0) return <>{m.policy_no_payment()}</>;
   return (

@@ -1,12 +1,12 @@
 interface MatchBasisProps {
-  /** A sentence with `{name}` in it. */
+  /** A sentence that contains `{name}`. */
   text: string;
   name: string;
   /** Names of enterprises are Chinese. */
   lang: string | undefined;
 }
 
-/** Whose data a match goes by. */
+/** The enterprise whose data a match is based on. */
 export function MatchBasis({ text, name, lang }: MatchBasisProps) {
   const [before, after] = text.split('{name}');
   return (

@@ -11,11 +11,11 @@ import { kindLabels, levelLabels } from './policy-labels.ts';
 
 interface PolicyRowsProps {
   rows: PolicyRow[];
-  /** With the summary under each title, and a place beside it for how the policy fits. */
+  /** With the summary below each title, and a slot beside it for how the policy fits. */
   summaries?: boolean;
 }
 
-/** Policies as ruled rows of facts: level, title, office, validity; the amount at the right. */
+/** Policies as ruled rows: level, title, office, validity; the amount on the right. */
 export function PolicyRows({ rows, summaries }: PolicyRowsProps) {
   return (
     <ul className={styles.rows}>

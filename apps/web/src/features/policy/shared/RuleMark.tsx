@@ -12,7 +12,7 @@ const shapes: Record<JudgedResult, string> = {
   UNKNOWN: circleQuestionMarkIcon,
 };
 
-/** The sign of a condition's result; `label` where no word stands beside it. */
+/** The sign of a condition's result; `label` where there is no text beside it. */
 export function RuleMark({ result, label }: { result: JudgedResult; label?: string }) {
   return (
     <span className={styles.mark} data-result={result}>

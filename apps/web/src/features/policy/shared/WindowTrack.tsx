@@ -10,7 +10,7 @@ export interface WindowProps {
   today: string;
 }
 
-/** The application window drawn as a line: grey spent, colour left, a tick for today. */
+/** The application window as a line: grey for the past, coloured for what is left, a tick for today. */
 export function WindowTrack({ item, today }: WindowProps) {
   const { phase, spent } = declareWindowOn(item, today);
   const percent = Math.round(spent * 100);
@@ -26,7 +26,7 @@ export function WindowTrack({ item, today }: WindowProps) {
   );
 }
 
-/** How long is left, or where the item stands once its window is over. */
+/** The time left, or the item's state once its window has closed. */
 export function WindowLeft({ item, today }: WindowProps) {
   const { phase, days, isUrgent } = declareWindowOn(item, today);
   return (

@@ -1,7 +1,7 @@
 import { formatAmount, formatFen } from '../../../platform/display/money.ts';
 import type { Language } from '../../../platform/i18n/language.ts';
 
-/** An amount in words of the language: 50 万元, 1.2 億元, CNY 500,000. */
+/** An amount in the language's usual form: 50 万元, 1.2 億元, CNY 500,000. */
 export function amountText(fen: number, language: Language): string {
   if (language === 'zh') return formatAmount(fen);
   if (language === 'ja') return formatAmount(fen).replace('亿', '億');

@@ -5,12 +5,12 @@ const soonDays = 7;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
-/** Where today lies in the window of a declaration item. */
+/** The position of today in the window of a declaration item. */
 export interface DeclareWindow {
   phase: 'OPEN' | 'COMING' | 'CLOSED';
-  /** Share of the window before today, 0 to 1. */
+  /** The share of the window before today, 0 to 1. */
   spent: number;
-  /** Whole days until it closes, or opens where it is to come; 0 on the last day. */
+  /** Whole days until it closes, or until it opens if it is still to come; 0 on the last day. */
   days: number;
   /** Closes within a week. */
   isUrgent: boolean;

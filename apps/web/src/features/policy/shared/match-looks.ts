@@ -3,5 +3,5 @@ import type { MatchedPolicy } from './use-own-match.ts';
 
 export type Grade = MatchedPolicy['grade'];
 
-/** How well a policy fits: green, blue, grey, each with its words. */
+/** How well a policy fits: green, blue or grey, each with its own words. */
 export const gradeTones: Record<Grade, Tone> = { HIGH: 'leaf', MIDDLE: 'brand', LOW: 'neutral' };

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { Grade } from './match-looks.ts';
 
-/** Rendered by the server, so that the islands carry no messages of their own. */
+/** Rendered by the server, so that the islands carry no messages. */
 export const gradeTexts = (): Record<Grade, string> => ({
   HIGH: m.policy_match_high(),
   MIDDLE: m.policy_match_middle(),

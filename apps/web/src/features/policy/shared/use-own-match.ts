@@ -8,10 +8,12 @@ type Match = EndpointMap['GET /api/policyManage/policy/queryMatch'];
 export type OwnMatch = Match['output'];
 export type MatchedPolicy = OwnMatch['rows'][number];
 
-// Visitors who are not logged in do not load it.
+// Loaded on demand, so that visitors who are not logged in never fetch it.
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
-/** What fits the reader's enterprise; nothing for visitors, persons and enterprises that are not admitted. */
+/**
+ * The policies that fit the user's enterprise; undefined for visitors, for people, and for enterprises not admitted.
+ */
 export function useOwnMatch(asked: Match['input']): OwnMatch | undefined {
   const { token, enterpriseId } = readUser(useInBrowser(pageCookies, ''));
   const isMember = token !== '' && enterpriseId !== '';
@@ -27,7 +29,7 @@ export function useOwnMatch(asked: Match['input']): OwnMatch | undefined {
         }),
       )
       .then(setMatch)
-      // The page then is what everybody reads.
+      // The page then stays as everybody sees it.
       .catch(() => undefined);
   }, [isMember, input]);
 

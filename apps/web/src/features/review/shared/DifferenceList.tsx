@@ -9,7 +9,7 @@ type Part = TextDifference['parts'][number];
 const longestSame = 160;
 const context = 60;
 
-/** Long parts that stayed the same are shown at their ends. */
+/** Shortens long unchanged parts to their ends. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= longestSame) return text;
   const head = isFirst ? '' : text.slice(0, context);
@@ -19,11 +19,11 @@ function shorten(text: string, isFirst: boolean, isLast: boolean): string {
 
 interface DifferenceListProps {
   fields: readonly TextDifference[];
-  /** What a field is called. */
+  /** Returns the name of a field. */
   nameOf: (field: string) => string;
 }
 
-/** What changed, field by field; added and removed words are marked by shape as well as colour. */
+/** The changes field by field; additions and removals are marked by shape as well as by colour. */
 export function DifferenceList({ fields, nameOf }: DifferenceListProps) {
   if (fields.length === 0) return <p className={styles.same}>{m.editing_difference_none()}</p>;
   return (

@@ -5,13 +5,13 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
 
-/** Where working copies are kept. */
+/** The endpoints that hold working copies. */
 type Desk = 'infoManage/content' | 'infoManage/enterpriseStory' | 'policyManage/policy';
 
 interface PreviewButtonProps {
   id: string;
   desk: Desk;
-  /** Saves what is being written; false when that failed. */
+  /** Saves the present text; false if that failed. */
   before?: () => Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ export function PreviewButton({ id, desk, before }: PreviewButtonProps) {
   const [busy, setBusy] = useState(false);
   const preview = useMutationOf(`POST /api/${desk}/preview`);
   const open = async () => {
-    // Opened with the press, since a browser blocks what comes later.
+    // Opened during the click, since browsers block windows that are opened later.
     const page = window.open('about:blank', '_blank');
     setBusy(true);
     const isSaved = !before || (await before());

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
 
-/** Says that a public text has a working copy. */
+/** Marks a public text that has a working copy. */
 export function RevisionTag({ status, revision }: Place<string>) {
   if (revision === 'NONE' || isUnread(status)) return null;
   return (

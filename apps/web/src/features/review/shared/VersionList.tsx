@@ -13,16 +13,16 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
 import styles from './Versions.module.css';
 
-/** What has versions: an article, or a policy. */
+/** Anything with versions: an article, or a policy. */
 export interface Versioned extends Place<string> {
   desk: 'infoManage/content' | 'policyManage/policy';
   id: string;
   version: number;
   /** Number of the latest version. */
   versionNo: number;
-  /** Whether the caller may make an old version the working copy now. */
+  /** Whether the caller may restore an old version as the working copy now. */
   mayRestore: boolean;
-  /** Answers which that makes untrue. */
+  /** Queries that become stale after a restore. */
   answers: readonly GetKey[];
 }
 
@@ -34,7 +34,7 @@ interface VersionListProps {
 
 const maxShown = 50;
 
-/** The latest version, while no working copy differs from it. */
+/** Whether this is the latest version and no working copy differs from it. */
 const isAsItStands = ({ status, revision, versionNo }: Versioned, no: number) =>
   no === versionNo && revision === 'NONE' && !isUnread(status);
 

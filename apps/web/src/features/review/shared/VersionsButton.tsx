@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button/Button.tsx';
 import { rotateCcwClockIcon } from '../../../ui/icon/shapes/rotate-ccw-clock.ts';
 
-/** Opens the drawer of the versions, where there are any. */
+/** Opens the drawer of versions, if there are any. */
 export function VersionsButton({ count }: { count: number }) {
   const [, setSearch] = useSearchParams();
   if (count === 0) return null;

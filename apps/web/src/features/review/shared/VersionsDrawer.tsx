@@ -9,11 +9,11 @@ import styles from './Versions.module.css';
 
 interface VersionsDrawerProps {
   of: Versioned;
-  /** What differs between a version and what is there now. */
+  /** What differs between a version and the current text. */
   difference: (no: number) => ReactNode;
 }
 
-/** The approved versions of a text beside it, each to be compared and taken back; open while the address says so. */
+/** The approved versions of a text, each of which can be compared and restored; open while the address says so. */
 export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
   const [search, setSearch] = useSearchParams();
   const [compared, setCompared] = useState<number | null>(null);
@@ -47,7 +47,7 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
   );
 }
 
-/** Takes the focus, since the button that led here is gone. */
+/** Takes the focus, since the button that was clicked is gone. */
 function BackButton({ onBack }: { onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,4 +1,4 @@
 const unread = ['DRAFT', 'PENDING', 'TRASH'];
 
-/** What nobody outside has read, or does not any longer, is nothing but its working copy. */
+/** Whether the public cannot read it, so that only its working copy exists. */
 export const isUnread = (status: string): boolean => unread.includes(status);

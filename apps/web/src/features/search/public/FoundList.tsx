@@ -30,7 +30,7 @@ export function FoundList({ rows }: { rows: SearchRow[] }) {
   );
 }
 
-/** The day it came out; the day an enterprise was entered says nothing about it. */
+/** The publication day; an enterprise has none, since its day of entry says nothing useful. */
 function dayOf({ kind, publishedAt }: SearchRow) {
   if (publishedAt === null || kind === 'ENTERPRISE') return null;
   return <time dateTime={new Date(publishedAt).toISOString()}>{formatDate(publishedAt, 'YYYY-MM-DD')}</time>;

@@ -12,7 +12,7 @@ interface KindFilterProps {
   kinds: { kind: SearchKind; count: number; isExact: boolean }[];
 }
 
-/** Kinds with hits; the one that is asked for stays even without any. */
+/** Kinds with hits; the chosen one stays even without any. */
 export function KindFilter({ keyword, current, kinds }: KindFilterProps) {
   const shown =
     current && !kinds.some(({ kind }) => kind === current)

@@ -49,7 +49,7 @@ const entrances = () => [
   { href: paths.aboutUs(), icon: infoIcon, name: m.search_about(), note: m.search_about_note() },
 ];
 
-/** Where most visitors want to go; `aside` puts the names under each other, beside what was found. */
+/** The most popular pages; `aside` stacks the names, beside the results. */
 export function PopularEntrances({ aside }: { aside?: boolean }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface ResultsProps {
   found: Found;
 }
 
-/** What was found, by kind and page; or what to do when nothing was. */
+/** The results by kind and page, or suggestions if there are none. */
 export function Results({ request, found }: ResultsProps) {
   const { keyword, kind } = request;
   if (found.kinds.length === 0) return <NothingFound keyword={keyword} />;

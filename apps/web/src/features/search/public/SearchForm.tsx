@@ -6,7 +6,7 @@ import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import styles from './SearchForm.module.css';
 
-/** A plain GET form; a new keyword begins anew, in all kinds. */
+/** A plain GET form; a new keyword searches all kinds again. */
 export function SearchForm({ keyword }: { keyword: string }) {
   return (
     <search>

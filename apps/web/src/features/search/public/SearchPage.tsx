@@ -28,10 +28,10 @@ export const loader = listLoader({
   hrefOf: searchHref,
 });
 
-/** Japanese is written with the same signs. */
+/** Japanese uses the same characters. */
 const isChinese = (keyword: string) => currentLocale() !== 'ja' && /\p{Script=Han}/u.test(keyword);
 
-/** The whole site by one keyword. */
+/** Searches the whole site for one keyword. */
 export function Component() {
   const { filter: request, found } = useLoaderData<typeof loader>();
   const { keyword } = request;

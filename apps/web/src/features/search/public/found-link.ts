@@ -4,11 +4,10 @@ import { foundKinds } from '../../found-kinds.ts';
 
 export const kindName = (kind: SearchKind): string => foundKinds[kind].name();
 
-/** Where a hit belongs: its column if it has one, else its kind. */
+/** The place of a hit: its column if it has one, otherwise its kind. */
 export function placeName({ kind, section }: SearchRow): string {
   const { place, name } = foundKinds[kind];
   return place && section ? place(section) : name();
 }
 
-/** The page of a hit. */
 export const foundHref = (row: SearchRow): string => foundKinds[row.kind].href(row);

@@ -3,19 +3,19 @@ import { longestKeyword } from '@portal/contract/search';
 import { paths } from '../../../paths.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
-/** A longer keyword is shortened where a heading repeats it. */
+/** A heading shortens keywords longer than this. */
 export const longestShown = 30;
 
-/** What the address asks for. */
+/** The request in the address. */
 export interface SearchRequest {
-  /** Empty when nothing has been asked yet. */
+  /** Empty if nothing has been searched yet. */
   keyword: string;
-  /** The keyword was longer than what is searched for. */
+  /** Whether the keyword was longer than the search accepts. */
   isCut: boolean;
   kind: SearchKind | undefined;
 }
 
-/** Reads `keyword`, or `q` of a hand-written address, and `kind`. */
+/** Reads `keyword`, or `q` in an address typed by hand, and `kind`. */
 export function readSearchRequest(search: URLSearchParams): SearchRequest {
   const asked = wordsOf(search.get('keyword') ?? search.get('q'));
   return {
@@ -25,7 +25,7 @@ export function readSearchRequest(search: URLSearchParams): SearchRequest {
   };
 }
 
-/** The address of a request; only what was cut from the keyword is not in it. */
+/** The address of a request; only the cut-off part of the keyword is missing from it. */
 export function searchHref({ keyword, kind }: Pick<SearchRequest, 'keyword' | 'kind'>, page = 1): string {
   return paths.search({ keyword, kind: kind?.toLowerCase(), page: page > 1 ? page : undefined });
 }

@@ -11,10 +11,10 @@ import { carouselColumns } from './carousel/carousel-columns.tsx';
 
 const SlideDrawer = lazy(async () => ({ default: (await import('./carousel/SlideDrawer.tsx')).SlideDrawer }));
 
-// The other places have no page yet.
+// The other positions have no page yet.
 const position = 'HOME';
 
-/** The slides of the home page, in the order in which they are shown. */
+/** The slides of the home page, in display order. */
 export function Component() {
   const user = useUser();
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import styles from './Site.module.css';
 
 const maxFilings = 4;
 
-/** Hotlines, and the lines of the footer that lead to public registers. */
+/** Hotlines, and the footer's links to public registers. */
 export function ContactFields() {
   const filings = useFieldArray<SiteContent, 'common.filings'>({ name: 'common.filings' });
   return (

@@ -3,7 +3,7 @@ import { GuideForm } from './GuideForm.tsx';
 import { guideKey } from './guide-form.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** The public page 入驻指南, in every language; who is logged in is sent away from it, so nothing leads there. */
+/** The public page 入驻指南 in every language; it redirects logged-in users, so there is no link to it. */
 export function Component() {
   return (
     <SettingsPage of={guideKey} title={m.console_guide()} note={m.console_guide_note()}>

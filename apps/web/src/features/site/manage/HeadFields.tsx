@@ -4,12 +4,12 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 
 interface HeadFieldsProps {
-  /** The page in its language. */
+  /** The form path of the page in one language. */
   name: string;
   lang: Language;
 }
 
-/** What a standing page begins with: its title and what it is about. */
+/** Title and summary of an editable page. */
 export function HeadFields({ name, lang }: HeadFieldsProps) {
   return (
     <>

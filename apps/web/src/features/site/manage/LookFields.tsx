@@ -8,7 +8,7 @@ import styles from './Site.module.css';
 const defaultColor = '#409eff';
 const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
 
-/** Colour of the theme and the page of the weather. */
+/** Theme colour and weather page. */
 export function LookFields() {
   return (
     <FormSection title={m.console_site_look()}>

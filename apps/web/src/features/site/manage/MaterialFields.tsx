@@ -20,7 +20,7 @@ interface MaterialFieldsProps {
   templates: GuideSettings['templates'];
 }
 
-/** What an applicant needs, with the forms to fill in for it. */
+/** The materials applicants need, with their templates. */
 export function MaterialFields({ lang, templates }: MaterialFieldsProps) {
   const name = `${lang}.materials` as const;
   const materials = useFieldArray<GuideContent, typeof name>({ name });

@@ -11,7 +11,7 @@ interface OfferedTextsProps {
   children: ReactNode;
 }
 
-/** What is said in one language; all but Chinese may be left out. */
+/** The texts in one language; all languages but Chinese are optional. */
 export function OfferedTexts({ lang, isOffered, onOffer, children }: OfferedTextsProps) {
   return (
     <div className={styles.texts}>

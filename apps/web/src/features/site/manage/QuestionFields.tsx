@@ -13,7 +13,7 @@ import styles from './Site.module.css';
 
 const maxQuestions = 30;
 
-/** What applicants ask. */
+/** Frequently asked questions of applicants. */
 export function QuestionFields({ lang }: { lang: Language }) {
   const name = `${lang}.questions` as const;
   const questions = useFieldArray<GuideContent, typeof name>({ name });

@@ -11,7 +11,7 @@ import styles from './Site.module.css';
 
 const maxPersons = 12;
 
-/** Who answers for which part of the park; they stand beside what is written about safety. */
+/** The person responsible for each part of the park; listed beside safety texts. */
 export function SafetyPersonFields() {
   const persons = useFieldArray<SiteContent, 'common.safetyPersons'>({
     name: 'common.safetyPersons',

@@ -15,12 +15,12 @@ import { newSectionId } from './site-form.ts';
 const maxSections = 20;
 
 interface SectionFieldsProps {
-  /** A list of parts, each `{ id, heading, html }`. */
+  /** The form path of a list of sections, each `{ id, heading, html }`. */
   name: string;
   lang: Language;
-  /** So many stay. */
+  /** The number of sections that cannot be removed. */
   least: number;
-  /** What they are parts of, where a page has several lists of them. */
+  /** What the sections belong to, if the page has several lists of them. */
   of?: string;
 }
 
@@ -30,7 +30,7 @@ interface Section {
   html: string;
 }
 
-/** The parts of a standing page, to write, order, add and take away. */
+/** Edits, orders, adds and removes the sections of a page. */
 export function SectionFields({ name, lang, least, of }: SectionFieldsProps) {
   const sections = useFieldArray<Record<string, Section[]>, string, 'key'>({ name, keyName: 'key' });
   const named = (text: string) => (of ? `${of} · ${text}` : text);

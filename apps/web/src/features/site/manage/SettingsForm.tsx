@@ -15,13 +15,13 @@ interface SettingsFormProps<Values extends FieldValues> {
     setLang: (lang: Language) => void;
     send: () => Promise<void>;
   };
-  /** The texts of a language. */
+  /** The fields of one language. */
   textsOf: (lang: Language) => ReactNode;
-  /** What is the same in every language. */
+  /** The fields that are the same in every language. */
   children?: ReactNode;
 }
 
-/** A form of the site's settings: the texts language by language, and the bar that saves them. */
+/** A form of site settings: the texts language by language, and the bar that saves them. */
 export function SettingsForm<Values extends FieldValues>({
   editing: { edit, lang, setLang, send },
   textsOf,

@@ -5,7 +5,7 @@ import { SettingsPage } from './SettingsPage.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { settingsKey } from './site-form.ts';
 
-/** Who runs the portal, how it looks, and what it says of itself. */
+/** The operator of the portal, its appearance, and its description of itself. */
 export function Component() {
   return (
     <SettingsPage

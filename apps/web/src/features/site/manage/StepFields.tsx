@@ -5,7 +5,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { blankGuide } from './guide-form.ts';
 
-/** The five steps, each with its time and a tip. */
+/** The five steps, each with its duration and a tip. */
 export function StepFields({ lang }: { lang: Language }) {
   return blankGuide.steps.map((_, at) => {
     const name = `${lang}.steps.${at}` as const;

@@ -9,7 +9,7 @@ export type GuideSettings = EndpointMap[typeof guideKey]['output'];
 
 const blankStep = { name: '', duration: '', text: '', tip: '' };
 
-/** What a language begins with when it is offered; its steps are as many as the drawing has. */
+/** The initial texts of a newly offered language; the number of steps is fixed by the drawing. */
 export const blankGuide = {
   title: '',
   summary: '',
@@ -19,7 +19,7 @@ export const blankGuide = {
   steps: Array.from({ length: 5 }, () => blankStep),
 };
 
-/** A code that no material of the page has yet. */
+/** An unused code for a new material of the page. */
 export function newMaterialCode(taken: readonly { code: string }[]): string {
   for (let no = taken.length + 1; ; no++) {
     const code = `M-${no}`;
@@ -27,5 +27,5 @@ export function newMaterialCode(taken: readonly { code: string }[]): string {
   }
 }
 
-/** The first language in which something is wrong. */
+/** The first language with a fault. */
 export const faultyGuide = (errors: FieldErrors<GuideContent>) => languages.find((lang) => errors[lang]);

@@ -7,11 +7,11 @@ export const settingsKey = 'GET /api/siteManage/site/queryManage';
 
 export type SiteSettings = EndpointMap[typeof settingsKey]['output'];
 
-/** What a language begins with when it is offered. */
+/** The initial texts of a newly offered language. */
 export const blankTexts = { parkName: '', company: '', address: '', notice: '' };
 export const blankAbout = { title: '', summary: '', sections: [{ id: 'about', heading: '', html: '' }] };
 
-/** An id that no section of the page has yet. */
+/** An unused id for a new section of the page. */
 export function newSectionId(taken: readonly { id: string }[]): string {
   for (let no = taken.length + 1; ; no++) {
     const id = `part-${no}`;
@@ -21,6 +21,6 @@ export function newSectionId(taken: readonly { id: string }[]): string {
 
 const languageOrder: readonly Language[] = ['zh', 'en', 'es', 'ja'];
 
-/** The first language in which something is wrong. */
+/** The first language with a fault. */
 export const faultyLanguage = ({ texts, about }: FieldErrors<SiteContent>): Language | undefined =>
   languageOrder.find((lang) => texts?.[lang] ?? about?.[lang]);

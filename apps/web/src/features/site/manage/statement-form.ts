@@ -8,10 +8,10 @@ export const statementsKey = 'GET /api/siteManage/statement/queryManage';
 
 export type StatementSettings = EndpointMap[typeof statementsKey]['output'];
 
-/** What a language begins with when it is offered. */
+/** The initial texts of a newly offered language. */
 export const blankStatement = { title: '', summary: '', sections: [] };
 
-/** The first language in which something is wrong. */
+/** The first language with a fault. */
 export const faultyStatement = ({
   accessibility,
   privacy,

@@ -9,7 +9,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { type Editing, useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
 
-/** What saves texts of the site, all sharing one version. */
+/** The calls that save texts of the site, which share one version. */
 type SaveKey =
   | 'POST /api/siteManage/site/save'
   | 'POST /api/siteManage/guide/save'
@@ -25,7 +25,7 @@ interface SettingsFormOptions<Key extends SaveKey> {
   saving: FormKey['saving'];
   done: string | ((output: EndpointMap[Key]['output']) => string);
   invalidates: readonly GetKey[];
-  /** The first language in which something is wrong. */
+  /** The first language with a fault. */
   faultyLanguage: (errors: FieldErrors<Content<Key>>) => Language | undefined;
 }
 
@@ -36,7 +36,7 @@ interface SettingsEditing<Key extends SaveKey> {
   send: () => Promise<void>;
 }
 
-/** A form of the site's settings: its language, and how it is saved. */
+/** A form of site settings: the shown language, and how it is saved. */
 export function useSettingsForm<Key extends SaveKey>({
   call,
   settings,

@@ -16,7 +16,7 @@ import { MapSection } from './about/MapSection.tsx';
 import { TextSection } from './about/TextSection.tsx';
 import { PageLead } from './PageLead.tsx';
 
-// The plan is drawn for one park, whose page has a drawn cover too; of another it would show what is not there.
+// The map was drawn for the park whose page has a drawn cover too; for any other park it would be wrong.
 const hasPlan = ({ cover }: SitePage) => cover !== null;
 
 export const loader = makeLoader(async ({ call, language }) => {

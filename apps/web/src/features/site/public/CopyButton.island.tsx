@@ -7,21 +7,21 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useInBrowser } from '../shared/use-in-browser.ts';
 
 interface CopyButtonProps {
-  /** What is copied; the address of the page if absent. */
+  /** The text to copy; the address of the page if absent. */
   text?: string;
   label: string;
-  /** Says what is copied, for screen readers, where the label alone does not. */
+  /** Names what is copied for screen readers, where the label alone does not. */
   about?: string;
   done: string;
-  /** Said where the browser does not let a page copy. */
+  /** Shown if the browser does not allow copying. */
   failed: string;
-  /** Left out: small. */
+  /** Small if absent. */
   size?: 'large';
 }
 
 const doneForMs = 2_000;
 
-/** Disabled until script can do it. */
+/** Disabled until the script runs. */
 function CopyButton({ text, label, about, done, failed, size }: CopyButtonProps) {
   const canCopy = useInBrowser(() => 'clipboard' in navigator, false);
   const [result, setResult] = useState<'copied' | 'failed'>();

@@ -3,7 +3,7 @@ import { Forbidden } from './errors/Forbidden.tsx';
 import { NotFound } from './errors/NotFound.tsx';
 import { ServerError } from './errors/ServerError.tsx';
 
-/** What stands in the frame when a page cannot be shown. */
+/** Fills the frame when a page cannot be shown. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

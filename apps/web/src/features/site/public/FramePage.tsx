@@ -9,12 +9,12 @@ import { TopBar } from './frame/TopBar.tsx';
 
 const hasFooter = (handle: unknown) => (handle as { footer?: boolean } | undefined)?.footer !== false;
 
-/** The frame of every public page. A route whose handle says `footer: false` has none. */
+/** The frame of every public page. A route whose handle has `footer: false` has no footer. */
 export function Component() {
   const matches = useMatches();
   return (
     <>
-      {/* Not deferred: the aids someone reads with must be there before anything is painted. */}
+      {/* Not deferred: reading aids must apply before the first paint. */}
       <script src={displaySettings} />
       <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
       <div className={styles.page}>

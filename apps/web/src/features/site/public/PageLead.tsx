@@ -7,7 +7,7 @@ import styles from './PageLead.module.css';
 
 const widths = [480, 640, 960, 1280] as const;
 
-/** Title, summary and picture of a standing page. */
+/** Title, summary and picture of an editable page. */
 export function PageLead({ page: { title, summary, cover, lang } }: { page: SitePage }) {
   return (
     <Wrap className={styles.lead}>

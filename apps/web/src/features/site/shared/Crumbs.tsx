@@ -4,11 +4,11 @@ import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 
 interface CrumbsProps {
-  /** From the home page inwards; the last one is the page itself. */
+  /** Starting at the home page; the last one is the page itself. */
   steps: Crumb[];
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb of a page. */
 export function Crumbs({ steps }: CrumbsProps) {
   return (
     <BreadcrumbBar

@@ -2,11 +2,11 @@ import * as m from '@portal/texts/messages';
 import { Pagination, type PaginationProps } from '../../../ui/pagination/Pagination.tsx';
 
 interface ListPagesProps extends Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'summary'> {
-  /** Names the region where “pages” alone would not do. */
+  /** Names the region where “pages” alone would be ambiguous. */
   label?: string;
 }
 
-/** The pages of a list, in the reader's language. */
+/** The paging of a list, in the reader's language. */
 export function ListPages({ label = m.site_pages(), ...pages }: ListPagesProps) {
   return (
     <Pagination

@@ -6,13 +6,13 @@ import styles from './ListSearch.module.css';
 interface ListSearchProps {
   /** Address of the list. */
   action: string;
-  /** The filters that stay, by their names in the address. */
+  /** The filters to keep, by their names in the address. */
   kept: object;
   keyword: string | undefined;
   placeholder: string;
 }
 
-/** Looks for words within a list; a form of its own, so that it needs no script. */
+/** Searches within a list; a form of its own, so that it works without script. */
 export function ListSearch({ action, kept, keyword, placeholder }: ListSearchProps) {
   const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
   return (

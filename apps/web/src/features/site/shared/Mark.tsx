@@ -1,10 +1,10 @@
 interface MarkProps {
-  /** Light colours for a dark ground. */
+  /** Light colours for a dark background. */
   inverse?: boolean;
   className?: string;
 }
 
-/** The mark of the park: a flower over an open book of leaves. */
+/** The park's logo: a flower over an open book of leaves. */
 export function Mark({ inverse, className }: MarkProps) {
   const strong = inverse ? '#fff' : 'var(--brand-deep)';
   const soft = inverse ? '#8fc4ff' : 'var(--brand)';

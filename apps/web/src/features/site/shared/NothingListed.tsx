@@ -6,15 +6,15 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 
 interface NothingListedProps {
-  /** Takes the filters away; null where there are none. */
+  /** Removes the filters; null where there are none. */
   clearHref: string | null;
-  /** There is nothing at all. */
+  /** Shown if the list is empty. */
   none: { title: string; text: string };
-  /** Nothing fits the filters. */
+  /** Shown if nothing matches the filters. */
   noMatch: { title: string; text: string; clear: string };
 }
 
-/** A public list without rows, and the way on. */
+/** A public list without rows, and where to go from there. */
 export function NothingListed({ clearHref, none, noMatch }: NothingListedProps) {
   if (clearHref === null) {
     return (

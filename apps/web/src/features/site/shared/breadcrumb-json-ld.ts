@@ -7,7 +7,7 @@ interface Step {
   path?: string;
 }
 
-/** The way from the home page to a page, as search engines read it. */
+/** The breadcrumb of a page, for search engines. */
 export function breadcrumbJsonLd(origin: string, steps: readonly Step[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -1,30 +1,30 @@
 import { matchRoutes, type RouteObject, useMatches } from 'react-router';
 
-/** Whether an address leads to a page that exists; what does not exist yet is not linked to. */
+/** Whether an address leads to an existing page; others are not linked to. */
 export type HasPage = (href: string) => boolean;
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] || '/';
 
-const maxKept = 1_000;
+const maxCached = 1_000;
 
 /**
- * The question answered from the table of routes, which may be built later. Answers are kept, since matching
- * ranks all routes anew and a page asks some thirty times.
+ * Answers from the table of routes, which may be built later. Answers are cached, since matching ranks all routes each
+ * time and a page asks some thirty times.
  */
 export function pagesOf(routes: () => RouteObject[]): HasPage {
-  const kept = new Map<string, boolean>();
+  const cached = new Map<string, boolean>();
   return (href) => {
-    const known = kept.get(href);
+    const known = cached.get(href);
     if (known !== undefined) return known;
     const route = matchRoutes(routes(), pathOf(href))?.at(-1)?.route;
     const exists =
       route !== undefined && route.path !== '*' && (route.index === true || route.path !== undefined);
-    if (kept.size < maxKept) kept.set(href, exists);
+    if (cached.size < maxCached) cached.set(href, exists);
     return exists;
   };
 }
 
-/** Reads the root route's handle. */
+/** Reads the function from the root route's handle. */
 export function useHasPage(): HasPage {
   const handle = useMatches()[0]?.handle as { hasPage?: HasPage } | undefined;
   return handle?.hasPage ?? (() => false);

@@ -2,7 +2,7 @@ import type { SiteSetting } from '@portal/contract/site';
 import * as m from '@portal/texts/messages';
 import { useRouteLoaderData } from 'react-router';
 
-/** Who runs the portal; the name of the park stands in where nothing has been entered. */
+/** The settings of the site; the park has a default name until one is entered. */
 export function useSiteSetting(): SiteSetting {
   const { setting } = useRouteLoaderData('root') as { setting: SiteSetting };
   return { ...setting, parkName: setting.parkName || m.site_park_name() };

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const nothingChanges = () => () => undefined;
 
 /**
- * What only the browser knows, such as a cookie: `before` on the server and at hydration, then what `read` gives.
- * `read` must give the same value for the same state, so a text, a number or a truth.
+ * A value only the browser knows, such as a cookie: `before` on the server and during hydration, then the result of
+ * `read`. `read` must return an equal value for the same state, hence a string, number or boolean.
  */
 export function useInBrowser<Value extends string | number | boolean>(
   read: () => Value,
@@ -13,5 +13,5 @@ export function useInBrowser<Value extends string | number | boolean>(
   return useSyncExternalStore(nothingChanges, read, () => before);
 }
 
-/** True once script runs. */
+/** True once the script runs. */
 export const useIsAlive = () => useInBrowser(() => true, false);

@@ -12,7 +12,7 @@ const shown: readonly [WorkFigure, () => string][] = [
   ['published', m.operator_home_published],
 ];
 
-/** What happened on the portal today, beside as much of yesterday. */
+/** Today's activity on the portal, compared with the same hours of yesterday. */
 export function FiguresCard() {
   const answer = useQueryOf('GET /api/workManage/home/queryFigures', {}, { quiet: true });
   return (

@@ -15,7 +15,7 @@ const maxRows = 10;
 /** What waits for the operator's roles, the most urgent first. */
 export function QueueCard() {
   const answer = useQueryOf('GET /api/workManage/todo/queryList', { pageSize: maxRows }, { quiet: true });
-  // The card of the counts beside it has a line for every kind, and this one as many rows as that is long.
+  // The counts card beside it has one line per kind, so this one shows as many rows.
   const kinds = useQueueCounts().data?.length ?? 0;
   const shown = Math.max(fewestRows, kinds + 1);
   return (

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { kindName } from '../shared/queue-words.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
-/** How much waits, of what kind, and how much of it is overdue. */
+/** How much waits, by kind, and how much of it is overdue. */
 export function QueueCountCard() {
   return (
     <Card title={m.operator_home_total()} ground="night" answer={useQueueCounts()}>

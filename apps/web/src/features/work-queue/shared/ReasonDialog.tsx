@@ -9,7 +9,7 @@ import styles from './ReasonDialog.module.css';
 interface ReasonDialogProps {
   title: string;
   text: string;
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   ok: string;
   danger?: boolean;
   busy: boolean;
@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   onGive: (reason: string) => void;
 }
 
-/** Asks for the reason of something, which the person concerned will read. */
+/** Asks for a reason, which the person concerned will read. */
 export function ReasonDialog({ title, text, ok, danger, busy, onClose, onGive }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);

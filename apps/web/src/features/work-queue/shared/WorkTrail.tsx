@@ -13,7 +13,9 @@ import styles from './WorkTrail.module.css';
 
 const listKey = 'GET /api/workManage/todo/queryList';
 
-/** Above what is decided on the way through the queue: back to it as it was left, and on to the next piece. */
+/**
+ * Above the decision, when it was opened from the queue: back to the queue as it was left, and on to the next piece.
+ */
 export function WorkTrail({ refId }: { refId: string }) {
   const [search] = useSearchParams();
   const queue = search.get(queueParameter);

@@ -9,7 +9,7 @@ import { AdmissionBand } from '../../enterprise/shared/AdmissionBand.tsx';
 
 const explainedByPage = '500011';
 
-/** To an enterprise that is not admitted: why its menu is short, and what it can do about it. */
+/** Tells enterprises that are not admitted why their menu is short, and what they can do about it. */
 export function AdmissionNote() {
   const { data, error } = useQueryOf('GET /api/baseInfo/enterpriseInfo/queryDetail', {}, { quiet: true });
   const mayMaintain = isInMenu(useMenus(), paths.enterprisePreserve());

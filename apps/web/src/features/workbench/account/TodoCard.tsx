@@ -8,7 +8,7 @@ import { DueTime } from '../../case/shared/DueTime.tsx';
 import { todoWords } from '../../words.ts';
 import { useTodos } from './use-todos.ts';
 
-/** What waits for the user: cases, invitations, who asks to join, notices to confirm. */
+/** What waits for the user: cases, invitations, requests to join, notices to confirm. */
 export function TodoCard() {
   return (
     <Card

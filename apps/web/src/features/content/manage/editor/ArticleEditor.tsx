@@ -25,7 +25,7 @@ import { AudiencePanel } from './AudiencePanel.tsx';
 import { OriginPanel } from './OriginPanel.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 
-/** The working copy of an article: its texts at the left, all about it at the right; saved by itself. */
+/** The working copy of an article: texts on the left, settings on the right; saved automatically. */
 export function ArticleEditor({ article }: { article: ManagedArticle }) {
   const form = useContractForm<ArticleContent>(articleContent, { defaultValues: article.content });
   const autosave = useAutosave('content', article, form);

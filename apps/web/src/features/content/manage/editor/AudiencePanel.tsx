@@ -14,7 +14,7 @@ import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';
 import styles from '../../editor/Editor.module.css';
 import { EnterpriseSearch } from './EnterpriseSearch.tsx';
 
-/** Whom the article concerns, and whether those have to confirm it. */
+/** Which enterprises the article concerns, and whether they have to confirm it. */
 export function AudiencePanel({ article }: { article: ManagedArticle }) {
   const isReceiptAsked = useWatch<ArticleContent, 'needReceipt'>({ name: 'needReceipt' });
   return (

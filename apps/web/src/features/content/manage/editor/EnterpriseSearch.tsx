@@ -13,7 +13,7 @@ interface EnterpriseSearchProps {
   hint?: string;
   error?: string;
   required?: boolean;
-  /** Enterprises whose names are known already. */
+  /** Enterprises whose names are already known. */
   known: readonly NamedEnterprise[];
   value: string | null;
   onChange: (enterpriseId: string | null, name: string) => void;
@@ -21,7 +21,7 @@ interface EnterpriseSearchProps {
 
 const maxShown = 20;
 
-/** One enterprise of the park, found by its name. */
+/** Picks one enterprise of the park by name. */
 export function EnterpriseSearch({ known, value, onChange, ...field }: EnterpriseSearchProps) {
   const nameOf = (id: string | null) => known.find(({ enterpriseId }) => enterpriseId === id)?.name ?? '';
   const [text, setText] = useState(nameOf(value));

@@ -8,7 +8,7 @@ import styles from '../../editor/Editor.module.css';
 
 const maxTags = 10;
 
-/** Who wrote it, under what number, and by what it is found. */
+/** Source, author, tags and document number. */
 export function OriginPanel() {
   return (
     <Panel title={m.editing_origin()} ground="quiet">

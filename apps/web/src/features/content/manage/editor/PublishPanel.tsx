@@ -11,7 +11,7 @@ import styles from '../../editor/Editor.module.css';
 import { columnNames, levelNames } from '../../shared/column-texts.ts';
 import { EnterprisePicker } from './EnterprisePicker.tsx';
 
-/** Where, how urgently and how long the article is shown. */
+/** Where, how prominently and how long the article is shown. */
 export function PublishPanel({ article }: { article: ManagedArticle }) {
   const column = useWatch<ArticleContent, 'column'>({ name: 'column' });
   const isUnread = article.status === 'DRAFT';

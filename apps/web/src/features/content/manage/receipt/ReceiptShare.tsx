@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Progress } from '../../../../ui/progress/Progress.tsx';
 
-/** How many enterprises have confirmed, as words and as a bar. */
+/** How many enterprises have confirmed, in words and as a bar. */
 export function ReceiptShare({ confirmed, total }: { confirmed: number; total: number }) {
   return (
     <Progress

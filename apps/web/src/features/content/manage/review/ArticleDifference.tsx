@@ -3,7 +3,7 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { fieldName } from '../field-names.ts';
 
-/** What differs between a version of an article, or what the public reads, and what is there now. */
+/** What differs between the public text, or an old version, and the current one. */
 export function ArticleDifference({ id, from }: { id: string; from?: number }) {
   const answer = useQueryOf('GET /api/infoManage/content/queryDifference', {
     id,

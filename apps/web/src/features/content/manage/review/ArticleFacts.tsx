@@ -15,7 +15,7 @@ function audienceText({ content: { audience }, enterprises }: ManagedArticle): s
   return [...audience.chainStages.map(chainStageName), ...named].join('、') || m.editing_audience_all();
 }
 
-/** All that belongs to an article besides its text. */
+/** Everything about an article except its text. */
 export function ArticleFacts({ article, label }: { article: ManagedArticle; label: string }) {
   const { content, authorName, views } = article;
   const { column, level, category, source, author, issueNo, publishAt, expireAt, needReceipt, action } =

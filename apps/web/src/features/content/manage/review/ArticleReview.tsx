@@ -21,7 +21,7 @@ import { ArticleFacts } from './ArticleFacts.tsx';
 const wasPublic = ({ status }: ManagedArticle) =>
   status !== 'DRAFT' && status !== 'PENDING' && status !== 'TRASH';
 
-/** An article to be read and decided about: the text, what changed against the public one, and what may be done. */
+/** An article to read and decide on: its text, the changes against the public version, and the available actions. */
 export function ArticleReview({ article }: { article: ManagedArticle }) {
   const { contentId, content, status, revision, actions } = article;
   const { busy, operate } = useOperate(article, () => article.version);

@@ -5,7 +5,7 @@ import { mayEdit } from '../../../site/shared/may-edit.ts';
 import { articleAnswers } from '../use-article-acts.ts';
 import { ArticleDifference } from './ArticleDifference.tsx';
 
-/** While a text waits for its review, or lies in the trash, no other takes its place. */
+/** While a text is under review or in the trash, no old version can replace it. */
 const canRestore = ({ actions }: ManagedArticle) => actions.includes('save') || actions.includes('edit');
 
 /** The approved versions of an article. */

@@ -16,7 +16,7 @@ interface EventDialogProps {
   children: ReactNode;
 }
 
-/** What has to be said before an event happens to an article; named like it. */
+/** Asks for what an event needs before it is fired; titled like the event. */
 export function EventDialog({ event, busy, isDirty, onClose, onSend, children }: EventDialogProps) {
   const close = closing(isDirty, onClose);
   const name = eventNames[event]();

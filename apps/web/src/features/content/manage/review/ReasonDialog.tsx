@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 const shortest = 2;
 const longest = 500;
 
-/** Asks why; the author reads it. */
+/** Asks for a reason, which the author will read. */
 export function ReasonDialog({ event, busy, onClose, onReason }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ import styles from './Top.module.css';
 
 interface AddTopDialogProps {
   column: ArticleColumn;
-  /** What stands at the top already. */
+  /** Articles that are already pinned. */
   present: readonly string[];
   onClose: () => void;
   onChoose: (contentId: string) => Promise<void>;
@@ -22,7 +22,7 @@ interface AddTopDialogProps {
 
 const maxShown = 20;
 
-/** A published article of the column, found by its title. */
+/** Picks a published article of the column by title. */
 export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialogProps) {
   const [keyword, setKeyword] = useState('');
   const answer = useQueryOf(

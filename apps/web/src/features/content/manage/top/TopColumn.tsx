@@ -18,7 +18,7 @@ type Place = Pick<TopRow, 'contentId' | 'topUntil'>;
 
 const placeOf = ({ contentId, topUntil }: TopRow): Place => ({ contentId, topUntil });
 
-/** Trades places with the neighbour on one side. */
+/** Swaps an entry with its neighbour on one side. */
 function moved(places: readonly Place[], index: number, by: -1 | 1): Place[] {
   const next = [...places];
   const [item] = next.splice(index, 1);
@@ -26,7 +26,7 @@ function moved(places: readonly Place[], index: number, by: -1 | 1): Place[] {
   return next;
 }
 
-/** The top of one column; every change takes effect at once. */
+/** The pinned articles of one column; every change takes effect at once. */
 export function TopColumn({ column, rows }: { column: ArticleColumn; rows: readonly TopRow[] }) {
   const [isAdding, setIsAdding] = useState(false);
   const save = useMutationOf('POST /api/baseInfoManage/topInfo/save', { invalidates: articleAnswers });

@@ -12,7 +12,7 @@ interface UntilDialogProps {
   onChoose: (until: number | null) => void;
 }
 
-/** Asks until when an article stays at the top; no day means until it is taken down. */
+/** Asks how long an article stays pinned; without a day it stays until it is taken down. */
 export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
   const [openedAt] = useState(() => Date.now());
   const [until, setUntil] = useState(value);

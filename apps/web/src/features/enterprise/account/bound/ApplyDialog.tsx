@@ -18,7 +18,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Asks an enterprise to be let in. */
+/** Asks to join an enterprise. */
 export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const close = closing(isDirty, onClose);

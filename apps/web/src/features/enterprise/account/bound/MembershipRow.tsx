@@ -17,7 +17,7 @@ interface MembershipRowProps {
   onSwitch: () => void;
 }
 
-/** An enterprise somebody belongs to, or asks to join. */
+/** An enterprise the user belongs to, or has asked to join. */
 export function MembershipRow({ membership, switching, onSwitch }: MembershipRowProps) {
   const { memberId, name, memberRole, status, isCurrent, actions, version } = membership;
   const operate = useMutationOf('POST /api/baseInfo/enterpriseMember/operateOwn', {
@@ -29,7 +29,7 @@ export function MembershipRow({ membership, switching, onSwitch }: MembershipRow
     const texts = { title: m.profile_b_leave_title({ name }), text: m.profile_b_leave_text() };
     if (!(await confirm({ ...texts, ok: m.profile_b_leave(), danger: true }))) return;
     const left = await operate.run({ id: memberId, event: 'leave', version });
-    // Menus and pages were those of the enterprise.
+    // The menus and pages belonged to that enterprise.
     if (left && isCurrent) await leaveTo(paths.personPreserve());
   };
   return (

@@ -2,7 +2,7 @@ import { paths } from '../../../../paths.ts';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 
-/** Acts for another enterprise, or for none. Menus and pages are another's then: the workbench is loaded anew. */
+/** Switches to another enterprise, or to none. Menus and pages differ then, so the workbench is reloaded. */
 export function useSwitch() {
   const act = useMutationOf('POST /api/baseInfo/enterpriseMember/switch');
   return {

@@ -15,7 +15,7 @@ const kinds = { RETURNED: 'warning', REJECTED: 'error', PASSED: 'success' } as c
 
 const kindOf = (state: OwnChange['state']) => (state in kinds ? kinds[state as keyof typeof kinds] : 'info');
 
-/** What is to change, one line a field. */
+/** The changed fields, one line each. */
 function Lines({ change: { application, before, fieldNotes } }: { change: OwnChange }) {
   const changed = changeFields.filter((field) => application[field] !== undefined);
   return (
@@ -44,11 +44,11 @@ function Lines({ change: { application, before, fieldNotes } }: { change: OwnCha
 
 interface ChangeBandProps {
   change: OwnChange;
-  /** Opens the form of the change; missing for who may not. */
+  /** Opens the form; absent for those who may not change it. */
   onCorrect?: () => void;
 }
 
-/** How the change that is under audit, or was decided last, stands. */
+/** The state of the change that is under review or was decided last. */
 export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   const { auditId, state, opinion, dueAt, actions, version } = change;
   const withdraw = useMutationOf('POST /api/baseInfo/enterpriseChange/withdraw', {

@@ -25,12 +25,12 @@ interface ChangeValues {
 
 const licenceKinds = ['image/jpeg', 'image/png', 'application/pdf'];
 
-/** Begins with what was handed in before and can be handed in again. */
+/** Starts from what was submitted before, if it can be submitted again. */
 function valuesOf({ name, creditCode, legalPerson }: OwnProfile, open: OwnChange | null): ChangeValues {
   return { name, creditCode, legalPerson, licenseFileId: '', ...open?.application };
 }
 
-/** A returned change goes again with the fields that were noted, a new one with all that differ. */
+/** A returned change resubmits the fields with notes; a new one sends every field that differs. */
 function dataOf(values: ChangeValues, profile: OwnProfile, notes: object | undefined) {
   const sent = changeFields.filter((field) => {
     if (notes) return field in notes;
@@ -44,7 +44,7 @@ interface ChangeFormProps {
   onDone: () => void;
 }
 
-/** Asks the park to let the enterprise stand under another name, code, person or licence. */
+/** Asks the park to change the name, code, legal person or licence of the enterprise. */
 export function ChangeForm({ profile, onDone }: ChangeFormProps) {
   const open = profile.change?.actions.includes('submit') ? profile.change : null;
   const notes = open?.state === 'RETURNED' ? open.fieldNotes : undefined;
@@ -63,7 +63,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
     invalidates: [profileKey, 'GET /api/caseManage/case/queryList'],
     setError: dataFaults(setError),
   });
-  // What the auditor wrote stands at its field until that is changed.
+  // The reviewer's note stays at its field until the value changes.
   useEffect(() => {
     for (const field of changeFields) {
       const message = notes?.[field];
@@ -84,7 +84,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
     draft.drop();
     onDone();
   };
-  // The contract takes any of them alone; whoever asks for the change sees them all.
+  // The contract accepts any of these fields alone; in this form all of them are required.
   const field = (name: keyof ChangeValues) => ({
     name,
     required: true,

@@ -21,14 +21,14 @@ interface KeyPartProps {
   onDone: () => void;
 }
 
-/** A change that was passed need not be told for ever. */
+/** An approved change is only shown for a while. */
 const shownForMs = 14 * 86_400_000;
 
-function isTold({ state, history }: NonNullable<OwnProfile['change']>): boolean {
+function isWorthShowing({ state, history }: NonNullable<OwnProfile['change']>): boolean {
   return state !== 'PASSED' || Date.now() - (history.at(-1)?.at ?? 0) < shownForMs;
 }
 
-/** What the enterprise stands under, with the change of it. */
+/** The registered data of the enterprise, with the latest change of it. */
 export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
   const { name, creditCode, legalPerson, licence, change, actions } = profile;
   const mayChange = actions.includes('change');
@@ -47,7 +47,7 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
   return (
     <div id={anchorOf('KEY')} className={sections.section}>
       <Panel title={partNames.KEY()} end={end}>
-        {change && isTold(change) && !isEditing && (
+        {change && isWorthShowing(change) && !isEditing && (
           <ChangeBand change={change} {...(mayChange ? { onCorrect: onEdit } : {})} />
         )}
         {isEditing ? (

@@ -12,7 +12,7 @@ export const changeFieldNames: Record<(typeof changeFields)[number], () => strin
   licenseFileId: m.field_licence,
 };
 
-/** How a change stands; a draft is one that was withdrawn, and none of a change can be revoked. */
+/** The states of a change: DRAFT means withdrawn, and a change cannot be revoked. */
 export const changeStates: Record<Exclude<OwnChange['state'], 'REVOKED'>, () => string> = {
   DRAFT: m.profile_change_is_draft,
   PENDING: m.profile_change_is_pending,

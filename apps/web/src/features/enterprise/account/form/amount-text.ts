@@ -1,14 +1,14 @@
 const pattern = /^\d{1,9}(?:\.\d{1,2})?$/;
 
-/** Fen in 万元, in which enterprises reckon. */
+/** Fen in 万元, the unit enterprises use. */
 const fenOfWan = 1_000_000;
 
-/** Fen as the text of a form. */
+/** An amount in fen as the text of a form field. */
 export const wanText = (fen: number | null): string => (fen === null ? '' : String(fen / fenOfWan));
 
-/** The text of a form in fen; NaN where it is no amount, undefined while it is empty. */
+/** The text of a form field in fen; NaN if it is not an amount, undefined while it is empty. */
 export function fenOfText(text: string): number | undefined {
-  const kept = text.trim();
-  if (kept === '') return undefined;
-  return pattern.test(kept) ? Math.round(Number(kept) * fenOfWan) : Number.NaN;
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return pattern.test(trimmed) ? Math.round(Number(trimmed) * fenOfWan) : Number.NaN;
 }

@@ -11,13 +11,13 @@ import type { InvitedRole, Member } from './people-keys.ts';
 const DecideDialog = lazy(async () => ({ default: (await import('./DecideDialog.tsx')).DecideDialog }));
 
 interface AskersProps {
-  /** Who waits longest, first. */
+  /** The longest waiting first. */
   members: Member[];
   total: number;
   roles: readonly InvitedRole[];
 }
 
-/** Who asks to join the enterprise; who is decided on makes room for the next. */
+/** People who ask to join; each decision makes room for the next one. */
 export function Askers({ members, total, roles }: AskersProps) {
   const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
   if (members.length === 0) return null;

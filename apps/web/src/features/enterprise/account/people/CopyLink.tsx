@@ -3,7 +3,7 @@ import { toast } from '../../../../platform/account/toasts.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { copyIcon } from '../../../../ui/icon/shapes/copy.ts';
 
-/** Copies an address; browsers refuse it without HTTPS. */
+/** Copies a link; browsers refuse this without HTTPS. */
 export function CopyLink({ link, size }: { link: string; size?: 'small' }) {
   const copy = async () => {
     try {

@@ -16,12 +16,12 @@ import { roleOptions } from './role-options.ts';
 interface DecideDialogProps {
   member: Member;
   event: 'approve' | 'refuse';
-  /** The roles he may be let in with. */
+  /** The roles the new member may be given. */
   roles: readonly InvitedRole[];
   onClose: () => void;
 }
 
-/** Lets somebody in who asks to join, as something, or says why not. */
+/** Accepts an applicant in a role, or declines with a reason. */
 export function DecideDialog({ member, event, roles, onClose }: DecideDialogProps) {
   const { memberId: id, name, version } = member;
   const isLetIn = event === 'approve';

@@ -13,14 +13,14 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Makes another member the owner, once it is proven that the owner asks for it. */
+/** Makes another member the owner, after the present owner has confirmed by code. */
 export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
   const { memberId: id, name, version } = member;
   const act = useMutationOf('POST /api/baseInfo/enterpriseMember/operate', { quiet: true });
   const handOver = async () => {
     if (!(await act.run({ id, event: 'handOver', version }))) return;
     toast('success', m.profile_m_handed_over());
-    // The user is an administrator now: roles and menus are read anew.
+    // The user is now an administrator, so roles and menus are reloaded.
     await leaveTo(paths.enterprisePreserve('members'));
   };
   return (

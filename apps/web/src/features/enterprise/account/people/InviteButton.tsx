@@ -6,7 +6,7 @@ import { useAskers } from './use-askers.ts';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
 
-/** For who may invite others to act for the enterprise. */
+/** For those who may invite members. */
 export function InviteButton() {
   const [isInviting, setInviting] = useState(false);
   const { data } = useAskers();

@@ -24,7 +24,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites whoever has a number, then shows the link to hand on. */
+/** Invites the holder of a phone number, then shows the link to pass on. */
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [sent, setSent] = useState<Invite>();
   const [isDirty, setDirty] = useState(false);
@@ -85,7 +85,7 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
   const link = new URL(paths.invite(invite.inviteId), location.href).href;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The form with the focus is gone; the link stands ready to be copied by the keyboard.
+    // The focused form is gone; the link is selected so that the keyboard can copy it.
     field.current?.focus();
     field.current?.select();
   }, []);

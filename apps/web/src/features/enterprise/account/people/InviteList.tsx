@@ -76,7 +76,7 @@ const columns = (): ListColumn<Invite>[] => [
   actsColumn('acts', m.profile_m_acts(), (invite) => <InviteActs invite={invite} />, { align: 'end' }),
 ];
 
-/** Invitations of the enterprise, with how each was answered. */
+/** The enterprise's invitations, with the answer to each. */
 export function InviteList() {
   const query = useListQuery(
     [

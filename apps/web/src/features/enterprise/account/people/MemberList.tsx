@@ -39,12 +39,12 @@ const columns = (): ListColumn<Member>[] => [
 ];
 
 interface MemberListProps {
-  /** The roles the user may give; who may give none sees the list alone. */
+  /** The roles the user may assign; if there are none, the list is read-only. */
   roles: readonly InvitedRole[];
   mayExport: boolean;
 }
 
-/** Who acts for the enterprise, and as what. */
+/** The members of the enterprise and their roles. */
 export function MemberList({ roles, mayExport }: MemberListProps) {
   const [heir, setHeir] = useState<Member>();
   const query = useListQuery(

@@ -8,12 +8,12 @@ import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 
 interface MemberMenuProps {
   member: Member;
-  /** The roles the user may give. */
+  /** The roles the user may assign. */
   roles: readonly InvitedRole[];
   onHandOver: () => void;
 }
 
-/** What may be done about a member. */
+/** The actions on a member. */
 export function MemberMenu({ member, roles, onHandOver }: MemberMenuProps) {
   const { memberId: id, name, memberRole, actions, version } = member;
   const invalidates = [membersKey] as const;

@@ -3,5 +3,5 @@ import { membersKey } from './people-keys.ts';
 
 const shownAskers = 20;
 
-/** Who asks to join and, with that, what the user may do about the people of the enterprise. */
+/** The people who ask to join and, in the same answer, what the user may do about members. */
 export const useAskers = () => useQueryOf(membersKey, { status: 'APPLIED', pageSize: shownAskers });

@@ -14,7 +14,7 @@ const EntryEditor = lazy(async () => ({
 
 const explainedByPage = '500011';
 
-/** How the admission stands, while the enterprise is not admitted, and the form where it is the applicant's turn. */
+/** The state of the admission until the enterprise is admitted; also the form, if it is the applicant's turn. */
 export function Admission() {
   const { data, error, isPending } = useQueryOf(
     'GET /api/baseInfo/enterpriseInfo/queryDetail',
@@ -32,7 +32,7 @@ export function Admission() {
   const isTheirTurn = data?.actions.some((action) => action === 'save' || action === 'reapply') ?? isBlank;
   return (
     <>
-      {/* What was returned stands over the form. */}
+      {/* The reason for a return is shown above the form. */}
       {data && data.state !== 'RETURNED' && (
         <AdmissionBand state={data.state} opinion={data.opinion} dueAt={data.dueAt} />
       )}

@@ -12,14 +12,14 @@ type Completeness = OwnProfile['completeness'];
 
 interface ProfileAsideProps {
   completeness: Completeness;
-  /** What of it this reader may fill in now. */
+  /** The missing items this user may fill in now. */
   mayFill: Completeness['missing'];
   parts: readonly PartOfPage[];
 }
 
 const othersShown = 4;
 
-/** How far the profile is, what to do next, and the way to each part. */
+/** How complete the profile is, what to do next, and links to each part. */
 export function ProfileAside({ completeness: { percent, missing }, mayFill, parts }: ProfileAsideProps) {
   const [next, ...others] = mayFill;
   const lacking = new Set(missing.map(partOfMissing));

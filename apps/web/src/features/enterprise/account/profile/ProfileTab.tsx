@@ -10,11 +10,11 @@ import styles from './ProfileTab.module.css';
 import { partOfMissing } from './profile-words.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Figures and accounts are not every member's to see. */
+/** Annual figures and bank accounts are not visible to every member. */
 const isSeen = (part: PartOfPage, { annual }: OwnProfile) =>
   annual !== null || (part !== 'ANNUAL' && part !== 'BANK');
 
-/** The registration is changed through an audit, which is the owner's. */
+/** The registration is changed through a review, which only the owner can request. */
 function mayFill(
   missing: OwnProfile['completeness']['missing'][number],
   { editable, actions }: OwnProfile,
@@ -25,7 +25,7 @@ function mayFill(
 
 const applying: readonly OwnProfile['entryStatus'][] = ['DRAFT', 'RETURNED', 'REJECTED'];
 
-/** The part that is edited; when its form is closed, focus returns to what had opened it. */
+/** The part being edited; when its form closes, the focus returns to the button that opened it. */
 function useEditedPart() {
   const [editing, setEditing] = useState<PartOfPage>();
   const last = useRef<PartOfPage>(undefined);
@@ -37,7 +37,7 @@ function useEditedPart() {
   return [editing, setEditing] as const;
 }
 
-/** Whoever was sent to a part by its anchor is led there, as the parts come after the page. */
+/** Scrolls to the part named by the anchor, since the parts render after the page. */
 function useAnchor() {
   useEffect(() => {
     const part = document.getElementById(location.hash.slice(1));
@@ -53,7 +53,7 @@ export function ProfileTab({ profile }: { profile: OwnProfile }) {
   const choices = useChoices(profile.industryTagIds);
   const close = () => setEditing(undefined);
   const parts = partsOfPage.filter((part) => isSeen(part, profile));
-  // While it is the applicant's turn there is nothing to keep up but the application.
+  // While it is the applicant's turn, there is nothing to maintain but the application.
   if (applying.includes(profile.entryStatus)) return <Admission />;
   return (
     <div className={styles.columns}>

@@ -5,7 +5,7 @@ export const profileKey = 'GET /api/baseInfo/enterpriseInfo/queryProfile';
 export type OwnProfile = EndpointMap[typeof profileKey]['output'];
 export type ProfileSection = OwnProfile['editable'][number];
 
-/** The parts of the page, in its order; the registration is changed through an audit. */
+/** The parts of the page in order; the registration is changed through a review. */
 export const partsOfPage = [
   'KEY',
   'BASIC',

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { OwnProfile, PartOfPage } from './own-profile.ts';
 
-/** What the parts of the page are called. */
+/** The names of the parts of the page. */
 export const partNames: Record<PartOfPage, () => string> = {
   KEY: m.profile_s_key,
   BASIC: m.profile_s_basic,
@@ -17,7 +17,7 @@ export const partNames: Record<PartOfPage, () => string> = {
 
 type Missing = OwnProfile['completeness']['missing'][number];
 
-/** What to do about something that is missing. */
+/** How to fill in something that is missing. */
 export const missingTexts: Record<Missing['part'], () => string> = {
   intro: m.profile_part_intro,
   logo: m.profile_part_logo,
@@ -33,6 +33,6 @@ export const missingTexts: Record<Missing['part'], () => string> = {
   invoice: m.profile_part_invoice,
 };
 
-/** Where it is put right: the licence by a change, the others in their section. */
+/** Where a missing item is filled in: the licence through a change, the others in their section. */
 export const partOfMissing = ({ part, section }: Missing): PartOfPage =>
   part === 'licence' ? 'KEY' : section;

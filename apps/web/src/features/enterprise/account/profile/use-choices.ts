@@ -5,7 +5,7 @@ import { chainStageNames } from '../../shared/chain-stage-name.ts';
 import { scaleNames } from '../../shared/scale-names.ts';
 
 export interface Choices {
-  /** Whether the lists are still on their way; an empty one that is there has no entries yet. */
+  /** True while the lists are loading; a loaded list may be empty. */
   isPending: boolean;
   properties: Option[];
   regions: Option[];
@@ -18,8 +18,8 @@ const optionsOf = (names: Record<string, () => string>): Option[] =>
   Object.entries(names).map(([value, name]) => ({ value, text: name() }));
 
 /**
- * What may be chosen in the sections, as the dictionaries have it. Industries are what policies choose by; of the
- * tags of contents those that were chosen before stay.
+ * The choices in the sections, from the dictionaries. Industries are those used by policies; content tags that were
+ * chosen before remain available.
  */
 export function useChoices(chosenTags: readonly string[]): Choices {
   const properties = useQueryOf('GET /api/baseData/bussinessData/queryList', {
@@ -43,6 +43,6 @@ export function useChoices(chosenTags: readonly string[]): Choices {
   };
 }
 
-/** What a value of the choices is called; the value itself where it is not among them any more. */
+/** The name of a chosen value; the value itself if it is no longer among the choices. */
 export const nameIn = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.text ?? value;

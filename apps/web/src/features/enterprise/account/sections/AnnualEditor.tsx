@@ -35,7 +35,7 @@ const dataOf = ({ annual }: AnnualValues) => ({
   })),
 });
 
-/** The year after the last one reported, to go on from. */
+/** The year after the last one reported. */
 const nextYear = ({ annual }: AnnualValues) =>
   String(Math.max(new Date().getFullYear() - 2, ...annual.map(({ year }) => Number(year) || 0)) + 1);
 

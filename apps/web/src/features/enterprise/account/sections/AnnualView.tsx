@@ -8,7 +8,7 @@ import type { ViewProps } from './section-props.ts';
 
 type Year = NonNullable<OwnProfile['annual']>[number];
 
-/** Figures to be compared: in one unit where there is one. */
+/** Chinese shows all figures in 万元, so that they can be compared. */
 const yuan = (fen: number) => (currentLocale() === 'zh' ? formatWan(fen) : amountText(fen, currentLocale()));
 
 export function AnnualView({ profile: { annual } }: ViewProps) {

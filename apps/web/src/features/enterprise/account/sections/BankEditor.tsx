@@ -6,7 +6,7 @@ import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-/** The number is entered anew each time: what is stored is shown by its last digits only. */
+/** The number must be entered again each time: only the last digits of the stored one are shown. */
 export function BankEditor({ profile, onDone }: EditorProps) {
   const { bankAccount } = profile;
   const editing = useSectionForm({

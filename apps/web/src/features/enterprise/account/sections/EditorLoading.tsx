@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 
-/** Stands where the form of a section comes. */
+/** Takes the place of a section's form while it loads. */
 export function EditorLoading() {
   return (
     <Loading label={m.profile_loading()}>

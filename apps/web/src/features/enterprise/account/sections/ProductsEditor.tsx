@@ -22,7 +22,7 @@ const valuesOf = ({ products }: OwnProfile) => ({
   })),
 });
 
-/** A month not chosen is none, not month 0. */
+/** No month chosen is not month 0. */
 const monthOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 
 const dataOf = ({ products }: ReturnType<typeof valuesOf>) => ({

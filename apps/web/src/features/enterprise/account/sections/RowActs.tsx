@@ -4,14 +4,14 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
 
-/** Takes the row at a place (from 0) out of a section's list. */
+/** Removes a row (counted from 0) from a section's list. */
 export function RemoveRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   return <IconButton icon={trashIcon} label={m.profile_remove_row({ number: at + 1 })} onClick={onRemove} />;
 }
 
 interface AddRowProps {
   text: string;
-  /** The list holds all it may. */
+  /** The list has reached its limit. */
   full: boolean;
   onAdd: () => void;
 }

@@ -14,7 +14,7 @@ interface SectionFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Fields of a section with what ends its editing. */
+/** The fields of a section with its save and cancel buttons. */
 export function SectionForm<Values extends FieldValues>({
   editing: { form, draft, send, cancel },
   children,

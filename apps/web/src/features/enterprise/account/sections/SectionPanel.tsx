@@ -9,14 +9,14 @@ import styles from './Section.module.css';
 
 interface SectionPanelProps {
   part: PartOfPage;
-  /** Who sees it. */
+  /** Who can see it. */
   note: string;
-  /** Missing where it cannot be edited now. */
+  /** Absent where it cannot be edited now. */
   onEdit?: () => void;
   children: ReactNode;
 }
 
-/** A part of the profile with its anchor and the button that opens its form. */
+/** A part of the profile with its anchor and its edit button. */
 export function SectionPanel({ part, note, onEdit, children }: SectionPanelProps) {
   const name = partNames[part]();
   const end = (

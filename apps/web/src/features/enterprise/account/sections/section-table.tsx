@@ -14,9 +14,9 @@ import { VisibilityView } from './VisibilityView.tsx';
 
 interface Section {
   View: ComponentType<ViewProps>;
-  /** Comes when it is opened. */
+  /** Loaded when it is opened. */
   Editor: ComponentType<EditorProps>;
-  /** Who sees it. */
+  /** Who can see it. */
   note: () => string;
 }
 
@@ -26,7 +26,7 @@ const inner = m.profile_members_only;
 const later = (load: () => Promise<ComponentType<EditorProps>>) =>
   lazy(async () => ({ default: await load() }));
 
-/** How each section is shown and edited. */
+/** The view and editor of each section. */
 export const sectionTable: Record<ProfileSection, Section> = {
   BASIC: {
     View: BasicView,

@@ -16,18 +16,18 @@ interface SectionForm<Values> {
   section: ProfileSection;
   profile: OwnProfile;
   values: Values;
-  /** What is sent of the texts of the form. */
+  /** Turns the texts of the form into the data to send. */
   dataOf: (values: Values) => object;
-  /** Secrets are not kept in the browser. */
+  /** False for secrets, which are not stored in the browser. */
   keepsDraft?: boolean;
-  /** Refusals are shown by the form itself. */
+  /** The form shows refusals itself. */
   quiet?: boolean;
   onDone: () => void;
 }
 
 /**
- * What somebody else has saved meanwhile comes into the form field by field, under what was typed; in how many
- * places both have changed, or undefined while nobody has.
+ * Merges somebody else's saved changes into the form field by field, under what was typed. Returns how many fields both
+ * have changed, or undefined if nobody else has saved.
  */
 function useLatestValues<Values extends FieldValues>(
   { version }: OwnProfile,
@@ -38,7 +38,7 @@ function useLatestValues<Values extends FieldValues>(
   const [collisions, setCollisions] = useState<number>();
   const { isSubmitting } = formState;
   useEffect(() => {
-    // What the form itself saves closes it.
+    // The form's own save closes it.
     if (version === begun.version || isSubmitting) return;
     setBegun({ version, values });
     if (isSame(values, begun.values)) return;
@@ -55,11 +55,11 @@ export interface SectionEditing<Values extends FieldValues> {
   draft: Draft;
   send: (event?: FormEvent<HTMLFormElement>) => Promise<void>;
   cancel: () => void;
-  /** Why the last saving was refused. */
+  /** Why the last save was refused. */
   error: ApiError | undefined;
 }
 
-/** The form of a section: checked by the contract, kept as a draft, saved by itself. */
+/** The form of a section: validated by the contract, kept as a draft, saved on its own. */
 export function useSectionForm<Values extends FieldValues>(
   given: SectionForm<Values>,
 ): SectionEditing<Values> {

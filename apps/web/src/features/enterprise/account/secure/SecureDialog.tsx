@@ -18,7 +18,7 @@ interface SecureDialogProps {
   onProven: () => void;
 }
 
-/** Proves by a code that it is the user himself; money and ownership need it. */
+/** Confirms the user's identity by code; needed for money and ownership. */
 export function SecureDialog({ open, onClose, onProven }: SecureDialogProps) {
   return (
     <Dialog

@@ -5,13 +5,13 @@ import { SecureDialog } from './SecureDialog.tsx';
 
 interface SecuredRefusalProps {
   error: ApiError | undefined;
-  /** Tries again what was refused. */
+  /** Retries the refused action. */
   onProven: () => void;
 }
 
 const secureLoginNeeded = '200009';
 
-/** What a refused act leads to: a proof that it is the user, or the words of the refusal. */
+/** The response to a refusal: a confirmation by code where that is what is missing, otherwise its message. */
 export function SecuredRefusal({ error, onProven }: SecuredRefusalProps) {
   const [dismissed, dismiss] = useState<ApiError>();
   if (!error) return null;

@@ -22,9 +22,9 @@ interface AdmissionStateProps {
   entryHref: string;
   loginHref: string;
   onChange: (admission: OwnAdmission) => void;
-  /** It has moved on meanwhile. */
+  /** Called when the application has changed meanwhile. */
   onStale: () => void;
-  /** To look for another application. */
+  /** Called to look up another application. */
   onForget: () => void;
 }
 
@@ -52,7 +52,7 @@ function factsOf({ caseNo, application, state, submittedAt, dueAt, reapplyAt }: 
   ];
 }
 
-/** Where an application stands, why, and what its applicant may do. */
+/** The state of an application, the reason, and what the applicant can do. */
 export function AdmissionState(props: AdmissionStateProps) {
   const { admission, regTicket, entryHref, loginHref, onChange, onStale, onForget } = props;
   const { state, opinion, fieldNotes, actions, version, history } = admission;
@@ -60,7 +60,7 @@ export function AdmissionState(props: AdmissionStateProps) {
   const ways = useRef<HTMLParagraphElement>(null);
   const shownState = useRef(state);
   useEffect(() => {
-    // The button that has moved the application is gone: the keyboard goes on with what can be done now.
+    // The clicked button is gone, so the focus moves to the next action.
     if (shownState.current !== state) ways.current?.querySelector<HTMLElement>('a, button')?.focus();
     shownState.current = state;
   }, [state]);

@@ -14,11 +14,11 @@ const tones: Partial<Record<Entry['event'], TimelineEvent['tone']>> = {
   revoke: 'refused',
 };
 
-/** What happened to an application and what is still to come; savings of the draft are not told. */
+/** The past and upcoming steps of an application; saved drafts are not listed. */
 export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'history' | 'state'>) {
-  const told = history.filter(({ event }) => event !== 'save').toReversed();
-  if (told.length === 0) return null;
-  const events = [...comingOf(state), ...told.map(eventOf)];
+  const past = history.filter(({ event }) => event !== 'save').toReversed();
+  if (past.length === 0) return null;
+  const events = [...comingOf(state), ...past.map(eventOf)];
   return (
     <>
       <h2 className={styles.title}>{m.identity_history()}</h2>
@@ -29,7 +29,7 @@ export function AdmissionTimeline({ history, state }: Pick<OwnAdmission, 'histor
   );
 }
 
-/** The audits that are left, the present one last. */
+/** The reviews that remain, the present one last. */
 function comingOf(state: OwnAdmission['state']): TimelineEvent[] {
   const now = { time: m.identity_step_now(), tone: 'now' } as const;
   const final = { key: 'final', title: m.identity_step_final() };

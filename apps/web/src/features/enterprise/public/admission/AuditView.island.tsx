@@ -17,7 +17,7 @@ interface AuditViewProps {
   loginHref: string;
 }
 
-/** How an application stands, for whoever holds its ticket or the phone it was made with. */
+/** The state of an application, for the holder of its ticket or of the phone it was made with. */
 function AuditView(props: AuditViewProps) {
   return (
     <IdentityRoot guestsOnly>

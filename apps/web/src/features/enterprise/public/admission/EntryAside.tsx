@@ -27,11 +27,11 @@ interface EntryAsideProps {
   help: EntryHelp;
 }
 
-/** How far one is, and what helps on. */
+/** Progress, and where to get help. */
 export function EntryAside({ control, help }: EntryAsideProps) {
   const values = useWatch({ control });
   const rules = useLoadedRules();
-  // What the server has kept is well-formed; what is typed is judged once the rules are there.
+  // What the server has stored is valid; what is typed can be judged once the rules have loaded.
   const isGood = (field: ApplicationField) =>
     rules ? faultOf(rules, field, values[field]) === undefined : sentOf(field, values[field]) !== undefined;
   const good = parts.flatMap(({ fields }) => fields).filter(isGood).length;

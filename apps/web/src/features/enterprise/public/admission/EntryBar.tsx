@@ -5,13 +5,13 @@ import { SaveBar } from '../../../../ui/form/SaveBar.tsx';
 
 interface EntryBarProps {
   savedAt: number | undefined;
-  /** A file is on its way. */
+  /** A file is being uploaded. */
   isWaiting: boolean;
   busy: 'save' | 'submit' | undefined;
   onSave: () => void;
 }
 
-/** Says when the application was saved last; saves it and hands it in. */
+/** Shows when the application was last saved; has the save and submit buttons. */
 export function EntryBar({ savedAt, isWaiting, busy, onSave }: EntryBarProps) {
   const isSubmitting = busy === 'submit';
   return (

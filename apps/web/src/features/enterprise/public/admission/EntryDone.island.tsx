@@ -18,7 +18,7 @@ interface EntryDoneProps {
   homeHref: string;
 }
 
-/** Last step of a registration: the application is with the park. */
+/** The last step of a registration: the park has received the application. */
 function EntryDone(props: EntryDoneProps) {
   return (
     <IdentityRoot guestsOnly>

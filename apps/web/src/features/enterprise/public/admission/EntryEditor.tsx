@@ -22,14 +22,14 @@ import { useEntrySaving } from './use-entry-saving.ts';
 
 interface EntryEditorProps {
   admission: OwnAdmission | undefined;
-  /** Without a ticket the session speaks for the applicant. */
+  /** Without a ticket, the session identifies the applicant. */
   ticket: Partial<Pick<AdmissionTicket, 'ticket' | 'phoneNumber'>>;
   choices: EntryChoices;
   help: EntryHelp;
   doneHref: string;
 }
 
-/** The application itself; of a returned one only the fields with a note are open. */
+/** The form of the application; after a return, only the fields with a note can be edited. */
 export function EntryEditor({ admission, ticket, choices, help, doneHref }: EntryEditorProps) {
   const regTicket = ticket.ticket;
   const returned = admission?.state === 'RETURNED' ? admission.fieldNotes : undefined;
@@ -78,7 +78,7 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   );
 }
 
-/** What the auditor wrote stands at its field until that is changed. */
+/** The reviewer's note stays at its field until the value changes. */
 function useNotes(
   setError: (name: ApplicationField, error: { message: string }) => void,
   notes: Record<string, string> | undefined,

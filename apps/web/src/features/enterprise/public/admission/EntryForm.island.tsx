@@ -12,7 +12,7 @@ import styles from './EntryForm.module.css';
 import type { EntryChoices, EntryHelp, EntryHrefs } from './entry-props.ts';
 import { useAdmission } from './use-admission.ts';
 
-// The rules of the contract weigh as much as the form, and who has no application to write needs neither.
+// The contract's rules are as large as the form, and nobody without an application needs either.
 const EntryEditor = lazy(async () => ({ default: (await import('./EntryEditor.tsx')).EntryEditor }));
 
 interface EntryFormProps {
@@ -21,7 +21,7 @@ interface EntryFormProps {
   choices: EntryChoices;
 }
 
-/** Second step of a registration: the enterprise. */
+/** The second step of a registration: the enterprise. */
 function EntryForm(props: EntryFormProps) {
   return (
     <IdentityRoot guestsOnly>

@@ -8,7 +8,7 @@ import styles from './EntryDone.module.css';
 
 const Notice = ({ children }: { children: ReactNode }) => <div className={styles.notice}>{children}</div>;
 
-/** Why the application has come back, above the fields that are open for that. */
+/** Why the application was returned, above the fields that can be edited. */
 export function ReturnedNotice({ count, opinion }: { count: number; opinion: string | undefined }) {
   return (
     <Notice>
@@ -19,7 +19,9 @@ export function ReturnedNotice({ count, opinion }: { count: number; opinion: str
   );
 }
 
-/** The enterprise is here already. Whoever holds a ticket is not logged in, and asks to join from his own page. */
+/**
+ * The enterprise is already registered. Holders of a ticket are not logged in, so they ask to join from their own page.
+ */
 export function TakenNotice({ byTicket }: { byTicket: boolean }) {
   const href = byTicket ? paths.login(paths.personPreserve()) : paths.personPreserve();
   return (

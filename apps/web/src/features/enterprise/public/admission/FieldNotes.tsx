@@ -4,7 +4,7 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { fieldNames } from '../../shared/admission-words.ts';
 import styles from './EntryDone.module.css';
 
-/** What has to be put right, field by field. */
+/** What to correct, field by field. */
 export function FieldNotes({ notes }: { notes: Record<string, string> }) {
   const entries = Object.entries(notes) as [ApplicationField, string][];
   if (entries.length === 0) return null;

@@ -18,7 +18,7 @@ function keepTicket(ticket: string, phoneNumber: string): void {
   admissionTicket.write({ ticket, expiresAt: Date.now() + ticketLifeMs, phoneNumber });
 }
 
-/** Finds an application by the phone it was made with. */
+/** Looks up an application by the phone it was made with. */
 export function LookUpForm({ onFound }: { onFound: () => void }) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });

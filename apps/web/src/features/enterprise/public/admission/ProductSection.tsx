@@ -15,7 +15,7 @@ import { productRuleOf } from './product-rules.ts';
 
 const most = 30;
 
-/** What it grows or sells and when, as many as it likes. */
+/** The products the enterprise grows or sells, each with its season. */
 export function ProductSection({ form, field }: EntrySectionProps) {
   const { readOnly } = field('products');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'products' });

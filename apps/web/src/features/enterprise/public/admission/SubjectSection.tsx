@@ -9,7 +9,7 @@ import type { EntrySectionProps } from './entry-props.ts';
 const maxTags = 10;
 const longestIntro = 5000;
 
-/** What stands on the licence, and what the enterprise does. */
+/** The data on the licence, and the enterprise's business. */
 export function SubjectSection({ field, choices }: EntrySectionProps) {
   const choose = m.identity_please_choose();
   return (

@@ -8,7 +8,7 @@ export interface ProductValues {
   yearOutput: string;
 }
 
-/** The application as the form holds it: texts, empty while nothing is entered. */
+/** The application as the form holds it: texts, empty until something is entered. */
 export interface ApplicationValues {
   name: string;
   shortName: string;
@@ -81,10 +81,10 @@ export const formFields = Object.keys(valuesOf({})) as ApplicationField[];
 
 const amountPattern = /^\d{1,7}(?:\.\d{1,2})?$/;
 
-/** What of a field goes to the server; undefined while it is empty. */
+/** The value of a field as it is sent; undefined if it is empty. */
 export function sentOf(field: ApplicationField, value: unknown): unknown {
-  const kept = typeof value === 'string' ? value.trim() : value;
-  if (kept === '' || (Array.isArray(kept) && kept.length === 0)) return undefined;
-  if (field !== 'registeredCapitalFen') return kept;
-  return amountPattern.test(String(kept)) ? Math.round(Number(kept) * fenPerUnit) : Number.NaN;
+  const entered = typeof value === 'string' ? value.trim() : value;
+  if (entered === '' || (Array.isArray(entered) && entered.length === 0)) return undefined;
+  if (field !== 'registeredCapitalFen') return entered;
+  return amountPattern.test(String(entered)) ? Math.round(Number(entered) * fenPerUnit) : Number.NaN;
 }

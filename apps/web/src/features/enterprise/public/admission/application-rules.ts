@@ -2,13 +2,13 @@ import type { ApplicationField, EnterpriseDraft } from '@portal/contract/enterpr
 import { useSyncExternalStore } from 'react';
 import { type ApplicationValues, sentOf } from './application-form.ts';
 
-/** The contract's words on an application. */
+/** The contract's schemas for an application. */
 export type Rules = typeof import('@portal/contract/enterprise-application');
 
 let rules: Rules | undefined;
 const listeners = new Set<() => void>();
 
-/** They weigh as much as the form, and come with the first field that is left. */
+/** As large as the form, so they load when the first field loses the focus. */
 export async function loadRules(): Promise<Rules> {
   rules ??= await import('@portal/contract/enterprise-application');
   for (const listener of listeners) listener();
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The rules once somebody has loaded them. */
+/** The rules, once they have been loaded. */
 export const useLoadedRules = (): Rules | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export const useLoadedRules = (): Rules | undefined =>
     () => undefined,
   );
 
-/** What is wrong with a field, in the words of the contract; nothing where it may stand. */
+/** What is wrong with a field, in the contract's words; undefined if it is valid. */
 export function faultOf(
   { enterpriseApplication }: Rules,
   field: ApplicationField,
@@ -37,7 +37,7 @@ export function faultOf(
   return enterpriseApplication.shape[field].safeParse(sentOf(field, value)).error?.issues[0]?.message;
 }
 
-/** Those fields of the form that are filled in and well-formed. */
+/** The fields of the form that are filled in and valid. */
 export function draftOf(
   rules: Rules,
   values: ApplicationValues,
@@ -49,7 +49,7 @@ export function draftOf(
   return Object.fromEntries(entries) as EnterpriseDraft;
 }
 
-/** Fields with something in them that cannot be saved as it stands. */
+/** Fields with a value that cannot be saved. */
 export function malformedFields(rules: Rules, values: ApplicationValues): ApplicationField[] {
   return (Object.keys(values) as ApplicationField[]).filter(
     (field) =>

@@ -15,7 +15,7 @@ export interface EntryHelp {
   hours: string;
 }
 
-/** What may be chosen, in the language of the page. */
+/** The choices of the form, in the language of the page. */
 export interface EntryChoices {
   properties: Option[];
   tags: Option[];
@@ -24,10 +24,10 @@ export interface EntryChoices {
   scales: Option[];
 }
 
-/** What each part of the form takes. */
+/** The props of each part of the form. */
 export interface EntrySectionProps {
   form: UseFormReturn<ApplicationValues>;
-  /** The name of a field, its rule, and whether it may be changed. */
+  /** The name of a field, its rule, and whether it can be edited. */
   field: <Field extends ApplicationField>(
     name: Field,
   ) => {

@@ -9,7 +9,7 @@ export const ruleOf =
   async (value: unknown): Promise<true | string> => {
     const fault = faultOf(await loadRules(), field, value);
     if (fault === undefined) return true;
-    // The contract only knows that it is none; a reader wants to be told what to enter.
+    // The contract would only say that the code is invalid; an empty field should ask for it instead.
     const lacksCode = field === 'creditCode' && sentOf(field, value) === undefined;
     return lacksCode ? m.fault_credit_code_missing() : fault;
   };

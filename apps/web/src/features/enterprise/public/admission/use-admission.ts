@@ -6,9 +6,9 @@ import { type AdmissionTicket, admissionTicket } from '../../../identity/shared/
 
 export type AdmissionView =
   | { kind: 'loading' }
-  /** No ticket, or one that is good no more. */
+  /** No ticket, or one that is no longer valid. */
   | { kind: 'nobody' }
-  /** A ticket, and nothing written yet. */
+  /** A ticket, but no application yet. */
   | { kind: 'blank'; ticket: AdmissionTicket }
   | { kind: 'there'; ticket: AdmissionTicket; admission: OwnAdmission }
   | { kind: 'failed' };
@@ -32,7 +32,7 @@ async function queryAdmission(): Promise<AdmissionView> {
   }
 }
 
-/** The application of whoever holds the kept ticket. */
+/** The application that belongs to the ticket stored in this browser. */
 export function useAdmission() {
   const [view, setView] = useState<AdmissionView>({ kind: 'loading' });
   const load = useCallback(() => {

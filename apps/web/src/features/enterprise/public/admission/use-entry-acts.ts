@@ -12,12 +12,12 @@ const savedToastMs = 3_000;
 interface EntryActs {
   form: UseFormReturn<ApplicationValues>;
   send: (submit: '0' | '1') => Promise<unknown>;
-  /** Resolves once no file is on its way any more. */
+  /** Resolves once no upload is running. */
   settle: () => Promise<void>;
   doneHref: string;
 }
 
-/** Saving and handing in by hand, and what the server says to it. */
+/** Saves or submits at the user's request, and handles the server's answer. */
 export function useEntryActs({ form, send, settle, doneHref }: EntryActs) {
   const [refusal, setRefusal] = useState<string>();
   const [isTaken, setTaken] = useState(false);

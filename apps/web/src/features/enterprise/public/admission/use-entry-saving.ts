@@ -13,13 +13,13 @@ interface Saving {
   form: UseFormReturn<ApplicationValues>;
   regTicket: string | undefined;
   version: number | undefined;
-  /** Fields that go to the server. */
+  /** The fields that are sent. */
   fields: readonly ApplicationField[];
 }
 
 /**
- * Sends the form, one call at a time so that each knows the version the last one made; and by itself whenever
- * nothing has been typed for a while.
+ * Sends the form, one request at a time so that each knows the version made by the last; also automatically after a
+ * pause in typing.
  */
 export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   const known = useRef(version);
@@ -50,11 +50,11 @@ export function useEntrySaving({ form, regTicket, version, fields }: Saving) {
   const saveByItself = () => {
     if (JSON.stringify(form.getValues()) === stored.current) return;
     send('0', { quiet: true }).catch((error: unknown) => {
-      // The next pause, or the button, tries again and then says what is wrong.
+      // The next pause, or the button, tries again and then reports the fault.
       if (!(error instanceof ApiError)) throw error;
     });
   };
-  // Every rendering, so every change of a value, starts the pause anew.
+  // Every render, hence every change of a value, restarts the pause.
   useEffect(() => {
     const timer = setTimeout(saveByItself, pauseMs);
     return () => clearTimeout(timer);

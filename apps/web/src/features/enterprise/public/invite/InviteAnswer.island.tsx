@@ -25,7 +25,7 @@ interface InviteAnswerProps {
 
 const detailCall = 'GET /api/communityManage/invite/queryDetail';
 
-/** Lets whom it was sent to accept or decline; tells everybody else how that is done. */
+/** Lets the invited person accept or decline; tells everybody else how to. */
 function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
   const isMember = readUser(useInBrowser(pageCookies, '')).token !== '';
   const [invite, setInvite] = useState<Pick<Detail, 'status' | 'version' | 'isForCaller'>>({
@@ -40,7 +40,7 @@ function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
   useEffect(() => {
     if (!isMember) return;
     const ask = browserClient().call(detailCall, { id: inviteId }, { quiet: true });
-    // A dead token is told when something is pressed; the page stays what it is for a visitor.
+    // An expired token is reported when a button is clicked; until then visitors keep seeing the same page.
     ask.then(setInvite, () => undefined);
   }, [inviteId, isMember]);
 
@@ -99,14 +99,14 @@ function InviteAnswer({ inviteId, hrefs, texts, ...sent }: InviteAnswerProps) {
 
 interface OverProps extends Pick<InviteAnswerProps, 'hrefs' | 'texts'> {
   status: Exclude<Detail['status'], 'SENT'>;
-  /** Answered just now, by the caller. */
+  /** The user has just accepted. */
   isJoined: boolean;
 }
 
-/** The button that was pressed is gone: the keyboard goes on with what comes next. */
+/** The clicked button is gone, so the focus moves to the next action. */
 const goOn = (acts: HTMLElement | null) => acts?.querySelector('a')?.focus();
 
-/** An invitation that was answered, or cannot be any more. */
+/** An invitation that has been answered or is no longer valid. */
 function Over({ status, isJoined, hrefs, texts }: OverProps) {
   const isAccepted = status === 'ACCEPTED';
   return (

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** What the answer of an invitation says; rendered with the page, so that no messages travel with the script. */
+/** The texts of the invitation; rendered with the page, so that the script carries no messages. */
 export const answerTexts = ({
   enterpriseName,
   phoneTail,

@@ -7,7 +7,7 @@ import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { maskPhone } from '../../shared/mask-phone.ts';
 import type { PersonalInfo } from './personal-info.ts';
 
-/** How the account is logged into. */
+/** The ways to log in to the account. */
 export function AccountSecurity({ info }: { info: PersonalInfo }) {
   const { phoneNumber, passwordSetAt, lastLoginAt } = info;
   const setOn = m.person_password_set({ date: formatDate(passwordSetAt, 'YYYY-MM-DD') });

@@ -8,7 +8,7 @@ import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
 import styles from './AvatarInput.module.css';
 import { avatarRules, useAvatar } from './use-avatar.ts';
 
-/** The form's field `avatarFileId`, empty for none; the initials stand where there is no picture. */
+/** The form's field `avatarFileId`, empty for none; initials are shown if there is no picture. */
 export function AvatarInput({ userName }: { userName: string }) {
   const { value: fileId, onChange } = useInput<string>('avatarFileId');
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import styles from './PersonRows.module.css';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
-/** The end of the account: what stands in its way, the way to it, and the way back. */
+/** Cancelling the account: what prevents it, how to do it, and how to undo it. */
 export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
   const [open, setOpen] = useState<boolean>();
   const { data } = useQueryOf(cancelKey, {}, { quiet: true });

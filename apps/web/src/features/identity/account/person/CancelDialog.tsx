@@ -23,7 +23,7 @@ interface CancelDialogProps {
   version: number;
 }
 
-/** Says what it means to end the account, and asks for the code of its number. */
+/** Explains the consequences of cancelling the account, and requires a code sent to its phone. */
 export function CancelDialog({ open, onClose, ...account }: CancelDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.person_cancel()} closeLabel={m.person_cancel_close()}>
@@ -55,7 +55,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
     if (await cancel.run({ verifyCode: verifyCode.trim(), version })) onDone();
   });
   const { error } = cancel;
-  // What is wrong with a field is said there.
+  // Faults of a field are shown at the field.
   const refusal = error && !error.data.fields ? refusalText(error) : undefined;
   return (
     <FormFrame form={form} refusal={refusal} onSubmit={send}>

@@ -10,13 +10,13 @@ import { personalInfoKey } from './personal-info.ts';
 
 const minute = 60_000;
 
-/** Time until an instant in whole days, hours and minutes; nothing once it has passed. */
+/** The time until an instant in whole days, hours and minutes; zero once it has passed. */
 function timeLeft(until: number, now: number) {
   const minutes = Math.max(0, Math.floor((until - now) / minute));
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 };
 }
 
-/** The days of grace, counted down. */
+/** The grace period, counted down. */
 export function CancelPending({ cancelAt, version }: { cancelAt: number; version: number }) {
   const [now, setNow] = useState(() => Date.now());
   const keep = useMutationOf('POST /api/userManage/userInfo/keep', {

@@ -2,7 +2,7 @@ import { cancelGraceDays } from '@portal/contract/identity-cancel';
 import * as m from '@portal/texts/messages';
 import styles from './Cancel.module.css';
 
-/** What the end of an account means. */
+/** The consequences of cancelling an account. */
 export function CancelRules() {
   return (
     <ul className={styles.rules}>

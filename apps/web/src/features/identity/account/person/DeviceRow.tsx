@@ -13,7 +13,7 @@ type Device = EndpointMap['GET /api/userManage/session/queryList']['output'][num
 
 interface DeviceRowProps {
   device: Device;
-  /** When the list was asked for. */
+  /** When the list was loaded. */
   now: number;
   busy: boolean;
   onKick: () => void;

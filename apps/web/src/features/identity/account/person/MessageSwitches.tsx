@@ -10,7 +10,7 @@ import { QuietHours } from './QuietHours.tsx';
 
 const query = 'GET /api/messageManage/message/querySetting';
 
-/** Which kinds of messages are wanted. */
+/** The kinds of messages the user wants to receive. */
 export function MessageSwitches() {
   const { data } = useQueryOf(query, {}, { quiet: true });
   const save = useMutationOf('POST /api/messageManage/message/saveSetting', {

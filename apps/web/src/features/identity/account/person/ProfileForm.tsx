@@ -20,7 +20,10 @@ import { AvatarInput } from './AvatarInput.tsx';
 import styles from './ProfileForm.module.css';
 import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
 
-/** The contract's rule for a field; schemas weigh as much as the rest of the page and come with the first field that is left. */
+/**
+ * The contract's rule for a field; schemas are as large as the rest of the page, so they load when the first field
+ * loses the focus.
+ */
 const ruleOf = (name: 'name' | 'email' | 'landline') => async (value: unknown) => {
   const { profileFields } = await import('@portal/contract/identity-profile');
   return byContract(profileFields.shape[name])(value);
@@ -34,7 +37,7 @@ const valuesOf = ({ name, email, landline, avatarFileId }: PersonalInfo) => ({
   avatarFileId: avatarFileId ?? '',
 });
 
-/** Speaks the chosen language from the next page on, which is loaded at once. */
+/** Reloads the page in the chosen language. */
 function switchTo(language: Language): void {
   if (language === currentLocale()) return;
   browserState().savePreference('language', language);

@@ -13,7 +13,7 @@ export const avatarRules = {
   maxSize: 10 * 1024 * 1024,
 };
 
-/** Sends a picture and hands its id on; others see it beside the name, so everybody may read it. */
+/** Uploads a picture and passes its id on; others see it beside the name, so it is readable by everybody. */
 export function useAvatar(onChange: (fileId: string) => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -21,7 +21,7 @@ export function useAvatar(onChange: (fileId: string) => void) {
     setFault(undefined);
     const [file] = sortFiles([chosen], avatarRules).accepted;
     if (!file) return setFault(m.person_avatar_wrong());
-    // Schemas come with it, which the page does without until they are needed.
+    // The import includes schemas, which the page does not need before.
     const { avatarPurpose } = await import('@portal/contract/identity-profile');
     const form = new FormData();
     form.append('purpose', avatarPurpose);

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../work-queue/shared/ReasonDialog.tsx';
 import { staleUser } from '../use-operate-user.ts';
 import { appealStateNames } from './appeal-words.ts';
 
-/** Moving the account or refusing to; the applicant reads why. */
+/** Moves the account to the new number or refuses to; the applicant reads why. */
 export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { appealId: id, version, actions, userName: name, newPhoneNumber: phone } = appeal;
   const [event, setEvent] = useState<'accept' | 'refuse'>();

@@ -11,7 +11,7 @@ import { Status } from '../../../../ui/status/Status.tsx';
 import styles from '../User.module.css';
 import { appealStateKinds, appealStateNames } from './appeal-words.ts';
 
-/** What was asked for, and what is known of the account. */
+/** What was requested, and what is known about the account. */
 export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { state, proof, userId, userName, decidedAt, decidedByName, opinion } = appeal;
   return (
@@ -68,7 +68,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
   );
 }
 
-/** A picture is looked at here, a paper in a window of its own. */
+/** A picture is shown here, a PDF opens in a new window. */
 function Proof({ fileId, name, mime, bytes }: NonNullable<ManagedPhoneAppeal['proof']>) {
   return (
     <span className={styles.proof}>

@@ -8,7 +8,7 @@ import { AppealDrawer } from './AppealDrawer.tsx';
 import { appealColumns } from './appeal-columns.tsx';
 import { appealStateNames } from './appeal-words.ts';
 
-/** Who has lost his old number and asks for another; one is decided beside the list. */
+/** Appeals of users who have lost their old number; one can be decided beside the list. */
 export function AppealList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { movedAmongSiblings } from './entry-order.ts';
 import styles from './Role.module.css';
 import { staleMenus } from './stale-menus.ts';
 
-/** One place up or down among the entries of the same parent. */
+/** Moves an entry up or down among its siblings. */
 export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: ManagedEntry[] }) {
   const sort = useMutationOf('POST /api/userManage/menu/sort', { invalidates: staleMenus });
   const { tree } = entry;

@@ -8,7 +8,7 @@ import { useMenuName } from '../../shared/menu-name.ts';
 import styles from './Role.module.css';
 import { staleMenus } from './stale-menus.ts';
 
-/** Switches an entry on or off for everybody of this menu. */
+/** Switches an entry on or off for everybody with this menu. */
 export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
   const { tree, resNo, version, name, enabled, isFixed } = entry;
   const said = useMenuName()(name);

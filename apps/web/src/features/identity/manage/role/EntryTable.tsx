@@ -10,7 +10,7 @@ import { treeName } from './tree-name.ts';
 
 const RenameEntry = lazy(async () => ({ default: (await import('./RenameEntry.tsx')).RenameEntry }));
 
-/** A menu as it is, what is switched off included. */
+/** All entries of a menu, including those switched off. */
 export function EntryTable({ tree, entries }: { tree: MenuTree; entries: ManagedEntry[] }) {
   const [renamed, setRenamed] = useState<ManagedEntry>();
   return (

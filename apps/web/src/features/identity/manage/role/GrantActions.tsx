@@ -10,7 +10,7 @@ import { staleUser } from '../use-operate-user.ts';
 import { grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';
 
-/** Deciding on a role as the second administrator, or taking the own request back. */
+/** Lets the second administrator decide on a role, or the requester withdraw the request. */
 export function GrantActions({ grant }: { grant: RoleGrant }) {
   const { grantId: id, version, userName: name, roleCode, actions } = grant;
   const [isRefusing, setIsRefusing] = useState(false);

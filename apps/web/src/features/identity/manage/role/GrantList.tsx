@@ -33,7 +33,7 @@ const columns = (): ListColumn<RoleGrant>[] => [
   actsColumn('actions', m.operator_queue_actions(), (grant) => <GrantActions grant={grant} />),
 ];
 
-/** Roles that were asked for; another administrator than who asked decides. */
+/** Requested roles; decided by an administrator other than the requester. */
 export function GrantList() {
   const query = useListQuery(
     [

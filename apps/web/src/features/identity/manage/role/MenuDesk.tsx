@@ -10,7 +10,7 @@ import { EntryTable } from './EntryTable.tsx';
 import styles from './Role.module.css';
 import { isTree, treeName } from './tree-name.ts';
 
-/** At the left who, at the right what he finds in his menu. */
+/** Identities and roles on the left, the menu of the chosen one on the right. */
 export function MenuDesk() {
   const [search] = useSearchParams();
   const chosen = search.get('tree');

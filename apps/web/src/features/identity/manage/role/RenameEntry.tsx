@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { staleMenus } from './stale-menus.ts';
 
-/** Another name for an entry. */
+/** Renames an entry. */
 export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: () => void }) {
   const { tree, resNo, version, enabled } = entry;
   const [name, setName] = useState(entry.name);

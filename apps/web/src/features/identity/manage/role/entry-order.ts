@@ -7,7 +7,7 @@ export interface PlacedEntry<Entry> {
   depth: number;
 }
 
-/** Each entry followed by those below it; siblings keep the order they come in. */
+/** Each entry followed by its children; siblings keep their order. */
 export function inTreeOrder<Entry extends Placed>(
   entries: readonly Entry[],
   parentNo: string | null = null,
@@ -18,7 +18,7 @@ export function inTreeOrder<Entry extends Placed>(
     .flatMap((entry) => [{ entry, depth }, ...inTreeOrder(entries, entry.resNo, depth + 1)]);
 }
 
-/** The siblings of an entry with it one place up or down; undefined at the end. */
+/** The siblings of an entry after it has moved up or down by one; undefined at the end. */
 export function movedAmongSiblings(
   entries: readonly Placed[],
   entry: Placed,

@@ -1,2 +1,2 @@
-/** Answers that a change of a menu makes stale. */
+/** Queries that become stale when a menu changes. */
 export const staleMenus = ['GET /api/userManage/menu/queryTree'] as const;

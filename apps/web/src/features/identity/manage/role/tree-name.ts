@@ -11,5 +11,5 @@ const names: Record<MenuTree, () => string> = {
 
 export const isTree = (value: string | null): value is MenuTree => value !== null && value in names;
 
-/** Whose menu it is. */
+/** The identity or role the menu belongs to. */
 export const treeName = (tree: MenuTree): string => names[tree]();

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 
 export interface Clause {
   heading: () => string;
-  /** In Chinese, the language the agreement is concluded in. */
+  /** In Chinese, the language of the agreement. */
   paragraphs: readonly string[];
 }
 

@@ -15,7 +15,7 @@ import { useLoginCode } from '../../shared/form/use-login-code.ts';
 import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { finishLogin } from './finish-login.ts';
 
-/** By a code sent to the phone. */
+/** Login by a code sent to the phone. */
 function CodeLogin() {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();

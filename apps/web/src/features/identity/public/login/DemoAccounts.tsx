@@ -4,12 +4,12 @@ import styles from './DemoAccounts.module.css';
 export interface DemoAccountsProps {
   password: string;
   accounts: { loginName: string; role: string }[];
-  /** Language of the roles where it is another than that of the page. */
+  /** Language of the role names if it differs from the page's. */
   lang?: string | undefined;
   onChoose: (loginName: string, password: string) => void;
 }
 
-/** Accounts of the demo park, to look at it from each side. */
+/** Accounts of the demo park, one for each perspective. */
 export function DemoAccounts({ password, accounts, lang, onChoose }: DemoAccountsProps) {
   return (
     <details className={styles.demo}>

@@ -26,7 +26,7 @@ interface PasswordLoginProps {
   demo?: Omit<DemoAccountsProps, 'onChoose'> | undefined;
 }
 
-/** By login name and password. */
+/** Login by name and password. */
 function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();

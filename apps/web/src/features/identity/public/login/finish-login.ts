@@ -7,7 +7,7 @@ type LoginUser = EndpointMap['POST /api/userManage/login']['output'];
 
 const operatorType = '900';
 
-/** Keeps who has logged in, and goes where he wanted to go; the page loaded then shows his name. */
+/** Saves the logged-in user and continues to the requested page, which then shows their name. */
 export function finishLogin(user: LoginUser): void {
   browserState().saveUser(user);
   const home = user.userType === operatorType ? paths.manageHome() : paths.home();

@@ -26,7 +26,10 @@ interface AppealFormProps {
   onBack: () => void;
 }
 
-/** Whoever has lost the number of his account asks the park to move it: the new number, why, and the password. */
+/**
+ * For users who have lost their number: asks the park to move the account, with the new number, a reason, and the
+ * password.
+ */
 export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<AppealValues>({ defaultValues: blankAppeal });

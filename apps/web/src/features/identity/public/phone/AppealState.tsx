@@ -17,7 +17,7 @@ interface AppealStateProps {
   onChange: () => void;
 }
 
-/** How the last appeal stands, where there is something to say about it. */
+/** The state of the last appeal, where there is something to report. */
 export function AppealState({ own: { appeal, actions }, onChange }: AppealStateProps) {
   const [busy, setBusy] = useState(false);
   if (appeal?.state === 'REFUSED') {

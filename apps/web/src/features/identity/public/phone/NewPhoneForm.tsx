@@ -16,11 +16,11 @@ const secureLoginNeeded = '200009';
 
 interface NewPhoneFormProps {
   onChange: (phoneNumber: string) => void;
-  /** The proof of the present number holds a quarter of an hour only. */
+  /** The proof of the present number expires after a quarter of an hour. */
   onExpire: () => void;
 }
 
-/** The number the account is to have, and its code. */
+/** The new number of the account, and its code. */
 export function NewPhoneForm({ onChange, onExpire }: NewPhoneFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { phoneNumber: '', verifyCode: '' } });

@@ -18,7 +18,7 @@ interface OldPhoneFormProps {
   onProve: () => void;
 }
 
-/** Whose account it is: a code to the number it has. */
+/** Proves the account's owner by a code sent to its present number. */
 export function OldPhoneForm({ phoneNumber, onProve }: OldPhoneFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm({ defaultValues: { verifyCode: '' } });

@@ -17,7 +17,7 @@ interface ProofInputProps {
   onSending: (sending: Promise<void>) => void;
 }
 
-/** The form's field `proofFileId`: a paper that shows whose account it is; may be left out. */
+/** The form's field `proofFileId`: an optional document proving whose account it is. */
 export function ProofInput({ onSending }: ProofInputProps) {
   const { onChange, error, ref } = useInput<string>('proofFileId');
   return (

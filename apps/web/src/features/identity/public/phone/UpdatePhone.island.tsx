@@ -15,7 +15,7 @@ import { OldPhoneForm } from './OldPhoneForm.tsx';
 import { PhoneChanged } from './PhoneChanged.tsx';
 import styles from './UpdatePhone.module.css';
 
-// Few have lost their number.
+// Loaded on demand, since few users have lost their number.
 const AppealState = lazy(async () => ({ default: (await import('./AppealState.tsx')).AppealState }));
 const AppealForm = lazy(async () => ({ default: (await import('./AppealForm.tsx')).AppealForm }));
 
@@ -35,7 +35,7 @@ async function beginStage(): Promise<Stage> {
     ]);
     return { name: 'old', phoneNumber, own };
   } catch {
-    // Said already by the client, which asks for another login where the session has ended.
+    // The client has already shown the error; after an ended session it asks for a login.
     return { name: 'failed' };
   }
 }
@@ -43,17 +43,17 @@ async function beginStage(): Promise<Stage> {
 interface UpdatePhoneProps {
   loginHref: string;
   homeHref: string;
-  /** Where the account is kept. */
+  /** The account's page in the personal centre. */
   centreHref: string;
 }
 
-/** The account moves from the number it has to another, and both are proven. */
+/** Moves the account from its present number to another; both must be proven. */
 function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const restart = () => void beginStage().then(setStage);
   const showAppeal = async () => {
     setStage(await beginStage());
-    // What was pressed is gone; how the appeal stands is said below the heading.
+    // The clicked button is gone; the state of the appeal is below the heading.
     document.querySelector('h1')?.focus();
   };
   useEffect(() => void beginStage().then(setStage), []);

@@ -3,7 +3,7 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { type CodeRequest, useCodeRequest } from '../../shared/form/use-code-request.ts';
 import { phoneSignOf } from '../../shared/phone-sign.ts';
 
-/** Codes for the number an appeal asks for; `numberOf` resolves to undefined while none is entered. */
+/** Sends codes to the number named in an appeal; `numberOf` resolves to undefined while none is entered. */
 export function useAppealCode(
   numberOf: () => Promise<string | undefined>,
   onSent: () => void,

@@ -7,7 +7,7 @@ interface BackToLoginProps {
   seconds: number;
 }
 
-/** Counts down, then leads to the login. */
+/** Counts down, then goes to the login page. */
 function BackToLogin({ loginHref, seconds }: BackToLoginProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface CheckPhoneFormProps {
   nextHref: string;
 }
 
-/** The first half of a recovery: whose phone it is. */
+/** The first half of a recovery: proves the phone by a code. */
 function CheckPhoneForm({ lead, nextHref }: CheckPhoneFormProps) {
   const alive = useIsAlive();
   const [refusal, setRefusal] = useState<string>();

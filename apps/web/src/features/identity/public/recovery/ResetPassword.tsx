@@ -66,7 +66,7 @@ export function ResetPassword({ ticket, doneHref, onExpire }: ResetPasswordProps
   );
 }
 
-/** Names the account by its number where there is one, else by sign, time and both ids. */
+/** Identifies the account by its number if known, otherwise by sign, time and both ids. */
 async function changePassword(ticket: RecoveryTicket, userAccId: string, password: string): Promise<void> {
   const { ticket: pwdTicket, phoneNumber, accounts } = ticket;
   const account = accounts.find((one) => one.userAccId === userAccId);

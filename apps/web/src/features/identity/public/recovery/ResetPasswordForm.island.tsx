@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   doneHref: string;
 }
 
-/** The second half of a recovery: a new password for whoever has shown that the phone is his. */
+/** The second half of a recovery: a new password for users who have proven their phone. */
 function ResetPasswordForm({ startHref, doneHref }: ResetPasswordFormProps) {
   const [ticket, setTicket] = useState<RecoveryTicket | 'none'>();
   const expire = () => {

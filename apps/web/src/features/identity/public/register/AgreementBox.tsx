@@ -9,7 +9,7 @@ interface AgreementBoxProps {
   privacyHref: string;
 }
 
-/** To be ticked by whoever registers; the form's field `agreed`. */
+/** Must be ticked to register; the form's field `agreed`. */
 export function AgreementBox({ serviceHref, privacyHref }: AgreementBoxProps) {
   return (
     <PlainCheckboxInput name="agreed" rule={needed(m.fault_terms_agreed)} required>

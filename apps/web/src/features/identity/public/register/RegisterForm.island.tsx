@@ -24,9 +24,9 @@ import { sha1Hex } from '../../shared/sha1.ts';
 import { AgreementBox } from './AgreementBox.tsx';
 
 interface RegisterFormProps {
-  /** The kind of account that is chosen at first. */
+  /** The kind of account selected at first. */
   userType: '100' | '200';
-  /** Where a person goes on. */
+  /** Where people continue after registration. */
   loginHref: string;
   entryHref: string;
   serviceHref: string;
@@ -107,7 +107,7 @@ function RegisterForm({ userType, loginHref, entryHref, ...agreement }: Register
   );
 }
 
-/** Keeps the user without a token, and the ticket that leads through the next pages. */
+/** Saves the user without a token, and the ticket needed by the next pages. */
 async function register(values: RegisterValues): Promise<void> {
   const { regTicket, regTicketExpiresAt, ...user } = await browserClient().call(
     'POST /api/userManage/register/userRegisterCK',

@@ -7,16 +7,16 @@ import styles from './FormFrame.module.css';
 
 interface FormFrameProps<Values extends FieldValues> {
   form: ScopedForm<Values>;
-  /** What was refused and belongs to no field. */
+  /** A refusal that belongs to no field. */
   refusal?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   label?: string;
-  /** In a dialog: whoever opened it writes on at once. */
+  /** In a dialog: the first field takes the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** Fields below each other. POST, so that a form sent before it is alive puts no password into an address. */
+/** Fields below each other. POST, so that a form submitted before the script runs puts no password into the address. */
 export function FormFrame<Values extends FieldValues>({
   form,
   refusal,
@@ -34,7 +34,7 @@ export function FormFrame<Values extends FieldValues>({
       className={styles.form}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {/* The message above the page has read it out. */}
+      {/* The toast above the page has already been announced to screen readers. */}
       {refusal && <Alert kind="error">{refusal}</Alert>}
       <FormScope form={form}>{children}</FormScope>
     </form>

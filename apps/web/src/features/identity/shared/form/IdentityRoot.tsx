@@ -4,12 +4,12 @@ import { browserState } from '../../../../platform/api/browser-client.ts';
 import { NoticeScreen } from './NoticeScreen.tsx';
 
 interface IdentityRootProps {
-  /** Who is logged in has no business here and is sent Home. */
+  /** Logged-in users are sent to the home page. */
   guestsOnly?: boolean;
   children: ReactNode;
 }
 
-/** Around the form of each account page: its messages and questions. */
+/** Wraps the form of each account page with its toasts and questions. */
 export function IdentityRoot({ guestsOnly = false, children }: IdentityRootProps) {
   useEffect(() => {
     if (guestsOnly && browserState().user().token) location.replace(paths.home());

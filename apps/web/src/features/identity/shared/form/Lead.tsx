@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FormFrame.module.css';
 
-/** What a form is about, above its fields. */
+/** The purpose of a form, above its fields. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import styles from './FormFrame.module.css';
 
-/** Without script nothing can be sent: passwords are hashed in the browser, and tickets are kept there. */
+/** Without script nothing can be sent: passwords are hashed in the browser, and tickets are stored there. */
 export function NeedsScript() {
   return (
     <noscript>

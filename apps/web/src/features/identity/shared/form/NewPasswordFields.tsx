@@ -12,9 +12,9 @@ interface PasswordValues {
 }
 
 interface NewPasswordFieldsProps {
-  /** What is said while nothing is entered. */
+  /** The message while nothing is entered. */
   missing: () => string;
-  /** The account has one already. */
+  /** The account already has a password. */
   replaces?: boolean;
 }
 
@@ -29,7 +29,7 @@ function isSame(again: string, { newPassword: first }: PasswordValues): true | s
   return again === first || m.fault_passwords_differ();
 }
 
-/** A password to be set, twice, and how strong it is. */
+/** A new password, entered twice, with its strength. */
 export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps) {
   const strength = passwordStrength(useWatch<PasswordValues, 'newPassword'>({ name: 'newPassword' }));
   return (

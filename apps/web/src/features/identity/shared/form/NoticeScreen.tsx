@@ -5,12 +5,12 @@ import { createConfirmQueue } from '../../../../ui/confirm/confirm-queue.ts';
 import { ToastRegion } from '../../../../ui/toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../../ui/toast/toast-queue.ts';
 
-// A question is rare, and its dialog heavy.
+// Loaded on demand: questions are rare, and the dialog is large.
 const QuestionHost = lazy(async () => ({
   default: (await import('../../../../platform/account/QuestionHost.tsx')).QuestionHost,
 }));
 
-/** Shows what the API client has to say. */
+/** Shows the API client's toasts and questions. */
 export function NoticeScreen() {
   const [toasts] = useState(createToastQueue);
   const [questions] = useState(createConfirmQueue);

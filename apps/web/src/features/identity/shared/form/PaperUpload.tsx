@@ -8,7 +8,7 @@ interface PaperUploadProps extends OneFile, Pick<Field, 'label' | 'hint' | 'ref'
   readOnly?: boolean;
 }
 
-/** A field for one paper, as a picture or a PDF. */
+/** A field for one document, as a picture or a PDF. */
 export function PaperUpload({ stored, upload, onChange, onSending, ...field }: PaperUploadProps) {
   const { readOnly = false, ...props } = field;
   return (

@@ -8,7 +8,7 @@ interface StepPageProps {
   heading: string;
   /** Right of the heading. */
   end?: ReactNode;
-  /** Which of the three pages of a registration; 3 when all are done. A person has but the first. */
+  /** Which of the three pages of a registration; 3 when all are done. People only have the first. */
   step?: number;
   /** The content has columns of its own. */
   wide?: boolean;
@@ -17,7 +17,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** A form with its title, the steps of the registration above and hints at its side. */
+/** A form with its title, the steps of the registration above and hints beside it. */
 export function StepPage({ heading, end, step, wide, aside, children }: StepPageProps) {
   const account = { title: m.identity_step_account(), note: m.identity_step_account_note() };
   const steps = [

@@ -6,7 +6,7 @@ import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import type { CodeRequest } from './use-code-request.ts';
 
-/** The code of a text message, the form's field `verifyCode`, with the button that asks for it. */
+/** The code of a text message, the form's field `verifyCode`, with the button that requests it. */
 export function VerifyCodeInput({ request }: { request: CodeRequest }) {
   const alive = useIsAlive();
   const { secondsLeft, busy, sent, demoCode, ask } = request;
@@ -34,7 +34,7 @@ export function VerifyCodeInput({ request }: { request: CodeRequest }) {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Whoever has asked for too many waits for an hour, or for the next day. */
+/** After too many requests, users wait for an hour or until the next day. */
 function againIn(seconds: number): string {
   if (seconds > 2 * hour) return m.identity_code_again_hours({ hours: Math.ceil(seconds / hour) });
   if (seconds > 2 * minute) return m.identity_code_again_minutes({ minutes: Math.ceil(seconds / minute) });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 
 type CodeSent = EndpointMap['POST /api/userManage/login/sendVerifyCode']['output'];
 
-/** A code is asked for, and not again before the server allows it. */
+/** Requests a code, and blocks further requests until the server allows them. */
 export interface CodeRequest {
   secondsLeft: number;
   busy: boolean;
@@ -15,8 +15,8 @@ export interface CodeRequest {
 }
 
 /**
- * `send` resolves to undefined where there is nothing to send to yet; `onSent` leads on to the field of the code,
- * whose hint says that it is on its way.
+ * `send` resolves to undefined if there is no number yet; `onSent` moves on to the field of the code, whose hint says
+ * that the code is on its way.
  */
 export function useCodeRequest(send: () => Promise<CodeSent | undefined>, onSent: () => void): CodeRequest {
   const [freeAt, setFreeAt] = useState(0);
@@ -60,7 +60,7 @@ interface CodeForm {
   setFocus: (name: 'verifyCode') => void;
 }
 
-/** What is missing of the code gives way to where it was sent, and the keyboard goes on there. */
+/** Replaces a fault at the code with the hint where it was sent, and focuses its field. */
 export const goOnInCode =
   ({ clearErrors, setFocus }: CodeForm) =>
   (): void => {

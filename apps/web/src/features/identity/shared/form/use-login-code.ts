@@ -12,7 +12,7 @@ const calls = {
   RECOVER: 'POST /api/userManage/getPasswordBack/sendVerifyCode',
 } as const;
 
-/** Codes for the number in the form's field `phoneNumber`, once it is one. */
+/** Codes for the number in the form's field `phoneNumber`, once it is valid. */
 export function useLoginCode<Values extends FieldValues & { phoneNumber: string; verifyCode: string }>(
   form: UseFormReturn<Values>,
   scene: Scene,
@@ -25,7 +25,7 @@ export function useLoginCode<Values extends FieldValues & { phoneNumber: string;
       const value: FieldPathValue<Values, FieldPath<Values>> = form.getValues(field);
       const phoneNumber = String(value).trim();
       const proof = { phoneNumber, sign: phoneSignOf(phoneNumber) };
-      // What is missing of the code gives way to where it was sent.
+      // A fault at the code gives way to the hint where it was sent.
       form.clearErrors(code);
       try {
         const client = browserClient();

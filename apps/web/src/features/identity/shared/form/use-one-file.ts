@@ -7,15 +7,15 @@ import type { UploadItem } from '../../../../ui/upload/upload-item.ts';
 
 export interface OneFile {
   stored?: { name: string; bytes: number } | undefined;
-  /** Sends it to where it belongs. */
+  /** Uploads the chosen file. */
   upload: (chosen: File) => Promise<{ fileId: string }>;
   /** Receives the id of the stored file, or an empty text. */
   onChange: (fileId: string) => void;
-  /** Notification of each upload; it settles when that is through, stored or not. */
+  /** Called for each upload; the promise settles when it ends, successful or not. */
   onSending: (sending: Promise<void>) => void;
 }
 
-/** An address at which a chosen picture can be seen, so that its owner notices a blurred one before the park does. */
+/** The address of a preview, so that users notice a blurred picture before the park does. */
 function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function usePreview(file: File | undefined): string | undefined {
   return preview;
 }
 
-/** The one file of a field on its way to the server: a picture or a PDF. */
+/** The one file of a field while it is uploaded: a picture or a PDF. */
 export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
   const [item, setItem] = useState<UploadItem | undefined>(
     stored && { id: 'stored', name: stored.name, note: formatBytes(stored.bytes), state: 'done' },
@@ -38,7 +38,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<string>();
   const preview = usePreview(file);
-  // What comes of an upload counts only while its file is the one that was chosen last.
+  // The result of an upload only counts while its file is the one chosen last.
   const wanted = useRef<File>(undefined);
 
   const send = async (chosen: File) => {
@@ -46,7 +46,7 @@ export function useOneFile({ stored, upload, onChange, onSending }: OneFile) {
     wanted.current = chosen;
     setFault(undefined);
     setFile(chosen);
-    // The form does not keep the file whose place this one takes.
+    // The form must not keep the file that is being replaced.
     if (item) onChange('');
     setItem({ ...row, state: 'sending' });
     try {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A form that is handed in while its file is still on the way waits for that. */
+/** Lets a form that is submitted during an upload wait for it. */
 export function usePendingUpload() {
   const pending = useRef<Promise<void>>(undefined);
   const [isWaiting, setIsWaiting] = useState(false);
@@ -10,7 +10,7 @@ export function usePendingUpload() {
       if (pending.current === upload) pending.current = undefined;
     });
   };
-  /** Resolves once nothing is on the way; whether it was stored, the rule of its field says. */
+  /** Resolves once no upload is running; the rule of the field reports a failed one. */
   const settle = async () => {
     if (!pending.current) return;
     setIsWaiting(true);

@@ -4,15 +4,15 @@ import { phoneSignOf } from '../phone-sign.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
 interface PhoneCode {
-  /** 0: to the number the account has · 1: to the new one. */
+  /** 0: to the account's present number · 1: to the new one. */
   isSend4NewPhone: '0' | '1';
-  /** Undefined where no number has been entered yet. */
+  /** Undefined while no number is entered. */
   numberOf: () => Promise<string | undefined>;
   onSent: () => void;
   onRefusal?: (error: ApiError) => void;
 }
 
-/** Codes for a change of the phone. */
+/** Codes for a change of the phone number. */
 export function usePhoneCode({ isSend4NewPhone, numberOf, onSent, onRefusal }: PhoneCode): CodeRequest {
   return useCodeRequest(async () => {
     const phoneNumber = await numberOf();

@@ -13,15 +13,15 @@ interface EditFrameProps<Values extends FieldValues, Saved> {
   title: string;
   note: ReactNode;
   actions: ReactNode;
-  /** What must be known before one reads on. */
+  /** What officers need to know before they read on. */
   notices?: ReactNode;
-  /** Undefined where the server refused it. */
+  /** Resolves to undefined if the server refused. */
   onSave: (entered: Values) => Promise<Saved | undefined>;
   onSaved?: (saved: Saved) => Promise<void>;
   children: ReactNode;
 }
 
-/** The page around a long form of an officer: its head, and what must be known. */
+/** The page around an officer's long form: its head and notices. */
 export function EditFrame<Values extends FieldValues, Saved>({
   edit,
   ...frame

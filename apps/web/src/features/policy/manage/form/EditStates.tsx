@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 
 interface EditStatesProps {
-  /** What is to be edited, before its own name is known. */
+  /** The title until the name of the edited object is known. */
   title: string;
   error: Error | null;
   busy: boolean;
@@ -16,7 +16,7 @@ interface EditStatesProps {
   back: string;
 }
 
-/** Before there is something to edit: on its way, missing, or failed. */
+/** What is shown until there is something to edit: loading, missing, or failed. */
 export function EditStates({ title, ...state }: EditStatesProps) {
   return (
     <>

@@ -6,15 +6,15 @@ import styles from './Parts.module.css';
 
 interface PartHeadProps {
   title: string;
-  /** From 0. */
+  /** Counted from 0. */
   at: number;
-  /** The last one that has to stay cannot be removed. */
+  /** The last required part cannot be removed. */
   isNeeded?: boolean;
   onUp: () => void;
   onRemove: () => void;
 }
 
-/** The head of one of several like parts of a form. */
+/** The head of one of several similar parts of a form. */
 export function PartHead({ title, at, isNeeded, onUp, onRemove }: PartHeadProps) {
   const no = at + 1;
   return (

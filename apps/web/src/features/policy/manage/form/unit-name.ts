@@ -7,6 +7,6 @@ const names: Readonly<Record<string, () => string>> = {
   分: m.officer_points,
 };
 
-/** What a fact is counted in, in the language spoken. */
+/** The unit of a fact, in the reader's language. */
 export const unitName = (unit: string | undefined): string | undefined =>
   unit === undefined ? undefined : (names[unit]?.() ?? unit);

@@ -4,7 +4,7 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 
 type TrialKey = 'POST /api/policyManage/policy/tryRules' | 'POST /api/policyManage/policy/previewAmount';
 
-/** A call that only reckons: asked anew whenever its input changes, quietly. */
+/** A call that only calculates: repeated quietly whenever its input changes. */
 export function useTrial<Key extends TrialKey>(key: Key, input: EndpointMap[Key]['input'], enabled: boolean) {
   return useQuery({
     queryKey: [key, input],

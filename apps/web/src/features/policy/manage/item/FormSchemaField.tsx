@@ -22,14 +22,14 @@ const typeTexts: Record<FormFieldType, () => string> = {
 };
 
 interface FormSchemaFieldProps {
-  /** From 0. */
+  /** Counted from 0. */
   at: number;
   isNeeded: boolean;
   onUp: () => void;
   onRemove: () => void;
 }
 
-/** One field of the form: its name, its kind, and what that kind needs. */
+/** One field of the form: its name, its kind, and the settings of that kind. */
 export function FormSchemaField({ at, ...head }: FormSchemaFieldProps) {
   const name = `formSchema.${at}` as const;
   const type = useWatch<ItemValues, `${typeof name}.type`>({ name: `${name}.type` });
@@ -66,7 +66,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A choice a line; the text stays as it is typed, what it says goes without empty lines. */
+/** One option per line; the text stays as typed, but empty lines are not sent. */
 function OptionLinesInput({ name }: { name: string }) {
   const { value, onChange, ...field } = useInput<string[]>(name);
   const [text, setText] = useState('');

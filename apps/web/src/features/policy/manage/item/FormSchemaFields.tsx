@@ -8,7 +8,7 @@ import { blankField, type ItemValues } from './item-values.ts';
 
 const maxFields = 40;
 
-/** The form an enterprise will fill in, field by field. */
+/** The fields of the form that enterprises will fill in. */
 export function FormSchemaFields() {
   const fields = useFieldArray<ItemValues, 'formSchema', 'key'>({ name: 'formSchema', keyName: 'key' });
   return (

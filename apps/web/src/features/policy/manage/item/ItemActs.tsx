@@ -20,7 +20,7 @@ const eventTexts: Record<DeclareItemEvent, () => string> = {
 
 const forward: readonly DeclareItemEvent[] = ['announce', 'review', 'publicise', 'finish'];
 
-/** What may be done with an item as it stands today; what is unsaved has to be saved first. */
+/** The actions available on an item today; unsaved changes must be saved first. */
 export function ItemActs({ item, isDirty }: { item: WholeItem; isDirty: boolean }) {
   const { itemId: id, version, actions, state, data } = item;
   const operate = useMutationOf('POST /api/policyManage/declareItem/operate', {

@@ -9,11 +9,11 @@ import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { PolicyInput } from './PolicyInput.tsx';
 
 interface ItemBasicFieldsProps {
-  /** Of the policy that is chosen already. */
+  /** Title of the policy that is already chosen. */
   policyTitle: string | undefined;
 }
 
-/** Which policy, when, how many and how much. */
+/** Policy, window, quota and amount. */
 export function ItemBasicFields({ policyTitle }: ItemBasicFieldsProps) {
   return (
     <FormSection title={m.officer_basic()} columns={3}>

@@ -23,7 +23,7 @@ interface ItemFormProps {
   saving: FormKey['saving'];
 }
 
-/** Everything of a declaration item: window, form, materials, procedure. */
+/** Everything about a declaration item: window, form, materials, procedure. */
 export function ItemForm({ item, values, title, saving }: ItemFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<ItemValues>({

@@ -16,7 +16,7 @@ interface MaterialFieldsProps {
   templates: WholeItem['templates'];
 }
 
-/** What an enterprise hands in, with the forms to fill in for it. */
+/** The materials an enterprise submits, with their templates. */
 export function MaterialFields({ templates }: MaterialFieldsProps) {
   const materials = useFieldArray<ItemValues, 'materials', 'key'>({ name: 'materials', keyName: 'key' });
   return (

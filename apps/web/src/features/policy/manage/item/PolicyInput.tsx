@@ -8,11 +8,11 @@ import { useSettled } from '../form/use-settled.ts';
 
 interface PolicyInputProps {
   name: string;
-  /** Of the policy that is chosen already. */
+  /** Title of the policy that is already chosen. */
   title: string | undefined;
 }
 
-/** The policy an item belongs to, found by its title. */
+/** Picks the policy of an item by title. */
 export function PolicyInput({ name, title }: PolicyInputProps) {
   const { value, onChange, ...field } = useInput<string>(name);
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function PolicyInput({ name, title }: PolicyInputProps) {
     <div lang={langOfContent('zh')}>
       <ComboBox
         {...field}
-        // The text of a chosen policy is known only once the list is there.
+        // The input reads the text of a chosen policy only once, so it is mounted again when the list arrives.
         key={data ? 'listed' : 'waiting'}
         label={m.field_policy()}
         options={options}

@@ -21,7 +21,7 @@ const roleTexts: Record<StepRole, () => string> = {
 
 const maxSteps = 12;
 
-/** How a declaration is handled, step by step. */
+/** The steps of a declaration's procedure. */
 export function StepFields() {
   const steps = useFieldArray<ItemValues, 'steps', 'key'>({ name: 'steps', keyName: 'key' });
   return (

@@ -28,7 +28,7 @@ export const blankStep: ItemValues['steps'][number] = { name: '', deptRole: 'OP_
 
 const monthMs = 30 * 86_400_000;
 
-/** A window that nobody has set must not close on the day it is announced. */
+/** A window left at its default must not close on the day it is announced. */
 const aMonthLater = (day: string) => new Date(Date.parse(day) + monthMs).toISOString().slice(0, 10);
 
 export const blankItem = (today: string, policyId: string): ItemValues => ({
@@ -46,5 +46,5 @@ export const blankItem = (today: string, policyId: string): ItemValues => ({
   steps: [{ ...blankStep, name: '受理初审' }],
 });
 
-/** A saved item as the form has it. */
+/** A saved item as form values. */
 export const valuesOfItem = ({ data }: WholeItem): ItemValues => data as ItemValues;

@@ -10,7 +10,7 @@ import styles from '../form/Parts.module.css';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { PolicyValues } from './policy-values.ts';
 
-/** What an enterprise gets, in words and as a formula that can be tried at once. */
+/** The amount an enterprise receives, in words and as a formula that can be tried at once. */
 export function AmountFields() {
   const { setValue, getValues } = useFormContext<PolicyValues>();
   const insert = (name: string) =>

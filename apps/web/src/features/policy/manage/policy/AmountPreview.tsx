@@ -13,7 +13,7 @@ import type { PolicyValues } from './policy-values.ts';
 
 type Figures = Partial<Record<CalcField, number>>;
 
-/** The formula with figures, reckoned as it is typed. */
+/** Tries the formula with figures, as they are typed. */
 export function AmountPreview() {
   const calc = useSettled(useWatch<PolicyValues, 'calc'>({ name: 'calc' }).trim());
   const [figures, setFigures] = useState<Figures>({});

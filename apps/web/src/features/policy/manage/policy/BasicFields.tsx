@@ -11,7 +11,7 @@ import { useEntries } from '../form/use-entries.ts';
 
 const choose = () => ({ placeholder: m.officer_choose(), empty: m.officer_none() });
 
-/** What the policy is called, who issued it, when it is in force, and for whom. */
+/** Title, issuer, validity and audience of the policy. */
 export function BasicFields() {
   const departments = useEntries('POLICY_DEPT');
   const industries = useEntries('INDUSTRY_TAG');

@@ -8,13 +8,13 @@ import type { PolicyValues } from './policy-values.ts';
 import { RuleFields } from './RuleFields.tsx';
 
 interface ConditionFieldProps {
-  /** From 0. */
+  /** Counted from 0. */
   at: number;
   onUp: () => void;
   onRemove: () => void;
 }
 
-/** One condition: its words, and, where data judge it, what is compared with what. */
+/** One condition: its text and, if data decides it, the comparison. */
 export function ConditionField({ at, onUp, onRemove }: ConditionFieldProps) {
   const kind = useWatch<PolicyValues, `conditions.${number}.kind`>({ name: `conditions.${at}.kind` });
   const how = kind === 'AUTO' ? m.officer_condition_auto() : m.officer_condition_manual();

@@ -9,7 +9,7 @@ import { blankRule, type PolicyValues } from './policy-values.ts';
 
 const maxConditions = 30;
 
-/** The conditions one by one. */
+/** The list of conditions. */
 export function ConditionFields() {
   const rules = useFieldArray<PolicyValues, 'conditions', 'key'>({ name: 'conditions', keyName: 'key' });
   const isFull = rules.fields.length >= maxConditions;

@@ -16,7 +16,7 @@ const presentOf = (picture: Picture | null | undefined, name: string) =>
 
 const maxPoints = 6;
 
-/** The cover, and the policy on one page: uploaded, or drawn from points. */
+/** The cover, and the one-page picture of the policy: uploaded, or drawn from points. */
 export function PictureFields({ policy }: { policy: WholePolicy | null }) {
   return (
     <FormSection title={m.officer_pictures()}>

@@ -27,14 +27,14 @@ const eventTexts: Record<OperatedEvent, () => string> = {
   restore: m.officer_ev_restore,
 };
 
-/** From what is done rarely to what the page is about. */
+/** From rarely used actions to the main one. */
 const order: readonly OperatedEvent[] = [
   ...(['trash', 'withdraw', 'repeal', 'discard', 'recall', 'return', 'restore', 'edit'] as const),
   ...(['submit', 'approve'] as const),
 ];
 const forward: readonly OperatedEvent[] = ['edit', 'submit', 'approve', 'restore'];
 
-/** What is asked for its reason first. */
+/** Events that need a reason. */
 const reasoned = {
   repeal: { title: m.officer_repeal_ask, note: m.officer_repeal_text },
   withdraw: { title: m.officer_withdraw_ask, note: m.officer_withdraw_text },
@@ -42,7 +42,7 @@ const reasoned = {
 } as const;
 const isReasoned = (event: OperatedEvent): event is keyof typeof reasoned => event in reasoned;
 
-/** What is asked for first, since it cannot be taken back, or everybody sees it. */
+/** Events that need confirmation, since they cannot be undone or everybody sees the result. */
 const questions: Partial<
   Record<OperatedEvent, (title: string) => { title: string; text: string; danger?: boolean }>
 > = {
@@ -53,13 +53,13 @@ const questions: Partial<
 
 interface PolicyActsProps {
   policy: WholePolicy;
-  /** What is unsaved has to be saved first. */
+  /** Unsaved changes must be saved first. */
   isDirty: boolean;
-  /** Marks the fields for which the policy is not taken. */
+  /** Marks the fields because of which the policy was refused. */
   onFaults: UseFormSetError<PolicyValues>;
 }
 
-/** What may be done with a policy as it stands. */
+/** The actions available on a policy now. */
 export function PolicyActs({ policy, isDirty, onFaults }: PolicyActsProps) {
   const { policyId: id, version, actions } = policy;
   const { title } = policy.data;

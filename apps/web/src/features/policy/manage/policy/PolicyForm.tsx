@@ -27,7 +27,7 @@ interface PolicyFormProps {
   saving: FormKey['saving'];
 }
 
-/** Everything a policy says, its conditions tried with an enterprise beside them. */
+/** Everything about a policy; beside it, its conditions can be tried with an enterprise. */
 export function PolicyForm({ policy, values, title, saving }: PolicyFormProps) {
   const navigate = useNavigate();
   const edit = useEditForm<PolicyValues>({

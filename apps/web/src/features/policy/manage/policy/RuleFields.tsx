@@ -13,7 +13,7 @@ import styles from '../form/Parts.module.css';
 import { blankValue, type PolicyValues, withField } from './policy-values.ts';
 import { RuleValueInput } from './RuleValueInput.tsx';
 
-/** Which fact, how it is compared, and with what. */
+/** The fact, the comparison, and the value to compare with. */
 export function RuleFields({ at }: { at: number }) {
   const { setValue, getValues } = useFormContext<PolicyValues>();
   const rule = useWatch<PolicyValues, `conditions.${number}`>({ name: `conditions.${at}` });

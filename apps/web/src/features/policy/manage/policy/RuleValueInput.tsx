@@ -19,7 +19,7 @@ interface RuleValueInputProps {
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What a fact is compared with, in the shape the comparison takes. */
+/** The value to compare a fact with, in the input its comparison needs. */
 export function RuleValueInput({ name, spec, op }: RuleValueInputProps) {
   const { value, ref, ...field } = useInput<unknown>(name);
   const entries = useEntries(spec.dictionary);

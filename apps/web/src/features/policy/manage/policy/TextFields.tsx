@@ -3,7 +3,7 @@ import { RichTextInput } from '../../../../platform/form/RichTextInput.tsx';
 import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 
-/** In plain words, explained, and as it was issued. */
+/** The policy in plain words, its explanation, and the original text. */
 export function TextFields() {
   return (
     <FormSection title={m.officer_texts()} columns={1}>

@@ -13,7 +13,7 @@ import { useTrial } from '../form/use-trial.ts';
 import type { PolicyValues } from './policy-values.ts';
 import { TryResults } from './TryResults.tsx';
 
-/** The conditions and the formula, saved or not, put to the data of an enterprise. */
+/** Applies the conditions and the formula, saved or not, to an enterprise's data. */
 export function TryPanel() {
   const [typed, setTyped] = useState('');
   const [enterpriseId, setEnterpriseId] = useState<string | null>(null);

@@ -28,7 +28,7 @@ export function TryResults({ trial, texts }: { trial: Trial; texts: readonly str
     <>
       <ol className={styles.results}>
         {results.map(({ result, has }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: results stand in the order of the conditions
+          // biome-ignore lint/suspicious/noArrayIndexKey: results are in the order of the conditions
           <li key={at}>
             <span lang={langOfContent('zh')}>{texts[at]}</span>
             <Status kind={looks[result].kind}>{looks[result].text()}</Status>

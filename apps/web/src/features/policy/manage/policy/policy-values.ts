@@ -6,7 +6,7 @@ import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';
 export type WholePolicy = EndpointMap[typeof policyKey]['output'];
 
-/** Answers that tell of a policy, all of which a change of it makes untrue. */
+/** Queries about policies, all of which become stale when one changes. */
 export const policyAnswers: readonly GetKey[] = [
   policyKey,
   'GET /api/policyManage/policy/queryManageList',
@@ -16,7 +16,7 @@ export const policyAnswers: readonly GetKey[] = [
   'GET /api/workManage/todo/queryCounts',
 ];
 
-/** Whether visitors read it, or something older than its working copy. */
+/** Whether visitors can read it, or an older version of it. */
 export const isPublic = ({ status }: Pick<WholePolicy, 'status'>): boolean =>
   status === 'PUBLISHED' || status === 'REPEALED';
 
@@ -61,10 +61,10 @@ export const blankPolicy = (today: string): PolicyValues => ({
   scales: [],
 });
 
-/** The values as they are sent, when they may be. */
+/** The values as they are sent; throws if they are invalid. */
 export const readPolicy = (values: PolicyValues) => policyContent.parse(values);
 
-/** What the value of a comparison begins with. */
+/** The initial value of a comparison. */
 export function blankValue(field: RuleField, op: RuleOp): unknown {
   if (op === 'exists') return null;
   const { type } = specOf(field);
@@ -73,7 +73,7 @@ export function blankValue(field: RuleField, op: RuleOp): unknown {
   return op === 'eq' || op === 'ne' ? '' : [];
 }
 
-/** A rule over another fact: its first comparison, and no value yet. */
+/** A rule changed to another fact: that fact's first comparison, and no value yet. */
 export function withField(rule: RuleValues, field: string): RuleValues {
   if (!isRuleField(field)) return rule;
   const [op = 'exists'] = opsOfType[specOf(field).type];

@@ -9,7 +9,7 @@ import { RuleWords } from './RuleWords.tsx';
 const need = ({ required }: SavedRule) =>
   required ? m.officer_condition_required() : m.officer_rule_preferred();
 
-/** Conditions that were added, taken out or changed; of a changed one only what changed in it. */
+/** Conditions that were added, removed or changed; for a changed one only the differences. */
 export function ConditionChanges({ changes }: { changes: readonly ConditionChange[] }) {
   return (
     <ul className={styles.conditions}>
@@ -22,7 +22,7 @@ export function ConditionChanges({ changes }: { changes: readonly ConditionChang
   );
 }
 
-/** A condition there was not, or is no longer. */
+/** An added or removed condition. */
 function Whole({ rule, isNew }: { rule: SavedRule | null; isNew: boolean }) {
   if (!rule) return null;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Difference.module.css';
 
-/** What was, and what is; undefined where there was or is nothing. */
+/** The old and the new value; undefined where there is none. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
   return (
     <span className={styles.fromTo}>

@@ -8,7 +8,7 @@ import styles from './Difference.module.css';
 import { fieldName } from './field-names.ts';
 import { ValueChanges } from './ValueChanges.tsx';
 
-/** What differs between a version of a policy, or what the public reads, and what is there now. */
+/** What differs between the public text, or an old version, and the current one. */
 export function PolicyDifference({ id, from }: { id: string; from?: number }) {
   const answer = useQueryOf('GET /api/policyManage/policy/queryDifference', {
     id,

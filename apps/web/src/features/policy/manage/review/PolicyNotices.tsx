@@ -9,7 +9,7 @@ import { PolicyDifference } from './PolicyDifference.tsx';
 const trashDays = 30;
 const dayMs = 86_400_000;
 
-/** What must be known of a policy before one reads on: how it stands, and what is to be decided about it. */
+/** What officers need to know about a policy first: its state, and the decision to make. */
 export function PolicyNotices({ policy }: { policy: WholePolicy }) {
   const { policyId, status, revision, returnReason, withdrawReason, submittedAt, submittedBy, trashedAt } =
     policy;

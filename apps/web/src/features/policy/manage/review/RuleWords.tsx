@@ -6,7 +6,7 @@ import { scaleName } from '../../shared/scale-name.ts';
 import { unitName } from '../form/unit-name.ts';
 import { useEntries } from '../form/use-entries.ts';
 
-/** What an officer or the data judge a condition by, in words: `登记年限 不低于 3 年`. */
+/** A condition's rule in words: `登记年限 不低于 3 年`. */
 export function RuleWords({ rule: { kind, field, op, value } }: { rule: SavedRule }) {
   const spec: RuleFieldSpec | undefined = isRuleField(field) ? specOf(field) : undefined;
   const entries = useEntries(spec?.dictionary);

@@ -20,7 +20,7 @@ interface ValueChangesProps {
   values: readonly PolicyValueChange[];
 }
 
-/** Values that were and are: money with what lies between, codes by their names, pictures as pictures. */
+/** Old and new values: money with the difference, codes by name, pictures as pictures. */
 export function ValueChanges({ amounts, values }: ValueChangesProps) {
   const departments = useEntries('POLICY_DEPT');
   const industries = useEntries('INDUSTRY_TAG');
@@ -68,7 +68,7 @@ export function ValueChanges({ amounts, values }: ValueChangesProps) {
 const yuan = (fen: number | null) =>
   fen === null ? undefined : m.officer_change_money({ amount: formatFen(fen) });
 
-/** By how much money a change is more or less. */
+/** The difference between two amounts, with its sign. */
 function stepOf({ from, to }: PolicyAmountChange): string {
   const amount = formatFen(Math.abs(to - (from ?? 0)));
   return to > (from ?? 0) ? m.officer_change_more({ amount }) : m.officer_change_less({ amount });

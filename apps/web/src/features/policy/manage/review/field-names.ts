@@ -25,5 +25,5 @@ const names: Readonly<Record<string, () => string>> = {
   scales: m.officer_scales,
 };
 
-/** What a field of a difference is called. */
+/** The name of a changed field. */
 export const fieldName = (field: string): string => names[field]?.() ?? field;

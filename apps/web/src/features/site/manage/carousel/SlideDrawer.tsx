@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { SlideForm, slideFormId } from './SlideForm.tsx';
 
 interface SlideDrawerProps {
-  /** Id of the slide that is edited, `new`, or null. */
+  /** Id of the edited slide, `new`, or null. */
   slide: string;
   position: string;
   closeHref: string;

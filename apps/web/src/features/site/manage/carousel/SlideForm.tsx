@@ -23,7 +23,7 @@ interface SlideFormProps {
   slide: ManagedCarousel | null;
   position: ManagedCarousel['position'];
   onBusy: (busy: boolean) => void;
-  /** Whether something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
   onDone: () => void;
 }
@@ -38,7 +38,7 @@ function contentOf(slide: ManagedCarousel | null, position: ManagedCarousel['pos
   return { ...texts, fileId: null, startAt, endAt: startAt + monthMs, position, enabled: true };
 }
 
-/** Everything about a slide; the buttons of the drawer send it. */
+/** Everything about a slide; the buttons of the drawer submit it. */
 export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFormProps) {
   const form = useContractForm<CarouselContent>(carouselContent, {
     defaultValues: contentOf(slide, position),

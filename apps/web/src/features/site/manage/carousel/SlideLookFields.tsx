@@ -5,7 +5,7 @@ import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 
-/** What a slide shows. */
+/** Picture and texts of a slide. */
 export function SlideLookFields({ slide }: { slide: ManagedCarousel | null }) {
   return (
     <FormSection title={m.field_content()}>

@@ -5,7 +5,7 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import styles from './Carousel.module.css';
 
-/** Where and when a slide is shown, and where it leads. */
+/** Where and when a slide is shown, and where it links to. */
 export function SlidePlaceFields() {
   return (
     <FormSection title={m.carousel_at()}>

@@ -12,7 +12,7 @@ interface Contact {
   phone?: boolean;
 }
 
-/** Hotline, duty phone and address to call or copy, then all desks. */
+/** Hotline, duty phone and address to call or copy, then all offices. */
 export function ContactSection({ section }: { section: SitePage['sections'][number] }) {
   const { hotline, serviceHours, dutyPhone, address } = useSiteSetting();
   const contacts: Contact[] = [

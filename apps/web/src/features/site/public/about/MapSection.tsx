@@ -3,7 +3,7 @@ import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './About.module.css';
 import { ParkMap } from './ParkMap.tsx';
 
-/** The drawn map and, in words, how to get there. */
+/** The drawn map, and directions in words. */
 export function MapSection() {
   const { address } = useSiteSetting();
   return (

@@ -27,7 +27,7 @@ const rows = [304, 324, 344, 364, 384];
 const columns = [502, 518, 534, 550, 566];
 const colours = ['var(--petal)', '#e9a23b', '#8b7bd8', '#e27da0', '#f0c14b'];
 
-/** The display field between the areas, in flower. */
+/** The display field between the areas, in bloom. */
 export function FlowerField() {
   return rows.map((y, row) => (
     <g key={y} fill={colours[row]} className={styles.flowers}>

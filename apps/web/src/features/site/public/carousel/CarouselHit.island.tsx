@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { island } from '../../../../platform/island/island.tsx';
 
-/** Counts the reader; shows nothing, and nothing depends on it. */
+/** Counts the view; renders nothing, and nothing depends on it. */
 function CarouselHit({ id }: { id: string }) {
   useEffect(() => {
     browserClient()

@@ -4,7 +4,7 @@ import { island } from '../../../../platform/island/island.tsx';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 
 interface CurrentIdentityProps {
-  /** `{name}` stands for the name. */
+  /** Texts that may contain `{name}`. */
   texts: { visitor: string; person: string; enterprise: string; operator: string };
 }
 

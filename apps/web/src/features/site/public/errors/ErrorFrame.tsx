@@ -15,7 +15,7 @@ interface ErrorFrameProps {
 
 const flowers = { lily, orchid };
 
-/** Words at the left, a flower at the right. */
+/** Text on the left, a flower on the right. */
 export function ErrorFrame({ number, heading, text, flower, children }: ErrorFrameProps) {
   return (
     <Wrap className={styles.frame}>

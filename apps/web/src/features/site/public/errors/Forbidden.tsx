@@ -11,7 +11,7 @@ import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
 import OtherIdentity from './OtherIdentity.island.tsx';
 
-/** Not for this visitor: why, who he is now, who can open it. */
+/** The page is closed to this user: why, who they are now, and who can open it. */
 export function Forbidden() {
   const { hotline } = useSiteSetting();
   const hasPage = useHasPage();
@@ -63,5 +63,5 @@ export function Forbidden() {
   );
 }
 
-/** Where the browser puts the name in; pages are the same for everyone. */
+/** The browser fills in the name, since the page is the same for everyone. */
 const namePlace = '{name}';

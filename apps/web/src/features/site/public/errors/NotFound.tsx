@@ -34,7 +34,7 @@ const links = () => [
   { href: paths.articleList('PARK'), icon: sproutIcon, text: m.site_nav_park_news() },
 ];
 
-/** The way back to the list in which what is gone stood; none where the address leads to no kind of page. */
+/** A link to the list the missing page would belong to; none if the address fits no kind of page. */
 function useWayBack() {
   const { path } = usePageUrl();
   const { params = {} } = useMatches().at(-1) ?? {};
@@ -43,7 +43,7 @@ function useWayBack() {
   return isDetail ? [{ href, icon: arrowLeftIcon, text: m.site_not_found_list() }] : [];
 }
 
-/** No such page: search for it, go back to its list, or go on from a common place. */
+/** No such page: search for it, go back to its list, or to a common page. */
 export function NotFound() {
   const hasPage = useHasPage();
   const back = useWayBack().filter(({ href }) => hasPage(href));

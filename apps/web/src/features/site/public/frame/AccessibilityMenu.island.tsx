@@ -50,7 +50,7 @@ function AccessibilityMenu({ label, texts, statementHref }: AccessibilityMenuPro
   );
   return (
     <Dropdown trigger={trigger} align="end">
-      {/* Without script the buttons could do nothing; the statement names the browser's own ways. */}
+      {/* The buttons need script; without it, the statement describes what browsers offer themselves. */}
       {alive && (
         <div className={styles.aids}>
           {displayAids.map((aid) => (

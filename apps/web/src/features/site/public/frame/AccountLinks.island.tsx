@@ -12,10 +12,10 @@ import { useInBrowser } from '../../shared/use-in-browser.ts';
 import styles from './TopBar.module.css';
 
 interface AccountLinksProps {
-  /** Absent where there is no such page. */
+  /** Absent if there is no such page. */
   login?: string | undefined;
   register?: string | undefined;
-  /** Personal centre of an enterprise and of anyone else. */
+  /** The personal centre of an enterprise and of everybody else. */
   enterpriseCentre?: string | undefined;
   personCentre?: string | undefined;
   messages: string;
@@ -27,7 +27,7 @@ const most = 99;
 
 const client = async () => (await import('../../../../platform/api/browser-client.ts')).browserClient();
 
-/** How many messages wait for who is logged in; whoever is not asks for nothing. */
+/** The number of unread messages; visitors send no request. */
 function useUnread(token: string): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
@@ -35,15 +35,15 @@ function useUnread(token: string): number {
     client()
       .then((api) => api.call('GET /api/messageManage/message/queryUnreadCount', {}, { quiet: true }))
       .then((answer) => setUnread(answer.unread))
-      // The link does without a number.
+      // The link works without a number.
       .catch(() => undefined)
-      // Members have something to press on public pages, which may be refused.
+      // Members have buttons on public pages whose calls may be refused.
       .finally(() => notices.prepare());
   }, [token]);
   return unread;
 }
 
-/** Login and register, which give way to the name once the cookies tell who is there. */
+/** Login and register, replaced by the name once the cookies show who is logged in. */
 function AccountLinks({
   login,
   register,

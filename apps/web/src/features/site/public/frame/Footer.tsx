@@ -11,7 +11,7 @@ import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './Footer.module.css';
 import { type FooterGroup, footerGroups } from './footer-links.ts';
 
-/** Who runs the portal, the links by group, the filings. */
+/** The operator of the portal, the links by group, the official registrations. */
 export function Footer() {
   const setting = useSiteSetting();
   const groups = footerGroups(useHasPage());

@@ -15,7 +15,7 @@ import styles from './MainBar.module.css';
 import MainNavigation from './MainNavigation.island.tsx';
 import { navigationFor } from './navigation.ts';
 
-/** Mark, navigation and search; stays at the top of the window. */
+/** Logo, navigation and search; stays at the top of the window. */
 export function MainBar() {
   const { parkName } = useSiteSetting();
   const { path } = usePageUrl();

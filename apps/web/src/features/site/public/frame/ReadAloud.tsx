@@ -15,7 +15,7 @@ export interface ReadAloudTexts {
   stop: string;
 }
 
-/** Nothing where the browser cannot speak. */
+/** Renders nothing where the browser cannot speak. */
 export function ReadAloud({ texts }: { texts: ReadAloudTexts }) {
   const [reading, setReading] = useState<Reading>('silent');
   const reader = useRef<Reader>(undefined);

@@ -2,7 +2,7 @@ export const barId = 'main-bar';
 export const topBarId = 'top-bar';
 export const searchId = 'site-search';
 
-/** The main bar is lower once the top bar has left the window. The bar is plain HTML, so nothing is rendered. */
+/** Shrinks the main bar once the top bar has scrolled away. The bar is plain HTML, so nothing is rendered. */
 export function shrinkBarOnScroll(): () => void {
   const bar = document.getElementById(barId);
   const top = document.getElementById(topBarId);
@@ -18,7 +18,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` goes to the search box unless one is typing. */
+/** `/` focuses the search box unless the user is typing. */
 export function focusSearchOnSlash(): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -1,6 +1,6 @@
 import { type CookieJar, writeCookie } from '../../../../platform/client-state/cookies.ts';
 
-/** Aids to reading; `text-large` is the attribute `data-text="large"` of the html element. */
+/** Reading aids; `text-large` is the attribute `data-text="large"` of the html element. */
 export const displayAids = [
   'text-large',
   'zoom-double',
@@ -22,7 +22,7 @@ export function chosenAids(page: HTMLElement): DisplayAid[] {
   });
 }
 
-/** Switches aids on the page and keeps them; display-settings.js reads the cookie at the next page. */
+/** Applies aids to the page and stores them; display-settings.js reads the cookie on the next page. */
 export function applyAids(page: HTMLElement, jar: CookieJar, aids: readonly DisplayAid[]): void {
   for (const aid of displayAids) {
     const [name, value] = attributeOf(aid);

@@ -70,7 +70,7 @@ export interface FooterGroup {
   links: { text: string; href: string }[];
 }
 
-/** Links by group; only to pages that exist, and no group without a link. */
+/** Links by group; only to pages that exist, and no empty groups. */
 export function footerGroups(hasPage: HasPage): FooterGroup[] {
   return groups
     .map(({ title, entries }) => ({

@@ -11,7 +11,7 @@ interface Entry {
 interface Group {
   key: string;
   text: () => string;
-  /** Addresses under this belong to the group, for example `/policy`. */
+  /** Addresses below this belong to the group, for example `/policy`. */
   under?: string;
   entries: Entry[];
 }
@@ -78,11 +78,11 @@ const isAt = (path: string, href: string) => path === href || path.startsWith(`$
 
 function isCurrent(path: string, entry: Entry): boolean {
   if (entry.href === '/') return path === '/';
-  // Details of two columns lie beside their list, not under it.
+  // The details of two columns have addresses beside their list, not below it.
   return isAt(path, entry.href) || isAt(path, `${entry.href}-details`);
 }
 
-/** The main navigation as far as its pages exist, with the place of the present page marked. */
+/** The main navigation limited to pages that exist, with the present place marked. */
 export function navigationFor(path: string, hasPage: HasPage): NavMenuItem[] {
   return groups.flatMap(({ key, text, under, entries }) => {
     const existing = entries.filter(({ href }) => hasPage(href));

@@ -3,7 +3,7 @@ export type Reading = 'silent' | 'reading' | 'paused';
 // Some browsers fall silent in the middle of a long utterance.
 const longestPiece = 180;
 
-/** Cuts a text at ends of sentences into pieces a speech engine reads in one go. */
+/** Splits a text at the ends of sentences into pieces a speech engine can read in one go. */
 export function piecesOf(text: string): string[] {
   const sentences = text.match(/[^。！？!?\n]+(?:[。！？!?\n]+|$)/g) ?? [];
   const pieces: string[] = [];
@@ -19,7 +19,7 @@ export function piecesOf(text: string): string[] {
 // biome-ignore lint/performance/useDomNodeTextContent: textContent would read out hidden parts too
 const visibleText = (element: HTMLElement | null) => element?.innerText ?? '';
 
-/** What is to be read: the selection, else the content of the page. */
+/** The text to read: the selection, otherwise the content of the page. */
 function textToRead(): string {
   const selected = window.getSelection()?.toString().trim() ?? '';
   return selected !== '' ? selected : visibleText(document.getElementById('main'));
@@ -27,15 +27,15 @@ function textToRead(): string {
 
 export type Reader = ReturnType<typeof createReader>;
 
-/** Reads the page aloud; tells of each change. Needs a browser that can speak. */
-export function createReader(tell: (reading: Reading) => void) {
+/** Reads the page aloud and reports each change of state. Needs a browser that can speak. */
+export function createReader(report: (reading: Reading) => void) {
   const { speechSynthesis } = window;
   let waiting: string[] = [];
 
   function next(): void {
     const piece = waiting.shift();
     if (piece === undefined) {
-      tell('silent');
+      report('silent');
       return;
     }
     const utterance = new SpeechSynthesisUtterance(piece);
@@ -46,22 +46,22 @@ export function createReader(tell: (reading: Reading) => void) {
   function stop(): void {
     waiting = [];
     speechSynthesis.cancel();
-    tell('silent');
+    report('silent');
   }
   return {
     read() {
       stop();
       waiting = piecesOf(textToRead());
-      tell('reading');
+      report('reading');
       next();
     },
     pause() {
       speechSynthesis.pause();
-      tell('paused');
+      report('paused');
     },
     resume() {
       speechSynthesis.resume();
-      tell('reading');
+      report('reading');
     },
     stop,
   };

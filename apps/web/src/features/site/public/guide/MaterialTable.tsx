@@ -54,7 +54,7 @@ function Template({ template }: { template: NonNullable<Material['template']> })
   );
 }
 
-/** What to bring, with the forms to download. */
+/** The materials to bring, with templates to download. */
 export function MaterialTable({ materials }: { materials: Material[] }) {
   return (
     <section id="materials">
