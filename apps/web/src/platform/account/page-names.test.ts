@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-/** The document that is loaded in a language; a change of language loads another. */
+/** A document loaded in a language; changing the language loads another one. */
 async function documentIn(language: Language) {
   vi.resetModules();
   const words = await import('../i18n/language.ts');

@@ -6,7 +6,7 @@ import { isSame, mergeDraft } from './merge-draft.ts';
 interface Kept<Values> {
   savedAt: number;
   values: Values;
-  /** What the form had come with. */
+  /** The values the form started with. */
   from?: Values;
 }
 
@@ -34,20 +34,20 @@ function write<Values>(key: string, kept: Kept<Values>): boolean {
 }
 
 export interface Draft {
-  /** When what stands in the form was last kept; undefined while it is as it came. */
+  /** When the draft was last saved; undefined while the form is unchanged. */
   savedAt: number | undefined;
-  /** The form began with what an earlier visit had left. */
+  /** The form started with what an earlier visit left. */
   restored: boolean;
-  /** In how many places both that visit and somebody who saved since have changed; undefined where nobody has. */
+  /** In how many places both that visit and somebody who saved since made changes; undefined if nobody has saved. */
   collisions: number | undefined;
-  /** After saving, and for beginning anew. */
+  /** Drops the draft, after saving or to start over. */
   drop: () => void;
 }
 
 /**
- * Keeps what is typed into a form in this browser, for the user and the named form, until it is dropped; comes back
- * over what somebody else has saved meanwhile field by field.
- * Passwords and files do not belong into such a form. `ready`: the form has its values from the server.
+ * Saves what is typed into a form in this browser, per user and form name, until it is dropped; merges it field by
+ * field into what somebody else has saved meanwhile. Not for forms with passwords or files. `ready`: the form has its
+ * values from the server.
  */
 export function useDraft<Values extends FieldValues>(
   name: string,
@@ -94,7 +94,7 @@ export function useDraft<Values extends FieldValues>(
     });
     return () => {
       clearTimeout(timer.current);
-      // The last words count too when the form is left in the midst of typing.
+      // Leaving the form while still typing saves the last words too.
       keep.current?.();
       stop();
     };

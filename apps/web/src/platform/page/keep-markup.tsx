@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/language.ts';
 import { type IslandRenderer, IslandRendererContext } from '../island/island.tsx';
 import type { KeepMarkup } from './CachedFragment.tsx';
 
-/** Characters of all kept markup together; two bytes each where it holds Chinese. */
+/** Characters of all cached markup together; two bytes each where it holds Chinese. */
 const maxCharacters = 8_000_000;
 
 const kept = new LRUCache<string, string>({
@@ -15,7 +15,7 @@ const kept = new LRUCache<string, string>({
 
 let roots = 0;
 
-/** Islands number themselves within their root: each kept part is one, with a prefix of its own. */
+/** Islands are numbered within their root: each cached part is one, with a prefix of its own. */
 function renderPart(node: ReactNode): string {
   roots += 1;
   const prefix = `k${roots}-`;
@@ -25,7 +25,7 @@ function renderPart(node: ReactNode): string {
   );
 }
 
-/** A part that was asked for once. Most rows of deep pages are not asked for again, and a root costs more than a row. */
+/** Marks a part requested once. Most rows of deep pages are never requested again, and a root costs more than a row. */
 const seen = '';
 
 export const keepMarkup: KeepMarkup = (key, render) => {
@@ -40,7 +40,7 @@ export const keepMarkup: KeepMarkup = (key, render) => {
   return markup;
 };
 
-/** Renders the islands of one root. An island depends on its props alone, so its markup is kept as well. */
+/** Renders the islands of one root. An island depends on its props alone, so its markup is cached as well. */
 export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
   let count = 0;
   return {
@@ -51,7 +51,7 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
       const known = kept.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });
-      // In development its source may change meanwhile.
+      // In development its source may have changed.
       if (!import.meta.env.DEV) kept.set(key, html);
       return { html, prefix };
     },
