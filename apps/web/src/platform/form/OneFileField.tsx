@@ -25,7 +25,7 @@ export function OneFileField({ fault, error, add, refuse, retry, remove, ...fiel
     <Upload
       {...field}
       maxSize={largest}
-      most={1}
+      max={1}
       onAdd={add}
       onRefuse={refuse}
       onRemove={remove}

@@ -54,7 +54,7 @@ export function TemplateInput({ name, templates, purpose }: TemplateInputProps) 
       {...rules}
       label={m.officer_item_template()}
       hint={m.officer_item_template_hint()}
-      most={1}
+      max={1}
       items={shown ? [shown] : []}
       onAdd={([file]) => file && void send(file)}
       onRefuse={() => setIsRefused(true)}

@@ -25,12 +25,12 @@ export const needed =
   (value: unknown): true | string =>
     (value !== '' && value !== null && value !== undefined && value !== false) || message();
 
-const passwordLength = { least: 6, most: 20 };
+const passwordLength = { min: 6, max: 20 };
 
 /** A new password: 6 to 20 characters. */
 export const newPassword =
   (missing: () => string, length: () => string) =>
   (value: string): true | string => {
     if (value === '') return missing();
-    return (value.length >= passwordLength.least && value.length <= passwordLength.most) || length();
+    return (value.length >= passwordLength.min && value.length <= passwordLength.max) || length();
   };

@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { browserState } from '../api/browser-client.ts';
 import { isSame, mergeDraft } from './merge-draft.ts';
 
-interface Kept<Values> {
+interface StoredDraft<Values> {
   savedAt: number;
   values: Values;
   /** The values the form started with. */
@@ -15,18 +15,18 @@ const keptDays = 30;
 
 const keyOf = (name: string) => `park_portal_draft_${browserState().user().userAccId}_${name}`;
 
-function read<Values>(key: string): Kept<Values> | null {
+function read<Values>(key: string): StoredDraft<Values> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Values> | null;
-    return kept && Date.now() - kept.savedAt < keptDays * 86_400_000 ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Values> | null;
+    return stored && Date.now() - stored.savedAt < keptDays * 86_400_000 ? stored : null;
   } catch {
     return null;
   }
 }
 
-function write<Values>(key: string, kept: Kept<Values>): boolean {
+function write<Values>(key: string, stored: StoredDraft<Values>): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(stored));
     return true;
   } catch {
     return false;
@@ -64,15 +64,15 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (!ready) return;
-    const kept = read<Values>(key);
-    if (!kept) return;
+    const stored = read<Values>(key);
+    if (!stored) return;
     const now = getValues();
-    const typed = { ...now, ...kept.values };
-    const from = kept.from ?? now;
+    const typed = { ...now, ...stored.values };
+    const from = stored.from ?? now;
     const merged = mergeDraft(now, typed, from);
     reset(merged.values as DefaultValues<Values>, { keepDefaultValues: true });
     setCollisions(isSame(now, from) ? undefined : merged.collisions);
-    setSavedAt(kept.savedAt);
+    setSavedAt(stored.savedAt);
     setRestored(true);
   }, [key, ready, reset, getValues]);
 
@@ -86,8 +86,8 @@ export function useDraft<Values extends FieldValues>(
         if (!isDirty) return;
         keep.current = () => {
           keep.current = undefined;
-          const kept = { savedAt: Date.now(), values, from: defaultValues as Values };
-          if (write(key, kept)) setSavedAt(kept.savedAt);
+          const stored = { savedAt: Date.now(), values, from: defaultValues as Values };
+          if (write(key, stored)) setSavedAt(stored.savedAt);
         };
         timer.current = setTimeout(keep.current, savingDelayMs);
       },

@@ -7,7 +7,7 @@ export type KeepMarkup = (key: string, render: () => ReactNode) => string | null
 /** Null in the browser and in development, where nothing is cached. */
 export const KeepMarkupContext = createContext<KeepMarkup | null>(null);
 
-interface KeptProps<Props extends object> extends HTMLAttributes<HTMLElement> {
+interface CachedFragmentProps<Props extends object> extends HTMLAttributes<HTMLElement> {
   /** The element that carries the markup. */
   as: 'div' | 'li' | 'tr' | 'span' | 'footer';
   /** Distinguishes it from all other cached parts. */
@@ -21,7 +21,7 @@ interface KeptProps<Props extends object> extends HTMLAttributes<HTMLElement> {
  * A part of a public page that looks the same wherever its props are the same: the frame, rows of lists. Its markup is
  * cached, so that rendering a page again only renders what has changed.
  */
-export function CachedFragment<Props extends object>(props: KeptProps<Props>) {
+export function CachedFragment<Props extends object>(props: CachedFragmentProps<Props>) {
   const { as: Element, name, of: Part, with: partProps, ...attributes } = props;
   const keep = useContext(KeepMarkupContext);
   const key = () => `${currentLocale()} ${name} ${JSON.stringify(partProps)}`;

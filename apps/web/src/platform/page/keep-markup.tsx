@@ -8,7 +8,7 @@ import type { KeepMarkup } from './CachedFragment.tsx';
 /** Characters of all cached markup together; two bytes each where it holds Chinese. */
 const maxCharacters = 8_000_000;
 
-const kept = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: maxCharacters,
   sizeCalculation: (markup, key) => markup.length + key.length + 1,
 });
@@ -29,14 +29,14 @@ function renderPart(node: ReactNode): string {
 const seen = '';
 
 export const keepMarkup: KeepMarkup = (key, render) => {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   if (known === undefined) {
-    kept.set(key, seen);
+    cache.set(key, seen);
     return null;
   }
   const markup = renderPart(render());
-  kept.set(key, markup);
+  cache.set(key, markup);
   return markup;
 };
 
@@ -48,11 +48,11 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
       count += 1;
       const prefix = `${rootPrefix}i${count}-`;
       const key = `${currentLocale()} ${prefix}${name} ${props}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });
       // In development its source may have changed.
-      if (!import.meta.env.DEV) kept.set(key, html);
+      if (!import.meta.env.DEV) cache.set(key, html);
       return { html, prefix };
     },
   };

@@ -38,7 +38,7 @@ export function PictureUpload(props: PictureUploadProps) {
       hint={field.hint ?? m.rich_text_upload_hint()}
       error={field.error ?? upload.fault}
       {...pictureRules}
-      most={1}
+      max={1}
       items={upload.items}
       onAdd={([chosen]) => chosen && void send(chosen)}
       onRefuse={upload.refuse}
