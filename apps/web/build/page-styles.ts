@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where the build tells the server which style file a page has: page module → address. */
+/** The build's list of the style file of each page: page module → address. */
 const listFile = '.vite/page-styles.json';
 
 interface Chunk {
@@ -11,18 +11,17 @@ interface Chunk {
 }
 
 interface PageStylesOptions {
-  /** Ends of the modules whose styles every page has, in their order. */
+  /** Path endings of the modules whose styles every page needs, in order. */
   shared: string[];
-  /** Ends of the modules that any page may load later; their styles come with every page as well. */
+  /** Path endings of modules that any page may load later; their styles are on every page as well. */
   anywhere: string[];
-  /** A page's own module. */
+  /** Matches a page's own module. */
   page: RegExp;
 }
 
 /**
- * One style file a page instead of one a component: a first visit waits for one answer, not for five rounds of
- * six. What an island of the page loads later brings its styles at once, so that no script ever asks for a
- * style file.
+ * One style file per page instead of one per component: a first visit waits for one response, not for five rounds of
+ * six. The styles of what an island loads later are included, so that no script ever requests a style file.
  */
 export function pageStyles({ shared, anywhere, page }: PageStylesOptions): Plugin {
   return {
@@ -54,7 +53,7 @@ export function pageStyles({ shared, anywhere, page }: PageStylesOptions): Plugi
           viteMetadata?.importedCss.clear();
         }
 
-        /** Depth first, so that a component's styles come after those of what it is made of. */
+        /** Depth first, so that a component's styles come after those of the components it uses. */
         function collect(part: string | undefined, into: Set<string>, seen: Set<string>): void {
           const chunk = part === undefined ? undefined : chunks.get(part);
           if (!chunk || part === undefined || seen.has(part)) return;

@@ -1,10 +1,10 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import type { SearchRow } from '@portal/contract/search';
 
-/** A kind of thing that can be found, as the search page shows it. */
+/** How the search page shows one kind of hit. */
 export interface FoundWords {
   name: () => string;
-  /** Where a hit belongs, if that says more than the kind. */
+  /** Where a hit belongs, if that adds something to its kind. */
   place?: (section: string) => string;
   href: (row: SearchRow) => string;
 }

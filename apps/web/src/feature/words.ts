@@ -2,14 +2,14 @@ import type { CollectTargetType, QueueKind, TodoKind } from '@portal/contract/ki
 import type { TodoRow } from '@portal/contract/todo';
 import type { ReactNode } from 'react';
 
-/** A kind of work that waits for an operator. */
+/** A kind of work in the operators' queue. */
 export interface QueueWords {
   name: () => string;
-  /** The page on which a piece of it is decided. */
+  /** The page on which such a piece of work is decided. */
   href: (refId: string) => string;
 }
 
-/** Something that waits for a member, as the workbench shows it. */
+/** A member's task, as the workbench shows it. */
 export interface TodoWords {
   state: ReactNode;
   title: ReactNode;
@@ -20,11 +20,11 @@ export interface TodoWords {
 /** A type of thing that can be collected. */
 export interface CollectWords {
   name: () => string;
-  /** What the code of its category is called. */
+  /** The name of a category by its code. */
   category: (code: string) => string;
 }
 
-/** What pages of all features say of a feature's things. */
+/** A feature's contribution to pages that show things of all features. */
 export interface FeatureWords {
   queue?: Partial<Record<QueueKind, QueueWords>>;
   todo?: Partial<Record<TodoKind, (row: TodoRow) => TodoWords>>;

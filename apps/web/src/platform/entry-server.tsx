@@ -24,7 +24,7 @@ import { spelledPath } from './page/spelled-path.ts';
 const handler = createStaticHandler(routes);
 
 export interface PageRequest {
-  /** Absolute address as the visitor sees it. */
+  /** The absolute address that the visitor sees. */
   url: string;
   language: string;
   call: (key: string, input: unknown) => Promise<unknown>;
@@ -38,11 +38,11 @@ export type PageAnswer =
       kind: 'page';
       status: number;
       html: string;
-      /** What a loader threw unexpectedly; the page says so within the frame. */
+      /** An unexpected error of a loader; the page shows it within the frame. */
       error?: unknown;
     };
 
-/** Renders the page of an address for an anonymous visitor. */
+/** Renders the page at an address for an anonymous visitor. */
 export async function renderPage({ url, language, call, assetsOf }: PageRequest): Promise<PageAnswer> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const requestContext = new RouterContextProvider();
@@ -54,12 +54,12 @@ export async function renderPage({ url, language, call, assetsOf }: PageRequest)
   const spelled = spelledPath(context.matches, context.location.pathname);
   if (spelled) return { kind: 'redirect', status: 301, location: spelled + context.location.search };
   const error = Object.values(context.errors ?? {}).find((thrown) => thrown instanceof Error);
-  // Without the root's data there is no frame to say it in.
+  // Without the root's data there is no frame to show it in.
   if (error && context.errors?.root) throw error;
   const assets = await assetsOf(context.matches.map((match) => moduleOfRoute(match.route.id)));
   speak(language);
-  // The matched routes stand in the context; given the whole table it would convert it anew for every page. Only from
-  // there does it know what a route shows in place of a page that failed.
+  // The matched routes come with the context; given the whole table, the router would convert it for every page. Only
+  // after an error is the table needed: it says what replaces a page that failed.
   const router = createStaticRouter(context.errors ? handler.dataRoutes : [], context);
   const html = renderToString(
     <IslandRendererContext value={createIslandRenderer()}>
@@ -85,12 +85,12 @@ export interface Arrival {
   hasToken: boolean;
 }
 
-/** The guard as far as the server can tell: `load` stands for the member area, `public` for a public page. */
+/** The guard, as far as the server can decide: `load` is the member area, `public` a public page. */
 export function guard(arrival: Arrival) {
   return decide({ ...arrival, place: placeOf(arrival.path), menus: undefined });
 }
 
-/** The document of a member address; it holds nothing that would be someone's. */
+/** The document for a member address; it contains nothing that belongs to a user. */
 export async function renderMember({
   path,
   language,

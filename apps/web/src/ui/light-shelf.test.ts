@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Public pages have 100 KiB of JavaScript in all, so the parts they are made of must stay free of React Aria.
+// Public pages may have 100 KiB of JavaScript in all, so their components must not import React Aria.
 const LIGHT = `
   alert avatar block-head breadcrumb button chip disclosure dropdown facts figures form icon layout link list-bar meta-line
   native-field nav-menu page-head pagination panel picture plain-field progress prose rows selection-bar skeleton skip-link state status steps
@@ -20,7 +20,7 @@ function importsOf(file: string): string[] {
   ].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** Everything a file reaches, packages by name, with the way there. */
+/** Everything a file imports, directly or not, with the import path; packages by name. */
 function reach(file: string, way: string[] = [], seen = new Map<string, string[]>()): Map<string, string[]> {
   for (const target of importsOf(file)) {
     const inside = target.startsWith('.');

@@ -6,7 +6,7 @@ import { ariaLocale } from '../i18n/aria-locale.ts';
 import { queryClient } from './query-client.ts';
 import { ToastHost } from './ToastHost.tsx';
 
-/** Everything around the routes: data, language, messages and questions. */
+/** The providers around the routes: data, language, toasts and confirm dialogs. */
 export function AccountApp({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   return (
     <QueryClientProvider client={queryClient}>

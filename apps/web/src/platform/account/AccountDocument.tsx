@@ -4,7 +4,7 @@ import displaySettings from '../page/display-settings.js?url';
 import type { DocumentAssets } from '../page/document-assets.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
-/** The document of the member area: the outline of its frame, and the script that fills it. */
+/** The document of the member area: an empty frame, and the script that fills it. */
 export function AccountDocument({ assets }: { assets: DocumentAssets }) {
   return (
     <html lang={htmlLanguages[currentLocale()]} data-density="compact">
@@ -31,7 +31,7 @@ export function AccountDocument({ assets }: { assets: DocumentAssets }) {
         )}
       </head>
       <body>
-        {/* Not deferred: theme and aids must be there before anything is painted. */}
+        {/* Not deferred: theme and accessibility settings must apply before the first paint. */}
         <script src={displaySettings} />
         <div id="member">
           <FrameSkeleton />

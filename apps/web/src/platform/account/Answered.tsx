@@ -6,12 +6,12 @@ import { ListFailure } from './list/ListStates.tsx';
 
 interface AnsweredProps<Data> {
   of: UseQueryResult<Data>;
-  /** How many lines it will be, about. */
+  /** Roughly how many lines the content will take. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for: on its way, failed with another try, or there. */
+/** The answer to a query: a skeleton while it loads, a retry when it failed, else the content. */
 export function Answered<Data>({
   of: { data, error, isFetching, refetch },
   lines = 8,

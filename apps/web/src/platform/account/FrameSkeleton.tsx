@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './FrameSkeleton.module.css';
 
-/** The outline of the frame while user, menus and page are on their way. */
+/** The empty frame, shown while user, menus and page load. */
 export function FrameSkeleton() {
   return (
     <div className={styles.frame} aria-busy="true">

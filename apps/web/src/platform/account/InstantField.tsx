@@ -13,9 +13,9 @@ interface InstantFieldProps {
   value: number | null;
   onChange: (at: number | null) => void;
   onBlur?: () => void;
-  /** Taken with the day until another is chosen. */
+  /** Used with the day until another time is chosen. */
   usualTime: string;
-  /** Until when something holds: midnight is the end of the day before it. */
+  /** The moment at which a period ends: midnight is shown as the end of the day before. */
   isEnd?: boolean;
   hint?: string;
   error?: string;
@@ -28,11 +28,11 @@ const dayOf = (at: number | null) => (at === null ? '' : formatDate(at, 'YYYY-MM
 const timeOf = (at: number | null) => (at === null ? '' : formatDate(at, 'HH:mm'));
 const instantOf = (day: string, time: string) => Date.parse(`${day}T${time}:00+08:00`);
 
-/** A day with a time of Asia/Shanghai, which is asked for once there is a day. */
+/** A day with a time, in Asia/Shanghai; the time field appears once a day is chosen. */
 export function InstantField(props: InstantFieldProps) {
   const { label, value, onChange, usualTime, isEnd = false, ...field } = props;
   const [typed, setTyped] = useState<number | null>(null);
-  // An end that is typed here is left as it is, or its day would change under the hand.
+  // An end typed here is shown as typed; otherwise its day would change while the user is still typing.
   const written = value !== null && isEnd && value !== typed ? lastMinute(value) : value;
   const [time, setTime] = useState(timeOf(written) || usualTime);
   const day = dayOf(written);

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 
-/** A page that broke or whose script did not come; loading the document again mends both. */
+/** Shown when a page crashed or its script did not load; reloading the document fixes both. */
 export function PageError() {
   const { state } = useRevalidator();
   return (
@@ -20,7 +20,7 @@ export function PageError() {
   );
 }
 
-/** In place of the whole document, where the frame itself did not come. */
+/** Replaces the whole document when the frame itself failed to load. */
 export function FrameError() {
   return (
     <main>

@@ -8,16 +8,16 @@ import { namePage } from './page-names.ts';
 
 interface PageTitleProps {
   title: string;
-  /** Shown in place of the title, which names document and tab alone: a greeting. */
+  /** Replaces the title on the page, for example by a greeting; document and tab keep the title. */
   heading?: ReactNode;
   note?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode;
 }
 
 let hasOpenedPage = false;
 
-/** The heading of a page; names document and tab, and takes the focus when the page was come to from another. */
+/** The heading of a page; also names document and tab, and takes the focus after a navigation. */
 export function PageTitle({ title, heading, note, actions }: PageTitleProps) {
   const lang = langOfName(title);
   const named = lang ? <span lang={lang}>{title}</span> : title;

@@ -9,7 +9,7 @@ interface PermissionProps {
   children: ReactNode;
 }
 
-/** Shows its children to these types of user; all others do not have them on their page at all. */
+/** Renders its children only for these user types; for all others they are not on the page at all. */
 export function Permission({ userTypes, children }: PermissionProps) {
   const { userType } = useUser();
   return userTypes.some((type) => type === userType) ? children : null;

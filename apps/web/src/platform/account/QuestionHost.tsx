@@ -3,7 +3,7 @@ import { ConfirmHost } from '../../ui/confirm/ConfirmHost.tsx';
 import type { ConfirmQueue } from '../../ui/confirm/confirm-queue.ts';
 import { ariaLocale } from '../i18n/aria-locale.ts';
 
-/** Asks in the language spoken; a public page has no router that `AriaProvider` could ask. */
+/** Sets the language itself: a public page has no router, which `AriaProvider` needs. */
 export function QuestionHost({ queue }: { queue: ConfirmQueue }) {
   return (
     <I18nProvider locale={ariaLocale()}>

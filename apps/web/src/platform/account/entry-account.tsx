@@ -27,7 +27,7 @@ const router = createBrowserRouter([
         ErrorBoundary: PageError,
         children: [
           ...memberRoutes,
-          // All else is the server's: public pages, and what does not exist.
+          // Everything else belongs to the server: public pages and addresses that do not exist.
           { path: '*', loader: ({ request }) => leaveTo(request.url), Component: FrameSkeleton },
         ],
       },

@@ -4,7 +4,7 @@ interface Router {
   navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
 }
 
-/** Turns clicks on links into routes, where the table has the address; all other links are the browser's. */
+/** Turns clicks on links into routes if the table has the address; all other links are left to the browser. */
 export function followLinks(document: Document, router: Router, routes: RouteObject[]): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;

@@ -5,7 +5,7 @@ import { decide } from '../guard/decide.ts';
 import { leaveInstead } from './leave-to.ts';
 import { loadSession } from './load-session.ts';
 
-/** The guard at every address of the member area; where it does not let pass, another document is loaded. */
+/** Guards every address of the member area; where it denies access, another document is loaded. */
 export async function guardVisit({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname: path, search } = new URL(request.url);
   const state = browserState();

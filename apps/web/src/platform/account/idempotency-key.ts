@@ -1,8 +1,8 @@
-/** The id of what a user wants done, the same until there is an answer or he wants something else. */
+/** The idempotency key of a request: the same for retries, a new one after an answer or when the input changes. */
 export function createIdempotencyKey() {
   let current: { text: string; id: string } | undefined;
   return {
-    /** Undefined where the browser makes no ids: without TLS, and not on this machine. */
+    /** Undefined where the browser cannot create UUIDs: without TLS, except on localhost. */
     idOf: (input: unknown): string | undefined => {
       if (!('randomUUID' in crypto)) return undefined;
       const text = JSON.stringify(input);

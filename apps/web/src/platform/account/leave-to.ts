@@ -2,7 +2,7 @@ const never = () => new Promise<never>(() => undefined);
 
 const isShown = (target: URL) => target.pathname === location.pathname && target.search === location.search;
 
-/** Loads another document and never resolves, so that nothing is shown meanwhile. */
+/** Loads another document and never resolves, so that nothing else is shown meanwhile. */
 export function leaveTo(url: string): Promise<never> {
   const target = new URL(url, location.href);
   if (isShown(target)) location.reload();
@@ -10,7 +10,7 @@ export function leaveTo(url: string): Promise<never> {
   return never();
 }
 
-/** The same in place of an address that was just opened, so that going back does not lead to it again. */
+/** The same, but replaces the address just opened, so that going back does not lead to it again. */
 export function leaveInstead(opened: Request, url: string): Promise<never> {
   if (isShown(new URL(opened.url))) location.replace(url);
   else location.assign(url);

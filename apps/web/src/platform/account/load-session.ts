@@ -3,14 +3,14 @@ import { browserClient } from '../api/browser-client.ts';
 import type { ClientState, MenuItem } from '../client-state/client-state.ts';
 import { keepViewing } from './viewing.ts';
 
-/** Refusals that the client tells in a dialog of its own, which ends with the login. */
-const toldCodes = ['200006', '200007'];
+/** Refusals that the API client shows in a dialog of its own, which leads to the login. */
+const dialogCodes = ['200006', '200007'];
 
-// Leaving a page cuts its requests off, which fail before it is gone: that must not end the session of the next one.
+// Leaving a page aborts its requests before the page is gone. The delay keeps these failures from ending the session.
 const leaveMs = 400;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fetches user and menus. `ended`: a dialog says so and leads to the login. */
+/** Loads user and menus. `ended`: a dialog says so and leads to the login. */
 export async function loadSession(state: ClientState): Promise<'loaded' | 'failed' | 'ended'> {
   const client = browserClient();
   try {
@@ -23,7 +23,7 @@ export async function loadSession(state: ClientState): Promise<'loaded' | 'faile
     state.saveMenus(menus as MenuItem[]);
     return 'loaded';
   } catch (error) {
-    if (error instanceof ApiError && toldCodes.includes(error.retCode)) return 'ended';
+    if (error instanceof ApiError && dialogCodes.includes(error.retCode)) return 'ended';
     await sleep(leaveMs);
     return 'failed';
   }

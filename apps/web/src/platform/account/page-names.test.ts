@@ -15,7 +15,7 @@ beforeEach(() => {
   };
 });
 
-/** The document that is loaded in a language; a change of language loads another. */
+/** A document loaded in a language; changing the language loads another one. */
 async function documentIn(language: Language) {
   vi.resetModules();
   const words = await import('../i18n/language.ts');
@@ -25,7 +25,7 @@ async function documentIn(language: Language) {
 
 const article = '/manage/content/7M7T0HK0F4B8XHH59H6A714076';
 
-test('an article keeps its title in every language, a page of the interface is named anew', async () => {
+test('an article keeps its title in every language, a page of the interface gets a new name', async () => {
   const chinese = await documentIn('zh');
   chinese.namePage(article, '停电通知');
   chinese.namePage('/my-message', '消息中心');

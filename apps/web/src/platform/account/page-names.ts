@@ -2,10 +2,10 @@ import { currentLocale } from '../i18n/language.ts';
 
 const maxKept = 40;
 
-/** A page of one record is called what people have called the record, whatever language the interface speaks. */
+/** The page of one record has the record's name, which people wrote: it is the same in every language. */
 const isOfRecord = (path: string) => /\/[0-9A-Z]{26}$/.test(path);
 
-// What a page is called only itself knows: the tabs of pages opened before need it after the document is loaded anew.
+// Only a page itself knows its name, so names are stored: tabs of pages opened earlier need them after a reload.
 const keyOf = (path: string) =>
   isOfRecord(path) ? 'park_portal_record_names' : `park_portal_page_names_${currentLocale()}`;
 
@@ -26,7 +26,7 @@ function readNames(key: string): Map<string, string> {
   }
 }
 
-/** A page says what it is called, which for a detail only its data tell. */
+/** Called by a page once it knows its name, which a detail page only does after loading its data. */
 export function namePage(path: string, name: string): void {
   const key = keyOf(path);
   const names = namesAt(key);

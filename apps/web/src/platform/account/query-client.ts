@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Failures are told by the API client and retried by hand; tables stay while their next page comes. Where the browser
- * says that there is no network, a call fails at once like any other, instead of waiting without a word.
+ * The API client shows failures and users retry by hand; tables keep their rows while the next page loads. Without a
+ * network, a call fails at once like any other instead of pausing silently.
  */
 const networkMode = 'always';
 

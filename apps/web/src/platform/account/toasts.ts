@@ -5,12 +5,12 @@ import { createToastQueue, type ToastKind } from '../../ui/toast/toast-queue.ts'
 export const toasts = createToastQueue();
 export const questions = createConfirmQueue();
 
-/** Says what has been done; `link` leads to where it can be seen. */
+/** Says what has been done; `link` leads to the place where it shows. */
 export function toast(kind: ToastKind, text: string, link?: { href: string; text: string }): void {
   toasts.add(kind, text, { link });
 }
 
-/** Asks before something is done that cannot easily be undone. */
+/** Asks for confirmation before something that cannot easily be undone. */
 export function confirm(question: Omit<ConfirmQuestion, 'cancel'> & { cancel?: string }): Promise<boolean> {
   return questions.ask({ cancel: m.member_cancel(), ...question });
 }

@@ -15,8 +15,8 @@ function firstIn(place: Node | null): HTMLElement | null {
 }
 
 /**
- * What comes after the piece that was taken away, what stood before it, or the nearest around it in the same row: the
- * buttons of other rows do other things. Else the dialog that is open, or the title of the page.
+ * Where the focus goes: to what follows the removed piece, to what was before it, or to the nearest around it in the
+ * same row, since the buttons of other rows do other things. Else to the open dialog or the title of the page.
  */
 function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HTMLElement | null {
   const beside = firstIn(nextSibling) ?? firstIn(previousSibling);
@@ -30,14 +30,13 @@ function placeNear({ nextSibling, previousSibling, target }: MutationRecord): HT
   return dialog ? firstIn(dialog) : document.querySelector<HTMLElement>('main h1');
 }
 
-/** It is there no more, or there is nothing to press on it any longer. */
+/** It was removed, or is disabled now. */
 const isLost = (held: Node) =>
   !held.isConnected || (held instanceof HTMLElement && held.matches(':disabled'));
 
 /**
- * Whoever works by keyboard stays where he is when his own act takes the button away that he pressed, or switches it
- * off: the focus goes on to what is beside it, instead of to the top of the document; from a dialog back to what
- * opened it.
+ * Keyboard users keep their place when their own action removes or disables the button they pressed: the focus moves to
+ * what is beside it instead of the top of the document, and from a closed dialog back to what opened it.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -61,8 +60,8 @@ export function useFocusKept(): void {
       if (!record) return;
       held = null;
       clearTimeout(timer);
-      // Dialogs that close and pages that open put the focus somewhere by themselves first; what lies under a dialog
-      // takes none until it is gone.
+      // Dialogs that close and pages that open first set the focus themselves; nothing beneath a dialog can take it
+      // until the dialog is gone.
       const settle = (tries: number) => {
         if (!isNoWhere()) return;
         const opener = wasIn(dialogs, lost) && !document.querySelector(dialogs) ? before : null;
@@ -71,10 +70,10 @@ export function useFocusKept(): void {
       };
       timer = setTimeout(settle, 50, 5);
     });
-    // Drawers and dialogs stand outside the page.
+    // Drawers and dialogs are outside the page.
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', hold);
-    // Who points beside every field has left on his own.
+    // A click outside all fields means that users gave up the focus themselves.
     document.addEventListener('pointerdown', letGo);
     return () => {
       clearTimeout(timer);

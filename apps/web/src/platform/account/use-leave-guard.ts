@@ -19,14 +19,14 @@ const askToGiveUp = (): Promise<boolean> =>
     cancel: m.member_leave_stay(),
   });
 
-/** Closes a dialog or a drawer; what was typed into it is not given up unasked. */
+/** Closes a dialog or a drawer; asks first if something was typed into it. */
 export const closing = (isDirty: boolean, close: () => void) => async (): Promise<void> => {
   if (!isDirty || (await askToGiveUp())) close();
 };
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by going back, or by closing the window.
- * Where they can be saved on leaving, it asks only when that was refused.
+ * Asks before a page with unsaved changes is left by a link, by going back, or by closing the window. Where changes can
+ * be saved on leaving, it only asks if saving was refused.
  */
 export function useLeaveGuard(isDirty: boolean, save?: () => Promise<boolean>): void {
   const blocker = useBlocker(

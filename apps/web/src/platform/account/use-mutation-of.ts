@@ -9,33 +9,33 @@ import { createIdempotencyKey } from './idempotency-key.ts';
 import { toast } from './toasts.ts';
 import type { GetKey } from './use-query-of.ts';
 
-/** What is shown is no longer so: somebody else has saved, or moved it on. */
+/** The page is out of date: somebody else has saved the thing or moved it on. */
 const overtaken: readonly string[] = [retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED];
 
 export type PostKey = Extract<EndpointKey, `POST ${string}`>;
 
 interface MutationOptions<Output, Fields extends FieldValues> {
-  /** Said when it is done; a function may name what came back. */
+  /** The toast after success; a function may use the output. */
   done?: string | ((output: Output) => string);
-  /** Answers that are no longer true, asked for again wherever they are shown; also when somebody else was faster. */
+  /** Queries to reload wherever they are shown; also when somebody else was faster. */
   invalidates?: readonly GetKey[];
-  /** The form's `setError`: faults the server found are shown at their fields. */
+  /** The form's `setError`: validation faults of the server are shown at their fields. */
   setError?: UseFormSetError<Fields>;
-  /** What it makes is made once, also when it is sent again because no answer came. */
+  /** Sent with an idempotency key, so that a retry without an answer does not create it twice. */
   once?: boolean;
-  /** No message when it fails; the caller looks at `error`. */
+  /** No message when it fails; the caller handles `error`. */
   quiet?: boolean;
 }
 
 export interface Act<Input, Output> {
-  /** What came back, or undefined when it was refused, which the user has been told. */
+  /** The output, or undefined when it was refused; the user has already seen why. */
   run: (input: Input) => Promise<Output | undefined>;
   busy: boolean;
   /** Why the last run was refused. */
   error: ApiError | undefined;
 }
 
-/** A call that changes something, with all that follows from it. */
+/** A call that changes something, with its messages and reloads. */
 export function useMutationOf<Key extends PostKey, Fields extends FieldValues = FieldValues>(
   key: Key,
   options: MutationOptions<EndpointMap[Key]['output'], Fields> = {},

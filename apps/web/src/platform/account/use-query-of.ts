@@ -5,17 +5,17 @@ import { browserClient } from '../api/browser-client.ts';
 export type GetKey = Extract<EndpointKey, `GET ${string}`>;
 
 interface EndpointOptions {
-  /** Nothing is asked until it is true. */
+  /** The query waits until this is true. */
   enabled?: boolean;
-  /** Keeps showing the answer to the last input while the next one comes: tables, charts. */
+  /** Keeps showing the previous answer while the next one loads: for tables and charts. */
   keepPrevious?: boolean;
   /** No message when it fails: the page does without, or says so in place. */
   quiet?: boolean;
-  /** Asks again after so many milliseconds. */
+  /** Polls at this interval, in milliseconds. */
   every?: number;
 }
 
-/** What an endpoint answers; the same question is asked once and its answer shared. */
+/** Queries an endpoint; equal queries are sent once and share the answer. */
 export function useQueryOf<Key extends GetKey>(
   key: Key,
   input: EndpointMap[Key]['input'],

@@ -5,14 +5,14 @@ import type { StoredUser } from '../client-state/stored-user.ts';
 
 const subscribe = (listener: () => void) => browserState().subscribe(listener);
 
-/** Who is logged in, as the cookies have it. */
+/** The logged-in user, as stored in the cookies. */
 export function useUser(): StoredUser {
   return useSyncExternalStore(subscribe, () => browserState().user());
 }
 
 const none: readonly MenuItem[] = [];
 
-/** The pages he may open. */
+/** The pages the user may open. */
 export function useMenus(): readonly MenuItem[] {
   return useSyncExternalStore(subscribe, () => browserState().menus() ?? none);
 }

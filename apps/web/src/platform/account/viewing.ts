@@ -4,7 +4,7 @@ import { browserClient, browserState } from '../api/browser-client.ts';
 import { beginTabUser, endTabUser } from '../client-state/tab-user.ts';
 import { leaveTo } from './leave-to.ts';
 
-/** Until when an administrator may look at this user's pages; undefined for the user himself. */
+/** Until when an administrator may look at this user's pages; undefined when users are logged in themselves. */
 let until: number | undefined;
 
 export const viewingUntil = (): number | undefined => until;
@@ -13,12 +13,12 @@ export function keepViewing(viewing: { until: number } | undefined): void {
   until = viewing?.until;
 }
 
-/** Whom this tab leads back to. */
+/** The id of the user to whose page this tab returns. */
 const viewedKey = 'park_portal_viewed';
 
 /**
- * This tab becomes the user's by `begin`, whose answer carries his token; the others stay the administrator's.
- * `begin` gives undefined when that was refused.
+ * Makes this tab the user's: the answer of `begin` carries their token. Other tabs stay the administrator's. `begin`
+ * returns undefined when it was refused.
  */
 export async function beginViewing(
   userId: string,
@@ -34,7 +34,7 @@ export async function beginViewing(
 
 /** Back to the administrator's own pages. */
 export async function endViewing(): Promise<never> {
-  // Whether the session had ended by itself already makes no difference here.
+  // It makes no difference if the session has already ended.
   await browserClient()
     .call('POST /api/userManage/viewAs/end', {}, { quiet: true })
     .catch(() => undefined);

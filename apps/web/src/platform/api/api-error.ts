@@ -1,9 +1,9 @@
 import type { RefusalData } from '@portal/contract/envelope';
 
-/** The retCode of an ApiError for which no envelope arrived: timeout, no connection, a proxy's error page. */
+/** The retCode of an ApiError when no envelope arrived: timeout, no connection, a proxy's error page. */
 export const networkFailure = 'network failure';
 
-/** A call that did not succeed. The user has been told already, unless the retCode is one of the silent ones. */
+/** A call that failed. The user has already seen a message, unless the retCode is one of the silent ones. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly retCode: string;

@@ -2,7 +2,7 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { type ClientState, createClientState } from '../client-state/client-state.ts';
 import { pageCookieJar } from '../client-state/tab-user.ts';
 import { currentLocale } from '../i18n/language.ts';
-import { browserNavigation, fetchTransport } from './browser-surroundings.ts';
+import { browserNavigation, fetchTransport } from './browser-ports.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 import { notices } from './page-notices.ts';
 import { apiTexts } from './texts.ts';
@@ -12,13 +12,13 @@ let client: ApiClient<EndpointMap> | undefined;
 
 export { notices };
 
-/** The page's one client state. Only in the browser. */
+/** The client state of the page; browser only. */
 export function browserState(): ClientState {
   state ??= createClientState(pageCookieJar());
   return state;
 }
 
-/** The page's one API client. Only in the browser. */
+/** The API client of the page; browser only. */
 export function browserClient(): ApiClient<EndpointMap> {
   client ??= createApiClient<EndpointMap>({
     transport: fetchTransport,

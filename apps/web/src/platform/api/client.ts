@@ -1,20 +1,20 @@
 import { ApiError, networkFailure } from './api-error.ts';
+import type { ClientPorts, TransportResponse } from './client-ports.ts';
 import { buildUrl, encodeForm, type Params } from './encode-request.ts';
 import { createRefusalHandler, toastMs } from './handle-refusal.ts';
 import { type ReceivedEnvelope, readAnswer, readFileAnswer, refusalDataOf } from './read-answer.ts';
-import type { ClientPorts, TransportResponse } from './surroundings.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const requestTimeoutMs = 60_000;
 const formType = 'application/x-www-form-urlencoded;charset=UTF-8';
 
-/** What each endpoint takes and answers, by `METHOD path`. */
+/** Input and output of each endpoint, by `METHOD path`. */
 export type EndpointTypes<Map> = { [Key in keyof Map]: { input: unknown; output: unknown } };
 
 interface CallOptions {
   /** Aborts the call silently: it rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** No message and no logout, whatever happens: the caller deals with the ApiError. */
+  /** No message and no logout: the caller handles the ApiError. */
   quiet?: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface ApiClient<Map extends EndpointTypes<Map>> {
     input: Map[Key]['input'],
     options?: CallOptions,
   ): Promise<Map[Key]['output']>;
-  /** A spreadsheet answer resolves to the untouched response, here and in `post` and `call`. */
+  /** A spreadsheet resolves to the untouched response, here and in `post` and `call`. */
   get<Data>(url: string, params?: Params, options?: CallOptions): Promise<Data>;
   post<Data>(url: string, data?: Params, params?: Params, options?: CallOptions): Promise<Data>;
   upload<Data>(url: string, form: FormData, options?: CallOptions): Promise<Data>;
-  /** The blob carries the name of the Content-Disposition header. */
+  /** The file has the name given in the Content-Disposition header. */
   download(url: string, params?: Params, options?: CallOptions): Promise<File>;
 }
 
@@ -46,9 +46,9 @@ interface Exchange<Answer> {
   sentToken: string;
 }
 
-export function createApiClient<Map extends EndpointTypes<Map>>(surroundings: ClientPorts): ApiClient<Map> {
-  const { transport, state, notices, texts, clock } = surroundings;
-  const handleRefusal = createRefusalHandler(surroundings);
+export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPorts): ApiClient<Map> {
+  const { transport, state, notices, texts, clock } = ports;
+  const handleRefusal = createRefusalHandler(ports);
 
   async function exchange<Answer>(
     outgoing: Outgoing,
@@ -73,7 +73,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(surroundings: Cl
   }
 
   function settle({ header, body }: ReceivedEnvelope, sentToken: string): unknown {
-    // A late answer must not bring back a session that has been left or replaced meanwhile.
+    // A late answer must not restore a session that has been left or replaced meanwhile.
     if (header.token && state.user().token === sentToken) state.saveToken(header.token);
     return body?.data ?? body?.menusList;
   }

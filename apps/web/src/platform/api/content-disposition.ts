@@ -1,6 +1,6 @@
 const fallbackName = 'download';
 
-/** The file name of a Content-Disposition header (RFC 6266), without folders or control characters. */
+/** The file name in a Content-Disposition header (RFC 6266), without folders or control characters. */
 export function fileNameOf(header: string | null): string {
   const extended = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header ?? '')?.[1];
   const quoted = /filename\s*=\s*"((?:\\.|[^"\\])*)"/i.exec(header ?? '')?.[1]?.replace(/\\(.)/g, '$1');

@@ -1,4 +1,4 @@
-/** Hands a downloaded file to the user under its own name. */
+/** Saves a downloaded file under its own name. */
 export function saveFile(file: File, document: Document): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,8 +4,8 @@ type Scalar = string | number | boolean;
 export type Params = Record<string, unknown>;
 
 /**
- * Adds the identity parameters to an address. The caller's own values win; `enterpriseId` also stands
- * back when the body has it. Values unknown so far are sent empty. channel and callSide are fixed.
+ * Adds the identity parameters to an address. The caller's own values win; `enterpriseId` is left out when the body has
+ * it. Unknown values are sent empty. channel and callSide are fixed.
  * @throws TypeError for an address of another site, which must never see the token.
  */
 export function buildUrl(
@@ -33,9 +33,9 @@ export function buildUrl(
 }
 
 /**
- * Form-encodes a POST body. Scalars become fields, undefined and null are left out, and an object or list
- * named `data` becomes one field of JSON.
- * @throws TypeError for any other nested value: the server could not read it back.
+ * Form-encodes a POST body. Scalars become fields, undefined and null are left out, and an object or list named `data`
+ * becomes one JSON field.
+ * @throws TypeError for any other nested value, which the server could not read back.
  */
 export function encodeForm(data: Params): string {
   const form = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { isOnLogin, logOutToLogin } from '../session/log-out.ts';
 import type { ApiError } from './api-error.ts';
-import { type ClientPorts, systemClock } from './surroundings.ts';
+import { type ClientPorts, systemClock } from './client-ports.ts';
 
 export const toastMs = 5000;
 const logoutDelayMs = 2000;
@@ -9,9 +9,9 @@ const tokenCodes = ['50008', '50012', '50014'];
 const sessionEndedCodes = ['200006', '200007'];
 const silentCodes = ['500011', 'no project permission'];
 
-/** Tells the user of a refusal and ends the session where the code says so; the call itself fails anyway. */
-export function createRefusalHandler(surroundings: ClientPorts) {
-  const { state, notices, navigation, texts, clock = systemClock } = surroundings;
+/** Shows a refusal to the user and ends the session where the code requires it; the call fails in any case. */
+export function createRefusalHandler(ports: ClientPorts) {
+  const { state, notices, navigation, texts, clock = systemClock } = ports;
   const openDialogs = new Set<string>();
   let pendingLogout: { token: string; timer: unknown } | undefined;
 
@@ -28,7 +28,7 @@ export function createRefusalHandler(surroundings: ClientPorts) {
   async function askToLogInAgain(sentToken: string): Promise<void> {
     const { logoutTitle: title, logoutText: text, reLogin: ok, cancel } = texts();
     if (!(await notices.confirm({ title, text, ok, cancel }))) return;
-    // Another tab may have logged in while the dialog stood open.
+    // Another tab may have logged in while the dialog was open.
     if (state.user().token === sentToken) state.resetToken();
     navigation.reload();
   }
@@ -36,7 +36,7 @@ export function createRefusalHandler(surroundings: ClientPorts) {
   async function notifySessionEnded(retMsg: string): Promise<void> {
     const { noticeTitle: title, error, ok } = texts();
     await notices.confirm({ title, text: retMsg || error, ok });
-    logOutToLogin(surroundings);
+    logOutToLogin(ports);
   }
 
   function logOutSoon(sentToken: string): void {
@@ -44,8 +44,8 @@ export function createRefusalHandler(surroundings: ClientPorts) {
     if (pendingLogout) clock.clearTimeout(pendingLogout.timer);
     const timer = clock.setTimeout(() => {
       pendingLogout = undefined;
-      // A login in between has put another token in its place.
-      if (state.user().token === sentToken) logOutToLogin(surroundings);
+      // A login in between has replaced the token.
+      if (state.user().token === sentToken) logOutToLogin(ports);
     }, logoutDelayMs);
     pendingLogout = { token: sentToken, timer };
   }
@@ -60,7 +60,7 @@ export function createRefusalHandler(surroundings: ClientPorts) {
     } else if (sessionEndedCodes.includes(retCode) && !isOnLogin(navigation)) {
       void askOnce('ended', () => notifySessionEnded(retMsg));
     } else if (retCode === '500403') {
-      logOutToLogin(surroundings);
+      logOutToLogin(ports);
     } else {
       notices.toast('error', retMsg || texts().error, toastMs);
     }

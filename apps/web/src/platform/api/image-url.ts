@@ -1,9 +1,9 @@
-/** The address of a picture in the file store; `width` in pixels asks for a scaled one. */
+/** The address of a picture in the file store; with `width`, of a version scaled to that many pixels. */
 export function imageUrl(fileId: string, index = 0, width?: number): string {
   return showUrl('/api/fms/show/', fileId, index, width);
 }
 
-/** The same for pictures kept in the office system's store. */
+/** The same for pictures in the office system's store. */
 export function oaImageUrl(fileId: string, index = 0, width?: number): string {
   return showUrl('/oa/api/fms/show/', fileId, index, width);
 }

@@ -1,16 +1,16 @@
-import type { Notices } from './surroundings.ts';
+import type { Notices } from './client-ports.ts';
 
 export interface NoticeOutlet extends Notices {
   showWith(screen: Notices): void;
-  /** For pages that bring no screen themselves: what loads one, which ends in `showWith`. */
+  /** For pages without a screen part of their own: `load` fetches one, which then calls `showWith`. */
   loadWith(load: () => Promise<void>): void;
-  /** Loads the screen ahead: who has lost the connection cannot load it any more. */
+  /** Loads the screen part ahead: once the connection is lost, it is too late. */
   prepare(): void;
 }
 
 /**
- * Notices whose screen part comes later, as it is loaded only after the page has come alive:
- * what is said before `showWith` is kept and shown then, in order.
+ * Notices whose screen part loads only after the page has come alive: anything said before `showWith` is queued and
+ * then shown in order.
  */
 export function createNoticeOutlet(): NoticeOutlet {
   let screen: Notices | undefined;
@@ -23,7 +23,7 @@ export function createNoticeOutlet(): NoticeOutlet {
     try {
       await load();
     } catch {
-      // Asked for again by the next notice.
+      // The next notice tries again.
       isComing = false;
     }
   };

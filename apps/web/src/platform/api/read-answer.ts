@@ -1,8 +1,8 @@
 import type { RefusalData } from '@portal/contract/envelope';
+import type { TransportResponse } from './client-ports.ts';
 import { fileNameOf } from './content-disposition.ts';
-import type { TransportResponse } from './surroundings.ts';
 
-/** The envelope as it may really arrive: codes as numbers, parts missing. */
+/** The envelope as it may actually arrive: codes as numbers, parts missing. */
 export interface ReceivedEnvelope {
   header: { retCode: string | number; retMsg?: string | null; token?: string | null };
   body?: { data?: unknown; menusList?: unknown } | null;
@@ -19,7 +19,7 @@ export async function readAnswer(response: TransportResponse): Promise<Answer> {
   return { envelope };
 }
 
-/** Reads a download. An envelope in its place is the server's refusal; an error page counts as no answer. */
+/** Reads a download. An envelope instead is the server's refusal; an error page counts as no answer. */
 export async function readFileAnswer(response: TransportResponse): Promise<FileAnswer> {
   const type = contentType(response);
   const disposition = response.headers.get('content-disposition');

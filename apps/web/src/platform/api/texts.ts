@@ -7,9 +7,9 @@ export interface ApiTexts {
   cancel: string;
   noticeTitle: string;
   ok: string;
-  /** When the server gives no message. */
+  /** For answers without a message of the server. */
   error: string;
-  /** The specification shows it in Chinese, whatever the language; other languages add their own words. */
+  /** The specification shows it in Chinese whatever the language; other languages add a translation. */
   networkTimeout: string;
 }
 

@@ -5,13 +5,13 @@ export type UploadedGroup = EndpointMap['POST /api/fms/upload']['output'];
 
 const underWay = new Set<Promise<unknown>>();
 
-/** Waits for the files that were chosen to be stored; false where one of them could not be. */
+/** Waits until the chosen files are stored; false if one of them failed. */
 export async function uploadsArrived(): Promise<boolean> {
   const ends = await Promise.allSettled(underWay);
   return ends.every(({ status }) => status === 'fulfilled');
 }
 
-/** Stores a file and waits with the form for it. @throws {ApiError} */
+/** Stores a file; the form waits for it before it is sent. @throws {ApiError} */
 export function uploadFile(
   file: File,
   purpose: string,
@@ -28,6 +28,6 @@ export function uploadFile(
   return sending;
 }
 
-/** Stores a file that everybody may read, such as a picture of an article. @throws {ApiError} */
+/** Stores a public file, such as a picture of an article. @throws {ApiError} */
 export const uploadPublicFile = (file: File, purpose: string): Promise<UploadedGroup> =>
   uploadFile(file, purpose, 'public');

@@ -1,8 +1,8 @@
-import { systemClock } from './surroundings.ts';
+import { systemClock } from './client-ports.ts';
 
 /**
- * Runs `send` and gives up after `ms` or when the caller's signal aborts, even if `send` ignores its signal.
- * The timer is cleared at the end: AbortSignal.timeout would hold the memory of every call until it fires.
+ * Runs `send` and gives up after `ms` or when the caller's signal aborts, even if `send` ignores its signal. The timer
+ * is cleared at the end: AbortSignal.timeout would hold the memory of every call until it fires.
  */
 export async function withTimeout<Result>(
   send: (signal: AbortSignal) => Promise<Result>,

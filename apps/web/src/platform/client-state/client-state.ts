@@ -14,16 +14,16 @@ type Preference = 'language' | 'size' | 'platform';
 const preferenceDefaults: Record<Preference, string> = { language: '', size: 'medium', platform: 'manage' };
 
 export interface ClientState {
-  /** Read from the cookies each time, so other tabs' logins count; the same object while nothing changed. */
+  /** Read from the cookies each time, so that logins in other tabs count; the same object while nothing has changed. */
   user(): StoredUser;
-  /** Undefined until the menu list has been fetched. */
+  /** Undefined until the menu list has been loaded. */
   menus(): readonly MenuItem[] | undefined;
   preference(name: Preference): string;
   saveUser(fields: Partial<Record<UserField, unknown>>): void;
   saveToken(token: string): void;
   saveMenus(menus: readonly MenuItem[]): void;
   savePreference(name: Preference, value: string): void;
-  /** Ends the session here: token, user object and menu list; language, size and platform stay. */
+  /** Ends the session here: removes token, user object and menu list; language, size and platform stay. */
   resetToken(): void;
   /** Clears the user object, the menu list and all cookies except platform. */
   clear(): void;

@@ -1,9 +1,9 @@
 export const cookiePrefix = 'park_portal_';
 
-/** The page's cookies, `document.cookie` in the browser. */
+/** The page's cookies; `document.cookie` in the browser. */
 export interface CookieJar {
   read(): string;
-  /** Takes one cookie in the form of a Set-Cookie header. */
+  /** Takes one cookie, as in a Set-Cookie header. */
   write(cookie: string): void;
   secure: boolean;
 }
@@ -31,7 +31,7 @@ export function writeCookie(jar: CookieJar, name: string, value: string, lasting
   );
 }
 
-/** Removes every cookie that script can see, except ours of the given name. */
+/** Removes every cookie that scripts can see, except ours of the given name. */
 export function clearCookiesExcept(jar: CookieJar, kept: string): void {
   for (const fullName of parseCookies(jar.read()).keys()) {
     if (fullName !== cookiePrefix + kept) expireCookie(jar, fullName);

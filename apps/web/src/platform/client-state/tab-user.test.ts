@@ -6,7 +6,7 @@ import { memoryCookies } from './testing/memory-cookies.ts';
 const jar = () =>
   memoryCookies('park_portal_token=admin; park_portal_name=%E9%BB%8E; park_portal_language=zh');
 
-/** A tab of the browser with these cookies. */
+/** A browser tab with these cookies. */
 function openTab(cookies: ReturnType<typeof jar>) {
   const kept = new Map<string, string>();
   return {

@@ -7,7 +7,7 @@ interface Page {
   location: { protocol: string };
 }
 
-/** Where a tab keeps the user it shows in place of the one in the cookies, in the form of a Cookie header. */
+/** Where a tab stores the user that it shows instead of the one in the cookies, in the form of a Cookie header. */
 const key = `${cookiePrefix}tab_user`;
 
 const isOfUser = (fullName: string) => userFields.some((field) => fullName === cookiePrefix + field);
@@ -18,17 +18,17 @@ const headerOf = (cookies: Iterable<[string, string]>) =>
 const cookiesOf = (header: string, ofUser: boolean) =>
   headerOf([...parseCookies(header)].filter(([name]) => isOfUser(name) === ofUser));
 
-/** From now on this tab has a user of its own, at first the one of the cookies, until he is logged out here. */
+/** From now on this tab has a user of its own, at first the one of the cookies, until they are logged out here. */
 export function beginTabUser({ document, sessionStorage }: Page = window): void {
   sessionStorage.setItem(key, cookiesOf(document.cookie, true));
 }
 
-/** Back to the user of the cookies. */
+/** Returns to the user of the cookies. */
 export function endTabUser({ sessionStorage }: Pick<Page, 'sessionStorage'> = window): void {
   sessionStorage.removeItem(key);
 }
 
-/** The cookies as this tab reads them: `document.cookie`, but for a user of its own. */
+/** The cookies as this tab sees them: `document.cookie`, with the tab's own user if it has one. */
 export function pageCookies({ document, sessionStorage }: Omit<Page, 'location'> = window): string {
   const own = sessionStorage.getItem(key);
   if (own === null) return document.cookie;
@@ -43,12 +43,12 @@ function writeOwn(page: Page, own: string, cookie: string): void {
     if (attributes.includes('Max-Age=0')) cookies.delete(name);
     else cookies.set(name, value);
   }
-  // Logged out: nothing of him is left.
+  // Logged out: nothing of the tab's user is left.
   if (cookies.size === 0) endTabUser(page);
   else page.sessionStorage.setItem(key, headerOf(cookies));
 }
 
-/** The cookies of this page, in which the tab's own user takes the place of the other one. */
+/** The cookie jar of this page, in which the tab's own user replaces the one of the cookies. */
 export function pageCookieJar(page: Page = window): CookieJar {
   return {
     read: () => pageCookies(page),

@@ -7,11 +7,11 @@ const ideographs = /[\p{Script=Han}\p{Script=Hiragana}]/u;
 
 interface PhrasesProps {
   text: string;
-  /** Characters that the narrowest line of the place holds: a text that fits it is not cut. */
+  /** How many characters the narrowest line holds: a text that fits is not cut. */
   line?: number;
 }
 
-/** A title whose lines break between words, also in scripts without spaces. Only for pages of the server. */
+/** A title that breaks between words, also in scripts without spaces. Only for pages rendered on the server. */
 export function Phrases({ text, line = 0 }: PhrasesProps) {
   if (text.length <= line || !ideographs.test(text)) return text;
   const children: ReactNode[] = [];

@@ -3,20 +3,20 @@ import { Written } from './Written.tsx';
 
 interface SentenceProps<Name extends string> {
   say: (values: Record<Name, string>) => string;
-  /** What people have written, by its name in the sentence. */
+  /** Texts that people wrote, by their placeholder in the sentence. */
   values: Record<Name, string>;
 }
 
-// Of private use: no text has it.
+// A private-use character, which no text contains.
 const mark = '\uE000';
 
-/** A sentence of the interface in which names and other writings stand, each in its own language. */
+/** A sentence of the interface with names and other texts people wrote, each marked with its own language. */
 export function Sentence<Name extends string>({ say, values }: SentenceProps<Name>) {
   const names = Object.keys(values) as Name[];
   const marked = Object.fromEntries(names.map((name) => [name, mark + name + mark]));
   const pieces = say(marked as Record<Name, string>).split(mark);
   return pieces.map((piece, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their order
     <Fragment key={at}>{at % 2 === 1 ? <Written>{values[piece as Name]}</Written> : piece}</Fragment>
   ));
 }

@@ -1,3 +1,3 @@
-/** The codes that a table of names knows, in its order: a page of them needs none of the contract's schemas. */
+/** The codes in a table of names, in its order, so that a page needs none of the contract's schemas for them. */
 export const codesOf = <Code extends string>(names: Record<Code, unknown>): Code[] =>
   Object.keys(names) as Code[];

@@ -1,6 +1,6 @@
 import { type SolarTerm, solarTermOf } from './solar-term.ts';
 
-/** What is in bloom or in season on the market around each solar term, for the middle of China. */
+/** What is in bloom or in season on the market around each solar term, in central China. */
 const flowersInSeason: Record<SolarTerm, readonly string[]> = {
   立春: ['迎春', '蜡梅', '水仙'],
   雨水: ['梅花', '玉兰', '风信子'],
@@ -34,7 +34,7 @@ export interface FlowerCalendarLine {
   flowers: readonly string[];
 }
 
-/** The 花历 line of the China day in which the instant (epoch ms) lies. */
+/** The 花历 line of the day in China that contains the instant (epoch ms). */
 export function flowerCalendarOf(instant: number): FlowerCalendarLine {
   const { term, daysSince, next, daysToNext } = solarTermOf(instant);
   if (daysToNext === 1) return { term: `明日${next}`, flowers: flowersInSeason[next] };

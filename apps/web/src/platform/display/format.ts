@@ -1,4 +1,4 @@
-/** Epoch milliseconds (13 digits), epoch seconds (10 digits), either as text, or a Date. */
+/** Epoch milliseconds (13 digits) or seconds (10 digits), as number or text, or a Date. */
 export type Instant = number | string | Date;
 
 const chinaOffsetMs = 8 * 3_600_000;
@@ -6,7 +6,7 @@ const chinaOffsetMs = 8 * 3_600_000;
 const defaultDatePattern = 'YYYY-MM-DD HH:mm';
 const fullDatePattern = 'YYYY-MM-DD HH:mm:ss';
 
-/** Epoch milliseconds; NaN when it is no instant. */
+/** Epoch milliseconds; NaN when it is not an instant. */
 export function epochMs(instant: Instant): number {
   if (instant instanceof Date) return instant.getTime();
   const digits = String(instant).trim();
@@ -14,7 +14,7 @@ export function epochMs(instant: Instant): number {
   return Number(digits) * (digits.length === 10 ? 1000 : 1);
 }
 
-/** Shown in Asia/Shanghai (+08:00, no summer time); empty when it is no instant. */
+/** In Asia/Shanghai (+08:00, no summer time); empty when it is not an instant. */
 export function formatDate(instant: Instant, pattern = defaultDatePattern): string {
   const ms = epochMs(instant);
   if (!Number.isFinite(ms)) return '';
@@ -34,7 +34,7 @@ export function formatFullDate(instant: Instant): string {
   return formatDate(instant, fullDatePattern);
 }
 
-/** 1234567.5 → '1,234,567.5'; what is not a number counts as 0. */
+/** 1234567.5 → '1,234,567.5'; anything that is not a number counts as 0. */
 export function formatThousands(value: number | string): string {
   return String(Number(value) || 0).replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
 }
@@ -55,7 +55,7 @@ export function prefixYen(amount: number | string): string {
   return `¥${amount}`;
 }
 
-/** Keeps the first characters and puts an ellipsis for the rest. */
+/** Shortens to the first characters and an ellipsis. */
 export function truncate(text: string, length = 4): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;

@@ -15,7 +15,7 @@ export interface Amount {
   unit: '元' | '万元' | '亿元';
 }
 
-/** The largest unit that leaves at least one whole, with at most two decimals: 50,000,000 fen → 50 万元. */
+/** The largest unit in which the amount is at least 1, with at most two decimals: 50,000,000 fen → 50 万元. */
 export function amountOf(fen: number): Amount {
   const size = Math.abs(fen);
   if (size >= fenOfYi) return { value: inHundredths(fen / fenOfYi), unit: '亿元' };
@@ -29,7 +29,7 @@ export function formatAmount(fen: number): string {
   return `${value} ${unit}`;
 }
 
-/** Always in 万元 with two decimals, for columns that are compared: '24.00 万元'. */
+/** Always in 万元 with two decimals, for columns to be compared: '24.00 万元'. */
 export function formatWan(fen: number): string {
   return `${formatFen(Math.round(fen / (fenOfWan / 100)))} 万元`;
 }

@@ -4,20 +4,20 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]+$/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 const clause = /[^，：、；。！？]+[，：、；。！？]*[”’」』》）]*|[，：、；。！？]+/gu;
-// Fits a line of the narrowest place in which titles stand.
+// Fits a line in the narrowest place that shows titles.
 const longestWhole = 12;
 const numeral = /[\d一二三四五六七八九十百千万亿两第]$/u;
 const single = /^\p{Script=Han}$/u;
-// Said of what follows: 新建成, 小农户.
+// Characters that describe what follows: 新建成, 小农户.
 const leading = /^[新小大老再最更全每各]$/u;
-// What single characters may grow to: longer than most words, short enough for any line.
+// The limit for joining single characters: longer than most words, short enough for any line.
 const longestJoined = 5;
 
 /**
  * Cuts a Chinese title where a line may break: between words, never before closing punctuation, after an opening
- * bracket or between a number and what it counts; a single character (的, 里, 区) stays with the word before, or with
- * the one after of which it tells something (新, 小), and a part between two signs stays whole up to `longest`
- * characters. For the server: browsers need not carry it.
+ * bracket or between a number and its unit. A single character (的, 里, 区) stays with the word before, or with the word
+ * after if it describes that (新, 小); a part between two punctuation marks stays whole up to `longest` characters. Runs
+ * on the server, so that browsers need not load it.
  */
 export function phrasesOf(title: string, longest = longestWhole): string[] {
   const key = `${longest} ${title}`;

@@ -31,7 +31,7 @@ const day = 24 * hour;
 /** How far a visitor's clock may lag behind the server's before an instant counts as future. */
 const clockSkew = 5 * minute;
 
-/** How long ago, up to two days; older and future instants as YYYY-MM-DD. Whole units that have passed. */
+/** How long ago, in whole units, up to two days; older and future instants as YYYY-MM-DD. */
 export function relativeTime(instant: Instant, now: Instant, language: Language): string {
   const seconds = (epochMs(now) - epochMs(instant)) / 1000;
   const words = relativeWords[language];

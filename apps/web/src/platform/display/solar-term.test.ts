@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { solarTermOf, solarTerms } from './solar-term.ts';
 
-/** The days on which the terms begin, from 小寒 on, as the almanacs print them. */
+/** The first days of the terms, from 小寒 on, as printed in almanacs. */
 const days: Record<number, string> = {
   2024:
     '01-06 01-20 02-04 02-19 03-05 03-20 04-04 04-19 05-05 05-20 06-05 06-21 ' +

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const chinaOffsetMs = 8 * 3_600_000;
 
-/** In the order of the year from the spring equinox, where the sun's longitude is 0°; 15° apart. */
+/** In order from the spring equinox, where the sun's longitude is 0°; 15° apart. */
 export const solarTerms = [
   '春分',
   '清明',
@@ -32,7 +32,7 @@ export const solarTerms = [
 export type SolarTerm = (typeof solarTerms)[number];
 
 export interface SolarTermOfDay {
-  /** The term whose stretch of the year the day belongs to. */
+  /** The term to which the day belongs. */
   term: SolarTerm;
   /** 0 on the day the term begins. */
   daysSince: number;
@@ -41,8 +41,8 @@ export interface SolarTermOfDay {
 }
 
 /**
- * The solar term of the China day in which the instant (epoch ms) lies. Every day of 2017 to 2044 is right;
- * in other years a term that begins within ten minutes of midnight may fall on the neighbouring day.
+ * The solar term of the day in China that contains the instant (epoch ms). Correct for every day from 2017 to 2044; in
+ * other years a term that begins within ten minutes of midnight may be a day off.
  */
 export function solarTermOf(instant: number): SolarTermOfDay {
   const midnight = Math.floor((instant + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs;
@@ -58,14 +58,14 @@ function termAt(index: number): SolarTerm {
   return solarTerms[index % 24] ?? '春分';
 }
 
-/** A term begins on the day in which its longitude is reached, so the end of the day decides. */
+/** A term begins on the day on which its longitude is reached, so the end of the day decides. */
 function termIndexAtEnd(midnight: number): number {
   return Math.floor(sunLongitude(midnight + dayMs) / 15);
 }
 
 /**
- * The sun's apparent longitude in degrees, 0 to 360, by the series of J. Meeus, Astronomical Algorithms,
- * chapter 25 (within 0.01°, a quarter of an hour).
+ * The sun's apparent longitude in degrees, 0 to 360, after J. Meeus, Astronomical Algorithms, chapter 25 (within 0.01°,
+ * or a quarter of an hour).
  */
 function sunLongitude(epochMs: number): number {
   const deltaTMs = 69_000;

@@ -14,7 +14,7 @@ interface EditFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A long form and the bar that saves it. */
+/** A long form with its save bar. */
 export function EditForm<Values extends FieldValues>({ edit, onSend, children }: EditFormProps<Values>) {
   const { form, draft, mayEdit, discard } = edit;
   const { isDirty, isSubmitting } = form.formState;

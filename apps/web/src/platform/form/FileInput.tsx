@@ -13,7 +13,7 @@ interface FileInputProps {
   stored: StoredFile | null;
 }
 
-/** One file, sent as soon as it is chosen; the form holds its id, or an empty text. */
+/** One file, uploaded as soon as it is chosen; the form holds its id, or an empty text. */
 export function FileInput({ name, purpose, visibility, stored, ...look }: FileInputProps) {
   const { onChange, error, ref, required } = useInput<string>(name, look);
   const file = useStoredFile({ purpose, visibility, stored, onChange });

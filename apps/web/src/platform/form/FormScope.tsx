@@ -2,15 +2,17 @@ import type { FieldRules } from '@portal/contract/form-field';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 
-/** What the contract says of a field, by its name. */
+/** The contract's rules for a field, by its name. */
 export type RulesOf = (name: string) => FieldRules;
 
-/** A form, and the part of the contract it is held to where it has one. */
+/** A form, and the contract's rules for its fields if it has any. */
 export type ScopedForm<Values extends FieldValues> = UseFormReturn<Values> & { rulesOf?: RulesOf };
 
 const FormRules = createContext<RulesOf | undefined>(undefined);
 
-/** The contract of the form around; what reads it comes with the form, since schemas weigh as much as a public page. */
+/**
+ * The contract's rules for the form around. The form brings them along, since schemas are as heavy as a public page.
+ */
 export const useRulesOf = (): RulesOf | undefined => useContext(FormRules);
 
 interface FormScopeProps<Values extends FieldValues> {
@@ -18,7 +20,7 @@ interface FormScopeProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Within it fields need only their names: `<TextInput name="title" label="…" />`. */
+/** Inside it fields need only their names: `<TextInput name="title" label="…" />`. */
 export function FormScope<Values extends FieldValues>({ form, children }: FormScopeProps<Values>) {
   return (
     <FormRules value={form.rulesOf}>

@@ -9,11 +9,11 @@ const Yuan = inputOf(NumberField, { shown, given: fenOf });
 const YuanOrZero = inputOf(NumberField, { shown, given: (yuan: number | null) => fenOf(yuan) ?? 0 });
 
 interface MoneyInputProps extends InputProps<ComponentProps<typeof NumberField>> {
-  /** The form holds 0, not null, while nothing is entered. */
+  /** The form holds 0 instead of null while nothing is entered. */
   orZero?: boolean;
 }
 
-/** An amount entered in yuan, kept in fen. */
+/** An amount entered in yuan and stored in fen. */
 export function MoneyInput({ orZero, ...props }: MoneyInputProps) {
   const Amount = orZero ? YuanOrZero : Yuan;
   return <Amount {...props} minValue={0} step={0.01} formatOptions={{ maximumFractionDigits: 2 }} />;

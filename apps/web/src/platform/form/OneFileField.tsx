@@ -6,7 +6,7 @@ type Field = ComponentProps<typeof Upload>;
 
 interface OneFileFieldProps
   extends Pick<Field, 'label' | 'hint' | 'ref' | 'accept' | 'required' | 'disabled' | 'items'> {
-  /** What is wrong with the file that was chosen last. */
+  /** What is wrong with the file chosen last. */
   fault: string | undefined;
   /** What is wrong with the field. */
   error?: string | undefined;
@@ -18,14 +18,14 @@ interface OneFileFieldProps
 
 const largest = 10 * 1024 * 1024;
 
-/** A field for one file that is sent as soon as it is chosen. */
+/** A field for one file that is uploaded as soon as it is chosen. */
 export function OneFileField({ fault, error, add, refuse, retry, remove, ...field }: OneFileFieldProps) {
   const shown = fault ?? error;
   return (
     <Upload
       {...field}
       maxSize={largest}
-      most={1}
+      max={1}
       onAdd={add}
       onRefuse={refuse}
       onRemove={remove}

@@ -5,13 +5,13 @@ interface PictureInputProps {
   name: string;
   label: string;
   hint?: string;
-  /** What the picture is for, as the file store keeps it. */
+  /** The purpose under which the file store saves it. */
   purpose: string;
-  /** The picture there is already. */
+  /** The picture that is already there. */
   present: { fileId: string; name: string } | null;
 }
 
-/** One picture that everybody may see; the form holds the id of its file. */
+/** One public picture; the form holds the id of its file. */
 export function PictureInput({ name, ...look }: PictureInputProps) {
   const { onChange, ref, error, required } = useInput<string | null>(name);
   return (

@@ -9,15 +9,15 @@ import { useInput } from './use-input.ts';
 
 interface TemplateInputProps {
   name: string;
-  /** What is known of files that were there when the page was opened. */
+  /** The files that were there when the page was opened. */
   templates: readonly { fileId: string; name: string; bytes: number }[];
-  /** What it is kept for. */
+  /** The purpose under which the file store saves it. */
   purpose: string;
 }
 
 const rules = { accept: ['.docx', '.xlsx', '.pdf'], maxSize: 20 * 1024 * 1024 };
 
-/** The form to fill in for a material, sent as soon as it is chosen. */
+/** The blank form for a material, uploaded as soon as it is chosen. */
 export function TemplateInput({ name, templates, purpose }: TemplateInputProps) {
   const { value, onChange, error, ref } = useInput<string | null>(name);
   const known = templates.find(({ fileId }) => fileId === value);
@@ -54,7 +54,7 @@ export function TemplateInput({ name, templates, purpose }: TemplateInputProps) 
       {...rules}
       label={m.officer_item_template()}
       hint={m.officer_item_template_hint()}
-      most={1}
+      max={1}
       items={shown ? [shown] : []}
       onAdd={([file]) => file && void send(file)}
       onRefuse={() => setIsRefused(true)}

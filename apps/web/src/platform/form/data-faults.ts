@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** The form's `setError` where the form is what the call sends as `data`. */
+/** Wraps the form's `setError` for calls that send the form as `data`. */
 export const dataFaults =
   <Values extends FieldValues>(setError: UseFormSetError<Values>): UseFormSetError<Values> =>
   (name, fault, options) =>

@@ -1,12 +1,12 @@
 import type { FC } from 'react';
 import { type Input, type Rule, useInput } from './use-input.ts';
 
-/** What a field has from its form. */
+/** What the form gives a field. */
 type FromForm = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'error';
 
 export type InputProps<Props> = Omit<Props, FromForm | 'label'> & {
   name: string;
-  /** Where the form names the field otherwise than the contract. */
+  /** Where the form uses another name than the contract. */
   label?: string;
   rule?: Rule;
 };
@@ -19,13 +19,13 @@ interface Held {
   maxLength?: number | undefined;
 }
 
-/** Between the value of a form and what a field shows and gives back. */
+/** Converts between the form's value and the value of the field. */
 interface Shape<Shown, Given> {
   shown?: (value: unknown) => Shown;
   given?: (value: Given) => unknown;
 }
 
-/** The input made of a field: `const TextInput = inputOf(TextField)`. */
+/** Makes an input for forms out of a field: `const TextInput = inputOf(TextField)`. */
 export function inputOf<Props extends Held>(
   Field: FC<Props>,
   { shown, given }: Shape<Props['value'], never> = {},
@@ -45,5 +45,5 @@ export function inputOf<Props extends Held>(
   };
 }
 
-/** A text; one that has not been written yet is empty. */
+/** A text; empty as long as there is none. */
 export const textShape = { shown: (value: unknown) => String((value as string | number | undefined) ?? '') };

@@ -1,6 +1,6 @@
 interface Merged<Values> {
   values: Values;
-  /** How many places both have changed; there the draft stands. */
+  /** In how many places both have changed; there the draft wins. */
   collisions: number;
 }
 
@@ -11,7 +11,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const namesOf = (one: Fields, other: Fields) => [...new Set([...Object.keys(one), ...Object.keys(other)])];
 
-/** Whether both say the same; a field that is undefined is one that is not there. */
+/** Whether two values are equal; a field that is undefined counts as missing. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, place) => isSame(value, other[place]));
@@ -35,8 +35,8 @@ function mergeValue(now: unknown, typed: unknown, from: unknown): { value: unkno
 }
 
 /**
- * What was typed into a form that had come `from` older values, put over those of now: a field is the draft's
- * where it was changed there, else the newest. A list counts as one field.
+ * Puts a draft, typed over older values (`from`), on top of the current values: fields changed in the draft keep the
+ * draft's value, all others take the current one. A list counts as one field.
  */
 export function mergeDraft<Values extends object>(now: Values, typed: Values, from: Values): Merged<Values> {
   const { value, collisions } = mergeValue(now, typed, from);

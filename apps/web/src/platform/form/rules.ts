@@ -4,10 +4,7 @@ interface Schema {
 
 type Fields = typeof import('@portal/contract/identity-fields');
 
-/**
- * A rule of the contract for accounts, which comes with the first field that is left: schemas weigh as much as
- * the rest of a form.
- */
+/** A contract rule for accounts, loaded when the first field is left: schemas are as heavy as the rest of a form. */
 export const byContractOf =
   (name: 'phoneNumber' | 'verifyCode' | 'loginName') =>
   async (value: unknown): Promise<true | string> => {
@@ -15,7 +12,7 @@ export const byContractOf =
     return byContract(fields[name])(value);
   };
 
-/** A rule of the contract as one of a form: true, or what is wrong in the reader's language. */
+/** Makes a form rule of a contract rule: true, or the fault in the reader's language. */
 export const byContract =
   (schema: Schema) =>
   (value: unknown): true | string => {
@@ -28,12 +25,12 @@ export const needed =
   (value: unknown): true | string =>
     (value !== '' && value !== null && value !== undefined && value !== false) || message();
 
-const passwordLength = { least: 6, most: 20 };
+const passwordLength = { min: 6, max: 20 };
 
-/** A password to be set: 6 to 20 characters. */
+/** A new password: 6 to 20 characters. */
 export const newPassword =
   (missing: () => string, length: () => string) =>
   (value: string): true | string => {
     if (value === '') return missing();
-    return (value.length >= passwordLength.least && value.length <= passwordLength.most) || length();
+    return (value.length >= passwordLength.min && value.length <= passwordLength.max) || length();
   };

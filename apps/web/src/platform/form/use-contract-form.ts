@@ -6,7 +6,7 @@ import { contractResolver } from './contract-resolver.ts';
 import type { RulesOf } from './FormScope.tsx';
 
 interface ContractFormOptions<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'resolver'> {
-  /** What is sent of a form that holds something else, such as texts for amounts. */
+  /** Makes the data to send, for a form with other values than the contract, such as texts for amounts. */
   dataOf?: (values: Values) => unknown;
 }
 
@@ -20,7 +20,10 @@ const rulesIn =
     return fieldRules(field);
   };
 
-/** A form held to the contract: its schema finds the faults, and says which fields are required and how long they may be. */
+/**
+ * A form bound to the contract: its schema finds the faults, and says which fields are required and how long they may
+ * be.
+ */
 export function useContractForm<Values extends FieldValues>(
   schema: z.ZodType,
   { dataOf, ...options }: ContractFormOptions<Values>,

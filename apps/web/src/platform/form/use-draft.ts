@@ -3,10 +3,10 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { browserState } from '../api/browser-client.ts';
 import { isSame, mergeDraft } from './merge-draft.ts';
 
-interface Kept<Values> {
+interface StoredDraft<Values> {
   savedAt: number;
   values: Values;
-  /** What the form had come with. */
+  /** The values the form started with. */
   from?: Values;
 }
 
@@ -15,18 +15,18 @@ const keptDays = 30;
 
 const keyOf = (name: string) => `park_portal_draft_${browserState().user().userAccId}_${name}`;
 
-function read<Values>(key: string): Kept<Values> | null {
+function read<Values>(key: string): StoredDraft<Values> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Values> | null;
-    return kept && Date.now() - kept.savedAt < keptDays * 86_400_000 ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Values> | null;
+    return stored && Date.now() - stored.savedAt < keptDays * 86_400_000 ? stored : null;
   } catch {
     return null;
   }
 }
 
-function write<Values>(key: string, kept: Kept<Values>): boolean {
+function write<Values>(key: string, stored: StoredDraft<Values>): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(stored));
     return true;
   } catch {
     return false;
@@ -34,20 +34,20 @@ function write<Values>(key: string, kept: Kept<Values>): boolean {
 }
 
 export interface Draft {
-  /** When what stands in the form was last kept; undefined while it is as it came. */
+  /** When the draft was last saved; undefined while the form is unchanged. */
   savedAt: number | undefined;
-  /** The form began with what an earlier visit had left. */
+  /** The form started with what an earlier visit left. */
   restored: boolean;
-  /** In how many places both that visit and somebody who saved since have changed; undefined where nobody has. */
+  /** In how many places both that visit and somebody who saved since made changes; undefined if nobody has saved. */
   collisions: number | undefined;
-  /** After saving, and for beginning anew. */
+  /** Drops the draft, after saving or to start over. */
   drop: () => void;
 }
 
 /**
- * Keeps what is typed into a form in this browser, for the user and the named form, until it is dropped; comes back
- * over what somebody else has saved meanwhile field by field.
- * Passwords and files do not belong into such a form. `ready`: the form has its values from the server.
+ * Saves what is typed into a form in this browser, per user and form name, until it is dropped; merges it field by
+ * field into what somebody else has saved meanwhile. Not for forms with passwords or files. `ready`: the form has its
+ * values from the server.
  */
 export function useDraft<Values extends FieldValues>(
   name: string,
@@ -64,15 +64,15 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (!ready) return;
-    const kept = read<Values>(key);
-    if (!kept) return;
+    const stored = read<Values>(key);
+    if (!stored) return;
     const now = getValues();
-    const typed = { ...now, ...kept.values };
-    const from = kept.from ?? now;
+    const typed = { ...now, ...stored.values };
+    const from = stored.from ?? now;
     const merged = mergeDraft(now, typed, from);
     reset(merged.values as DefaultValues<Values>, { keepDefaultValues: true });
     setCollisions(isSame(now, from) ? undefined : merged.collisions);
-    setSavedAt(kept.savedAt);
+    setSavedAt(stored.savedAt);
     setRestored(true);
   }, [key, ready, reset, getValues]);
 
@@ -86,15 +86,15 @@ export function useDraft<Values extends FieldValues>(
         if (!isDirty) return;
         keep.current = () => {
           keep.current = undefined;
-          const kept = { savedAt: Date.now(), values, from: defaultValues as Values };
-          if (write(key, kept)) setSavedAt(kept.savedAt);
+          const stored = { savedAt: Date.now(), values, from: defaultValues as Values };
+          if (write(key, stored)) setSavedAt(stored.savedAt);
         };
         timer.current = setTimeout(keep.current, savingDelayMs);
       },
     });
     return () => {
       clearTimeout(timer.current);
-      // The last words count too when the form is left in the midst of typing.
+      // Leaving the form while still typing saves the last words too.
       keep.current?.();
       stop();
     };

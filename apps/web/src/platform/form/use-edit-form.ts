@@ -11,12 +11,12 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { useLatest } from './use-latest.ts';
 
 interface EditFormOptions<Values extends FieldValues> {
-  /** Of the draft kept in this browser. */
+  /** The name of the draft in this browser. */
   name: string;
   schema: z.ZodType;
   values: Values;
   mayEdit?: boolean;
-  /** Beside telling how many there are. */
+  /** Called in addition to the message with their number. */
   onFaults?: (errors: FieldErrors<Values>) => void;
 }
 
@@ -24,16 +24,16 @@ export interface Editing<Values extends FieldValues> {
   form: ContractForm<Values>;
   draft: Draft;
   mayEdit: boolean;
-  /** Takes back what was typed since the last saving. */
+  /** Discards what was typed since the last save. */
   discard: () => void;
-  /** Saves what the form holds, where it may be saved: undefined from `save` is a refusal. */
+  /** Saves the form's values if they are valid; undefined from `save` means it was refused. */
   send: <Saved>(
     save: (entered: Values) => Promise<Saved | undefined>,
     onSaved?: (saved: Saved) => Promise<void>,
   ) => Promise<void>;
 }
 
-/** A long form: checked by the contract, kept in this browser, guarded against being left unsaved. */
+/** A long form: validated by the contract, saved as a draft in this browser, guarded against leaving it unsaved. */
 export function useEditForm<Values extends FieldValues>({
   name,
   schema,
@@ -65,7 +65,7 @@ export function useEditForm<Values extends FieldValues>({
           const saved = await save(entered);
           if (saved === undefined) return;
           draft.drop();
-          // By then it has come back from the server, with what that added; a new one has not.
+          // By now an existing thing has been reloaded, with what the server added; a new one has not.
           form.reset(isSame(latest.current, values) ? entered : latest.current);
           await onSaved?.(saved);
         },

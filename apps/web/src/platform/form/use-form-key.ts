@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 export interface FormKey {
   key: string;
-  /** Around the form's own saving: what comes of it is put into the form as it stands, with focus and scroll. */
+  /** Wraps the form's own saving: its result goes into the form in place, so that focus and scroll position stay. */
   saving: <Saved extends { version: number }>(
     save: () => Promise<Saved | undefined>,
   ) => Promise<Saved | undefined>;
 }
 
-/** Names the form of a versioned thing, so that one begins anew with every version but those it has saved itself. */
+/** A key for the form of a versioned thing: the form remounts with every new version, except those it saved itself. */
 export function useFormKey(id: string, version: number | undefined): FormKey {
   const [form, setForm] = useState({ id, key: version, holds: version, isSaving: false });
   const isOther = id !== form.id || (version !== form.holds && !form.isSaving);

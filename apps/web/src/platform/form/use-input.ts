@@ -2,30 +2,30 @@ import { type Ref, useMemo } from 'react';
 import { type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useRulesOf } from './FormScope.tsx';
 
-/** The type of the faults that are found by the contract. */
+/** The type of faults found by the contract. */
 export const contractFault = 'contract';
 
-/** True, or what is wrong; for forms which the contract comes to later than the page. */
+/** True, or the fault; for forms that load the contract after the page. */
 export type Rule = (value: never, values: never) => true | string | Promise<true | string>;
 
 export interface InputOptions {
   rule?: Rule | undefined;
-  /** Where something else than the field's own schema decides. */
+  /** For fields whose own schema does not decide it. */
   required?: boolean | undefined;
   maxLength?: number | undefined;
 }
 
-/** What a field takes from the form it is in. */
+/** What a field gets from its form. */
 export interface Input<Value> {
   name: string;
-  /** As the contract names it. */
+  /** The name in the contract. */
   label: string | undefined;
   value: Value;
   onChange: (value: Value) => void;
   onBlur: () => void;
   ref: Ref<never>;
   error: string | undefined;
-  /** The whole form is only to be read. */
+  /** The whole form is read-only. */
   disabled: boolean;
   required: boolean | undefined;
   maxLength: number | undefined;
@@ -35,7 +35,7 @@ type Validate = (value: unknown, values: FieldValues) => true | string | Promise
 
 const ofARow = /\.\d+\./;
 
-/** The field of that name in the form around it; for fields that have no input of their own. */
+/** Connects to the field of that name in the surrounding form; for fields without an input of their own. */
 export function useInput<Value>(name: string, options: InputOptions = {}): Input<Value> {
   const { control, clearErrors } = useFormContext();
   const rulesOf = useRulesOf();
@@ -44,11 +44,11 @@ export function useInput<Value>(name: string, options: InputOptions = {}): Input
   const { field, fieldState, formState } = useController({ control, name, rules: validate && { validate } });
   const { error, isTouched } = fieldState;
   const isFound = error?.type === contractFault;
-  // A list is checked when a row is added to it; what is missing in the new row nobody has had the time to enter.
+  // Adding a row validates the list; the new row must not show faults before users had time to fill it in.
   const isEarly = isFound && ofARow.test(name) && !isTouched && !formState.isSubmitted;
   const change = (value: Value) => {
     field.onChange(value);
-    // What somebody has said of the old value, the server or an auditor, does not hold for the new one.
+    // A fault that the server or a reviewer found in the old value does not apply to the new one.
     if (error && !isFound && error.type !== 'validate') clearErrors(name);
   };
   return {

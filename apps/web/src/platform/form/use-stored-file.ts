@@ -16,7 +16,7 @@ export interface StoredFile {
 
 interface Storing {
   purpose: string;
-  /** Logos are everybody's to see, papers the enterprise's and the park's. */
+  /** Logos are public, papers only visible to the enterprise and the park. */
   visibility: 'public' | 'owner';
   stored: StoredFile | null;
   /** Receives the id of the stored file, or an empty text. */
@@ -34,7 +34,7 @@ const itemOf = ({ fileId, name, mime, bytes }: StoredFile): UploadItem => ({
   preview: isPicture(mime) ? imageUrl(fileId, 0, 160) : undefined,
 });
 
-/** One file of a form on its way to the server. */
+/** The upload of one file of a form. */
 export function useStoredFile({ purpose, visibility, stored, onChange }: Storing) {
   const [item, setItem] = useState(stored ? itemOf(stored) : undefined);
   const [file, setFile] = useState<File>();
@@ -44,7 +44,7 @@ export function useStoredFile({ purpose, visibility, stored, onChange }: Storing
     const row = { id: chosen.name, name: chosen.name, note: formatBytes(chosen.size) };
     setFault(undefined);
     setFile(chosen);
-    // The form does not keep the file whose place this one takes.
+    // The form drops the file that is being replaced.
     if (item) onChange('');
     setItem({ ...row, state: 'sending' });
     try {

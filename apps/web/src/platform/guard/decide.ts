@@ -4,10 +4,10 @@ import { isExempt, isInMenu } from './menu-match.ts';
 
 export interface Visit {
   isPhone: boolean;
-  /** What stands at the address. A `twin` is a public page which is a member page for who has a token. */
+  /** What the address belongs to. A `twin` is a public page that becomes a member page for visitors with a token. */
   place: 'public' | 'account' | 'twin' | 'unknown';
   path: string;
-  /** Path and query, to come back to. */
+  /** Path and query, to return to. */
   address: string;
   hasToken: boolean;
   /** Undefined until user and menus have been loaded. */
@@ -28,8 +28,8 @@ const guestPages = new Set([
 ]);
 
 /**
- * Where a visit ends, in the order of the rules. The server asks without menus, since it knows no more than the
- * token cookie; the member area asks again once it has loaded them.
+ * Where a visit ends, by the rules in their order. The server decides without menus, since it knows only the token
+ * cookie; the member area decides again once it has loaded them.
  */
 export function decide({ isPhone, place, path, address, hasToken, menus }: Visit): Decision {
   if (isPhone && !isPhonePage(path)) return { go: 'phone' };
@@ -39,7 +39,7 @@ export function decide({ isPhone, place, path, address, hasToken, menus }: Visit
   if (!hasToken) return { go: 'redirect', location: paths.login(address) };
   if (path === '/manage' || path === '/manage/') return { go: 'redirect', location: paths.manageHome() };
   if (!menus) return { go: 'load' };
-  // The workbench of operators stands elsewhere.
+  // Operators have a workbench of their own.
   if (path === paths.dashboard() && !isInMenu(menus, path) && isInMenu(menus, paths.manageHome()))
     return { go: 'redirect', location: paths.manageHome() };
   if (isExempt(path)) return { go: 'account' };

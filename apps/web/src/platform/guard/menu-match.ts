@@ -5,7 +5,7 @@ function isUnder(path: string, base: string): boolean {
   return base !== '' && (path === base || path.startsWith(`${base}/`));
 }
 
-/** The entries from the group down to the page that a path belongs to; empty when none does. */
+/** The entries from the group down to the page to which a path belongs; empty when there is none. */
 export function menuTrail(menus: readonly MenuItem[], path: string): MenuItem[] {
   let longest: MenuItem[] = [];
   const walk = (items: readonly MenuItem[], above: MenuItem[]) => {
@@ -24,7 +24,7 @@ export function isInMenu(menus: readonly MenuItem[], path: string): boolean {
   return menuTrail(menus, path).length > 0;
 }
 
-/** Pages that need a token and no entry in the menu; what else the specification exempts is public here. */
+/** Pages that need a token but no menu entry; everything else the specification exempts is public here. */
 const exemptPages = ['/update-phone', '/person-preserve', '/enterprise-preserve', '/my-payment'];
 
 export function isExempt(path: string): boolean {

@@ -2,7 +2,7 @@ import { currentLocale, htmlLanguages, type Language } from './language.ts';
 
 const ariaLocales: Record<Language, string> = { ...htmlLanguages, en: 'en-US', es: 'es-ES', ja: 'ja-JP' };
 
-/** The spoken language by the name that React Aria bundles it under. */
+/** The current language under the name of React Aria's bundle. */
 export function ariaLocale(): string {
   return ariaLocales[currentLocale()];
 }

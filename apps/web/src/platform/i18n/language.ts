@@ -30,21 +30,21 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** `lang` for content written in another language than the interface speaks; nothing where they agree. */
+/** `lang` for content in another language than the interface; undefined when they are the same. */
 export function langOfContent(language: string): string | undefined {
   return language === current ? undefined : (htmlLanguages[language as Language] ?? language);
 }
 
 /**
- * `lang` for a name that is of the interface or of somebody's writing: with Chinese signs it is the latter. Japanese
- * has the same signs and cannot be told apart.
+ * `lang` for a name that comes either from the interface or from people: with Chinese characters it is the latter. In
+ * Japanese the two cannot be distinguished, since it uses the same characters.
  */
 export function langOfName(name: string): string | undefined {
   const isLatin = current === 'en' || current === 'es';
   return isLatin && /\p{Script=Han}/u.test(name) ? htmlLanguages.zh : undefined;
 }
 
-/** What stands between two texts of the interface: nothing in scripts that set no spaces. */
+/** The gap between two texts of the interface: none in scripts without spaces. */
 export function wordGap(): '' | ' ' {
   return current === 'zh' || current === 'ja' ? '' : ' ';
 }

@@ -1,6 +1,6 @@
-/** Runs something once the page was painted, so that its scripts do not take the line from what is seen first. */
+/** Runs after the first paint, so that scripts do not compete for bandwidth with what is seen first. */
 export function afterPaint(run: () => void): void {
-  // A tab in the background is not painted before someone turns to it.
+  // A background tab is not painted until someone switches to it.
   if (document.visibilityState === 'hidden' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     run();
     return;

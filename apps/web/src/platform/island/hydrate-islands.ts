@@ -7,7 +7,7 @@ const modules = import.meta.glob<IslandModule>('../../features/**/*.island.tsx')
 async function hydrate(host: HTMLElement): Promise<void> {
   const load = modules[`../../features/${host.dataset.island}.island.tsx`];
   if (!load) throw new Error(`no island ${host.dataset.island}`);
-  // React comes beside the island, not before it.
+  // React loads in parallel with the island.
   const [{ hydrateIsland }, { default: island }] = await Promise.all([
     import('./hydrate-island.tsx'),
     load(),
@@ -33,7 +33,7 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** Brings the islands of the document alive, each at its time. */
+/** Hydrates the islands of the document, each when its start condition is met. */
 export function hydrateIslands(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const run = () => void hydrate(host);

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** When an island comes alive in the browser. */
+/** When an island is hydrated in the browser. */
 export type IslandStart = 'load' | 'idle' | 'visible';
 
-/** Renders an island on the server as a root of its own, so that its ids match what the browser makes. */
+/** Renders an island on the server as a root of its own, so that its ids match those in the browser. */
 export interface IslandRenderer {
   render(name: string, props: string, node: () => ReactNode): { html: string; prefix: string };
 }
@@ -18,8 +18,8 @@ export interface Island<Props> {
 }
 
 /**
- * A part of a public page that is hydrated; all else on the page is plain HTML and costs no script.
- * The default export of `features/<name>.island.tsx`; `name` is that path. Props travel as JSON.
+ * A part of a public page that is hydrated; the rest of the page is plain HTML and costs no script. The default export
+ * of `features/<name>.island.tsx`; `name` is that path. Props are sent as JSON.
  */
 export function island<Props extends object>(
   name: string,
@@ -38,7 +38,7 @@ export function island<Props extends object>(
         data-start={start}
         data-prefix={prefix}
         data-props={json}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup which React has just rendered
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has just rendered
         dangerouslySetInnerHTML={{ __html: html }}
       />
     );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const sources = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 
-// Both are found by a text, which no compiler follows when a file is moved.
+// Both are found by a string, which no compiler follows when a file is moved.
 it('every island is named after its file', () => {
   const files = globSync('features/**/*.island.tsx', { cwd: sources });
   const names = files.map((file) => /\bisland(?:<.*>)?\(\s*'([^']+)'/.exec(read(file))?.[1]);

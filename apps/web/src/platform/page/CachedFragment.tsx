@@ -1,27 +1,27 @@
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { currentLocale } from '../i18n/language.ts';
 
-/** Renders a part of a page as a root of its own, once for equal keys; null for one that is asked for the first time. */
+/** Renders a part of a page as a root of its own, once per key; null the first time a key is requested. */
 export type KeepMarkup = (key: string, render: () => ReactNode) => string | null;
 
-/** Null in the browser and in development, where every part is rendered as it comes. */
+/** Null in the browser and in development, where nothing is cached. */
 export const KeepMarkupContext = createContext<KeepMarkup | null>(null);
 
-interface KeptProps<Props extends object> extends HTMLAttributes<HTMLElement> {
-  /** The element around it, which carries the markup. */
+interface CachedFragmentProps<Props extends object> extends HTMLAttributes<HTMLElement> {
+  /** The element that carries the markup. */
   as: 'div' | 'li' | 'tr' | 'span' | 'footer';
-  /** Tells it apart from all other kept parts. */
+  /** Distinguishes it from all other cached parts. */
   name: string;
   of: ComponentType<Props>;
-  /** All that the part depends on besides the language; it sees no context of the page. Must be JSON. */
+  /** Everything the part depends on besides the language; it cannot see the page's context. Must be JSON. */
   with: Props;
 }
 
 /**
- * A part of a public page that looks the same wherever its props are the same: the frame, rows of lists.
- * Its markup is kept, so that a page that is made anew renders only what is new about it.
+ * A part of a public page that looks the same wherever its props are the same: the frame, rows of lists. Its markup is
+ * cached, so that rendering a page again only renders what has changed.
  */
-export function CachedFragment<Props extends object>(props: KeptProps<Props>) {
+export function CachedFragment<Props extends object>(props: CachedFragmentProps<Props>) {
   const { as: Element, name, of: Part, with: partProps, ...attributes } = props;
   const keep = useContext(KeepMarkupContext);
   const key = () => `${currentLocale()} ${name} ${JSON.stringify(partProps)}`;
@@ -36,7 +36,7 @@ export function CachedFragment<Props extends object>(props: KeptProps<Props>) {
   return (
     <Element
       {...attributes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup which React has rendered
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

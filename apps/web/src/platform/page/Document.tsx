@@ -7,7 +7,7 @@ import { DocumentAssetsContext } from './document-assets.ts';
 type Theme = SiteSetting['theme'];
 
 interface DocumentProps {
-  /** The site's own colours; the house's are in the style sheet. */
+  /** The site's own colours; the defaults are in the style sheet. */
   theme: Theme;
   children: ReactNode;
 }

@@ -3,20 +3,20 @@ import { currentLocale, htmlLanguages } from '../i18n/language.ts';
 import { usePageUrl } from './page-url.ts';
 
 export interface PageHeadProps {
-  /** From the narrowest to the widest: article, column. The platform's name is added. */
+  /** From the narrowest to the widest: article, column. The platform's name is appended. */
   title: string[];
   description?: string;
-  /** Path with the parameters that make another page of it; the address of the page without its query if absent. */
+  /** Path with the parameters that make it a different page; by default the page's address without its query. */
   canonical?: string;
-  /** Path of a picture for shared links; the house's card if absent. */
+  /** Path of a picture for shared links; by default the portal's card. */
   image?: string;
   type?: 'website' | 'article';
   /** Structured data, schema.org. */
   jsonLd?: object | object[];
   noIndex?: boolean;
-  /** Of a list with pages; said in the title from the second on, since no two addresses share one. */
+  /** For lists with pages; from the second page on it is part of the title, so that no two addresses share one. */
   pageNo?: number;
-  /** Addresses of feeds this page has. */
+  /** Addresses of the page's feeds. */
   feeds?: { href: string; title: string }[];
   previousPage?: string;
   nextPage?: string;
@@ -24,7 +24,7 @@ export interface PageHeadProps {
 
 const longestDescription = 160;
 
-/** What links to pages without a picture of their own are shared with: 1200 × 630, drawn once. */
+/** The picture for shared links of pages without one: 1200 × 630, drawn once. */
 const shareCard = '/share-card.jpg';
 
 /** Title, description, canonical address, Open Graph and structured data; React moves them into the head. */
@@ -57,7 +57,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** A data block, which no browser runs; `<` is escaped so that no text can end the element. */
+/** A data block, which browsers do not run; `<` is escaped so that no text can end the element. */
 function JsonLd({ data }: { data: object | object[] }) {
   const json = JSON.stringify(Array.isArray(data) ? data.map(withContext) : withContext(data));
   return (

@@ -9,5 +9,5 @@ export interface DocumentAssets {
   preamble?: string;
 }
 
-/** Given by the server when it renders a page. */
+/** Provided by the server when it renders a page. */
 export const DocumentAssetsContext = createContext<DocumentAssets | null>(null);

@@ -5,17 +5,17 @@ import { currentLocale } from '../i18n/language.ts';
 import { type IslandRenderer, IslandRendererContext } from '../island/island.tsx';
 import type { KeepMarkup } from './CachedFragment.tsx';
 
-/** Characters of all kept markup together; two bytes each where it holds Chinese. */
+/** Characters of all cached markup together; two bytes each where it holds Chinese. */
 const maxCharacters = 8_000_000;
 
-const kept = new LRUCache<string, string>({
+const cache = new LRUCache<string, string>({
   maxSize: maxCharacters,
   sizeCalculation: (markup, key) => markup.length + key.length + 1,
 });
 
 let roots = 0;
 
-/** Islands number themselves within their root: each kept part is one, with a prefix of its own. */
+/** Islands are numbered within their root: each cached part is one, with a prefix of its own. */
 function renderPart(node: ReactNode): string {
   roots += 1;
   const prefix = `k${roots}-`;
@@ -25,22 +25,22 @@ function renderPart(node: ReactNode): string {
   );
 }
 
-/** A part that was asked for once. Most rows of deep pages are not asked for again, and a root costs more than a row. */
+/** Marks a part requested once. Most rows of deep pages are never requested again, and a root costs more than a row. */
 const seen = '';
 
 export const keepMarkup: KeepMarkup = (key, render) => {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   if (known === undefined) {
-    kept.set(key, seen);
+    cache.set(key, seen);
     return null;
   }
   const markup = renderPart(render());
-  kept.set(key, markup);
+  cache.set(key, markup);
   return markup;
 };
 
-/** Renders the islands of one root. An island depends on its props alone, so its markup is kept as well. */
+/** Renders the islands of one root. An island depends on its props alone, so its markup is cached as well. */
 export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
   let count = 0;
   return {
@@ -48,11 +48,11 @@ export function createIslandRenderer(rootPrefix = ''): IslandRenderer {
       count += 1;
       const prefix = `${rootPrefix}i${count}-`;
       const key = `${currentLocale()} ${prefix}${name} ${props}`;
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known !== undefined) return { html: known, prefix };
       const html = renderToString(node(), { identifierPrefix: prefix });
-      // In development its source may change meanwhile.
-      if (!import.meta.env.DEV) kept.set(key, html);
+      // In development its source may have changed.
+      if (!import.meta.env.DEV) cache.set(key, html);
       return { html, prefix };
     },
   };

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import { pageModules } from './page-modules.ts';
 
 /**
- * The lazily loaded page of a module under features/. The module path is the route's id, so that the server
- * finds its styles in the build's manifest; `variant` tells apart two addresses of one module.
+ * The lazily loaded page of a module under features/. The module path is the route's id, so that the server finds its
+ * styles in the build's manifest; `variant` distinguishes two addresses of one module.
  */
 export function page(modulePath: string, variant = ''): Pick<RouteObject, 'id' | 'lazy'> {
   const load = pageModules[`../../features/${modulePath}`];

@@ -1,19 +1,19 @@
 import { redirect } from 'react-router';
 import { type Load, loader, pageNoOf } from './load.ts';
 
-/** Where in a list a page is. */
+/** The position of a page within its list. */
 export interface ListPlace {
   pageNo: number;
-  /** 0 where the list is empty. */
+  /** 0 if the list is empty. */
   pageCount: number;
 }
 
 interface ListSource<Filter extends object, Loaded extends { list: { total: number } | null }> {
-  /** What the address asks for; what is not known counts as not given. */
+  /** The filter in the address; unknown values count as not given. */
   filterOf: (args: Load) => Filter;
   pageSize: number | ((filter: Filter) => number);
   load: (args: Load & { filter: Filter; pageNo: number; pageSize: number }) => Promise<Loaded>;
-  /** The filter without codes which only what was loaded shows not to exist. */
+  /** The filter without codes that do not exist, which only shows after loading. */
   knownOf?: (filter: Filter, loaded: Loaded) => Filter;
   hrefOf: (filter: Filter, page: number) => string;
 }
@@ -22,8 +22,8 @@ const isSame = <Filter extends object>(one: Filter, other: Filter): boolean =>
   (Object.keys(one) as (keyof Filter)[]).every((key) => one[key] === other[key]);
 
 /**
- * The loader of a public list: reads the filter and the page out of the address, and leads on from a filter that
- * knows nothing and from a page after the last one. A list that was not asked for is null.
+ * The loader of a public list: reads filter and page from the address, and redirects from a filter with unknown codes
+ * and from a page after the last one. `list` is null when there was nothing to load.
  */
 export function listLoader<Filter extends object, Loaded extends { list: { total: number } | null }>({
   filterOf,
@@ -52,7 +52,7 @@ interface PageLinks {
   nextPage?: string;
 }
 
-/** What the head of a page of a list says of the pages beside it: `<PageHead {...pageLinks(place, hrefOf)} />`. */
+/** The head's links to the neighbouring pages of a list: `<PageHead {...pageLinks(place, hrefOf)} />`. */
 export const pageLinks = ({ pageNo, pageCount }: ListPlace, hrefOf: (page: number) => string): PageLinks => ({
   pageNo,
   previousPage: pageNo > 1 ? hrefOf(pageNo - 1) : undefined,

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { type PageContext, pageContextOf } from './page-context.ts';
 
-/** Loader arguments with the page context unwrapped. */
+/** Loader arguments together with the page context. */
 export interface Load extends PageContext {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }
 
-/** Makes a loader of a function over params, search and the API. A missing object becomes a real 404 page. */
+/** Makes a loader of a function of params, search and the API. A missing object becomes a real 404 page. */
 export function loader<Result>(load: (args: Load) => Promise<Result>) {
   return async ({ params, request, context }: LoaderFunctionArgs): Promise<Result> => {
     const search = new URL(request.url).searchParams;
@@ -20,39 +20,41 @@ export function loader<Result>(load: (args: Load) => Promise<Result>) {
   };
 }
 
-// An id that is not even an id is as missing as one that is not there, and so is a preview whose time is over.
+// A malformed id counts as missing too, and so does a preview that has expired.
 function isMissing(error: unknown): boolean {
   const code = (error as { retCode?: unknown } | null)?.retCode;
   return code === '500404' || code === '100001' || code === '200013';
 }
 
-/** Throw it from a loader: status 404 and the missing state within the frame. */
+/** Throw it from a loader: status 404, with the missing state within the frame. */
 export function notFoundPage() {
   return data(null, { status: 404 });
 }
 
-/** The page number of an address; whatever is not one is the first page. */
+/** The page number in an address; 1 if it is not valid. */
 export function pageNoOf(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }
 
-/** The value of a filter if it is one of the known; else none. */
+/** The value of a filter if it is one of the known ones; else undefined. */
 export function oneOf<T extends string>(value: string | null, known: readonly T[]): T | undefined {
   return known.find((item) => item === value);
 }
 
-/** The value of a filter if it can be a dictionary's code; else none. */
+/** The value of a filter if it can be a dictionary's code; else undefined. */
 export function codeOf(value: string | null): string | undefined {
   return value !== null && /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value : undefined;
 }
 
-/** Words of an address, trimmed; a control sign, which a form sends no more than a page shows it, is a gap between words. */
+/**
+ * Search words from an address, trimmed; control characters, which forms neither send nor pages show, become spaces.
+ */
 export function wordsOf(value: string | null): string {
   return (value ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** The beginning of words, not longer than that; a character is not cut in two. */
+/** Shortens words to that length without cutting a character in two. */
 export function cutWords(words: string, longest: number): string {
   return words
     .slice(0, longest)
@@ -60,7 +62,7 @@ export function cutWords(words: string, longest: number): string {
     .trim();
 }
 
-/** A block that may fail without taking the page with it: its data, or null. */
+/** A block that may fail without breaking the page: its data, or null. */
 export async function optional<T>(promise: Promise<T>): Promise<T | null> {
   try {
     return await promise;

@@ -2,17 +2,17 @@ import type { EndpointKey, EndpointMap } from '@portal/contract/endpoint-map';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language } from '../i18n/language.ts';
 
-/** Calls an endpoint; rejects with an error that carries `retCode`. */
+/** Calls an endpoint; rejects with an error that has a `retCode`. */
 export type CallEndpoint = <K extends EndpointKey>(
   key: K,
   input: EndpointMap[K]['input'],
 ) => Promise<EndpointMap[K]['output']>;
 
-/** What loaders need from the request they answer. */
+/** What loaders get from the request they answer. */
 export interface PageContext {
   call: CallEndpoint;
   language: Language;
-  /** Absolute address as the visitor sees it. */
+  /** The absolute address that the visitor sees. */
   url: string;
 }
 

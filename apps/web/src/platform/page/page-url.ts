@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The absolute address of the page being rendered; given by the server. */
+/** The absolute address of the page being rendered; provided by the server. */
 export const PageUrlContext = createContext('http://localhost/');
 
 /** The origin and the path of the page, without its query. */

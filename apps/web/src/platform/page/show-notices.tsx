@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ToastHost } from '../account/ToastHost.tsx';
 
-/** Gives a public page the place where toasts and dialogs appear. */
+/** Adds the element in which a public page shows toasts and dialogs. */
 export function showNotices(): void {
   const host = document.createElement('div');
   document.body.append(host);

@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where the chosen words lead; without chosen words the address itself is written. */
+/** Asks for the target of the selected words; without a selection the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const present = String(editor.getAttributes('link').href ?? '');
   const [href, setHref] = useState(present);
@@ -50,7 +50,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog stands in the tree of a form that must not be sent.
+          // The dialog is inside a form, which must not be submitted.
           event.stopPropagation();
           set();
         }}

@@ -13,14 +13,14 @@ import type { StoredPicture } from './use-picture-upload.ts';
 
 interface PictureDialogProps {
   editor: Editor;
-  /** Pasted or dropped, and sent at once. */
+  /** Pasted or dropped; uploaded at once. */
   file: File | undefined;
   onClose: () => void;
 }
 
 const shownWidth = 960;
 
-/** Asks for a picture with what it shows, and puts it where the cursor is. */
+/** Asks for a picture and its description, and inserts it at the cursor. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const [picture, setPicture] = useState<StoredPicture | null>(null);
   const [alt, setAlt] = useState('');

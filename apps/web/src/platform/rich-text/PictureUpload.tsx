@@ -6,14 +6,14 @@ import { pictureRules, type StoredPicture, usePictureUpload } from './use-pictur
 
 interface PictureUploadProps {
   label: string;
-  /** What the picture is for, as the file store keeps it. */
+  /** The purpose under which the file store saves it. */
   purpose: string;
-  /** The picture there is already. */
+  /** The picture that is already there. */
   present?: { fileId: string; name: string } | null;
-  /** Sent at once. */
+  /** Uploaded at once. */
   file?: File;
   onChange: (picture: StoredPicture | null) => void;
-  /** Whether the chosen picture is on its way. */
+  /** Whether the chosen picture is being uploaded. */
   onSending?: (isSending: boolean) => void;
   required?: boolean;
   error?: string;
@@ -21,7 +21,7 @@ interface PictureUploadProps {
   ref?: Ref<FocusHandle>;
 }
 
-/** A field for one picture that everybody may see. */
+/** A field for one public picture. */
 export function PictureUpload(props: PictureUploadProps) {
   const { purpose, present = null, file, onChange, onSending, ...field } = props;
   const upload = usePictureUpload(purpose, present, { onChange, onSending });
@@ -38,7 +38,7 @@ export function PictureUpload(props: PictureUploadProps) {
       hint={field.hint ?? m.rich_text_upload_hint()}
       error={field.error ?? upload.fault}
       {...pictureRules}
-      most={1}
+      max={1}
       items={upload.items}
       onAdd={([chosen]) => chosen && void send(chosen)}
       onRefuse={upload.refuse}

@@ -22,7 +22,7 @@ interface ToolState {
 
 const noTable: TableState = { inTable: false, canMerge: false, canSplit: false };
 
-/** An editor whose page was given up before it was shown is made anew, and has no state until then. */
+/** An editor whose render was discarded is created again, and has no state until then. */
 function stateOf(editor: Editor): ToolState {
   if (editor.isDestroyed) return { active: [], blocked: acts, table: noTable, inLink: false };
   return {
@@ -33,7 +33,7 @@ function stateOf(editor: Editor): ToolState {
   };
 }
 
-/** What a tool needs to know before it can do its work. */
+/** What a tool needs from the user before it can work. */
 export type AskedFor = { kind: 'link' } | { kind: 'picture'; file?: File };
 
 interface TextToolbarProps {
@@ -41,7 +41,7 @@ interface TextToolbarProps {
   onAsk: (asked: AskedFor) => void;
 }
 
-/** What can be done to the text; the arrow keys walk through it. */
+/** The formatting tools; arrow keys move between them. */
 export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
   const now = useEditorState({
     editor,

@@ -15,7 +15,7 @@ function rename(element: Element, name: string): Element {
   return other;
 }
 
-/** The sign Word writes before an item tells what kind of list it was. */
+/** The marker that Word writes before an item shows what kind of list it was. */
 function takeSign(item: Element): 'ul' | 'ol' {
   const sign = item.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
   const text = (sign ?? item).textContent?.trim() ?? '';
@@ -29,13 +29,13 @@ interface OpenList {
   level: number;
 }
 
-/** Closes the lists an item of this level and kind is not in; points that follow numbers are another list. */
+/** Closes the lists to which an item of this level and kind does not belong; bullets after numbers are another list. */
 function closeInner(open: OpenList[], level: number, kind: OpenList['kind']): void {
   const isOver = (last: OpenList) => last.level > level || (last.level === level && last.kind !== kind);
   for (let last = open.at(-1); last && isOver(last); last = open.at(-1)) open.pop();
 }
 
-/** The list of this level: the one that is open, or a new one within the last item of the outer one. */
+/** The list of this level: the open one, or a new one within the last item of the outer list. */
 function listOf(open: OpenList[], level: number, kind: OpenList['kind'], place: ChildNode): Element {
   const outer = open.at(-1);
   if (outer?.level === level) return outer.list;
@@ -47,7 +47,7 @@ function listOf(open: OpenList[], level: number, kind: OpenList['kind'], place: 
   return list;
 }
 
-/** One run of neighbouring items, put into lists where it begins. */
+/** Puts one run of neighbouring items into lists, where it begins. */
 function growRun(first: Element): void {
   const place = first.ownerDocument.createComment('');
   first.before(place);
@@ -64,13 +64,13 @@ function growRun(first: Element): void {
   place.remove();
 }
 
-/** Word's paragraphs that look like items become lists, inner ones inside their item. */
+/** Word's paragraphs that look like items become lists, with inner lists inside their item. */
 function growLists(body: HTMLElement): void {
-  // A run takes the paragraphs behind its first one with it.
+  // A run also takes the paragraphs after its first one.
   for (const first of body.querySelectorAll('p')) if (first.isConnected && isListItem(first)) growRun(first);
 }
 
-/** What is pasted from a word processor or another site, as far as our texts can show it. */
+/** Cleans HTML pasted from a word processor or another site, down to what our texts can show. */
 export function cleanPaste(html: string): string {
   const withoutMarks = html.replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>/gi, '');
   const { body } = new DOMParser().parseFromString(withoutMarks, 'text/html');

@@ -9,10 +9,10 @@ export interface RichTextFieldProps {
   onChange: (html: string) => void;
   onBlur?: () => void;
   error?: string;
-  /** Only to be read. */
+  /** Read-only. */
   disabled?: boolean;
   placeholder?: string;
-  /** Language of the text, for spelling and fonts. */
+  /** Language of the text, for spell checking and fonts. */
   lang?: string;
   ref?: Ref<FocusHandle>;
 }

@@ -6,7 +6,7 @@ const newTable = { rows: 3, cols: 3, withHeaderRow: true };
 
 export interface TableState {
   inTable: boolean;
-  /** Several cells are chosen that make up a rectangle. */
+  /** The selected cells form a rectangle. */
   canMerge: boolean;
   canSplit: boolean;
 }
@@ -17,7 +17,7 @@ export const tableStateOf = (editor: Editor): TableState => ({
   canSplit: editor.can().splitCell(),
 });
 
-/** What can be done about tables: begin one, or change the one the cursor is in. */
+/** The table menu: insert a table, or change the one at the cursor. */
 export function tableEntries(editor: Editor, { inTable, canMerge, canSplit }: TableState): MenuEntry[] {
   const run = () => editor.chain().focus();
   if (!inTable)

@@ -7,7 +7,7 @@ import { isLinkTarget } from './link-target.ts';
 
 const looks = ['intro', 'note'];
 
-/** The looks a paragraph can have in our texts stay when it is edited. */
+/** Keeps the paragraph styles of our texts when they are edited. */
 const paragraphLook = Extension.create({
   name: 'paragraphLook',
   addGlobalAttributes: () => [
@@ -23,7 +23,7 @@ const paragraphLook = Extension.create({
   ],
 });
 
-/** What our texts are made of; the server keeps the same and nothing else. */
+/** The elements of our texts; the server allows exactly the same. */
 export const textExtensions = (placeholder: string): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -13,7 +13,7 @@ import { strikethroughIcon } from '../../ui/icon/shapes/strikethrough.ts';
 import { underlineIcon } from '../../ui/icon/shapes/underline.ts';
 import { undo2Icon } from '../../ui/icon/shapes/undo-2.ts';
 
-/** A look the chosen text has or has not. */
+/** A format that the selected text either has or not. */
 export interface TextFormat {
   icon: string;
   label: () => string;
@@ -69,7 +69,7 @@ export const formats: readonly TextFormat[][] = [
   ],
 ];
 
-/** Something done once. */
+/** A one-time action. */
 export interface TextAct {
   icon: string;
   label: () => string;

@@ -24,7 +24,10 @@ interface PictureListeners {
   onSending?: ((isSending: boolean) => void) | undefined;
 }
 
-/** One picture, sent as soon as it is chosen, unless it is taken away before it has arrived; `present` is the one there is already. */
+/**
+ * One picture, uploaded as soon as it is chosen unless it is removed before it has arrived; `present` is the one that
+ * is already there.
+ */
 export function usePictureUpload(
   purpose: string,
   present: { fileId: string; name: string } | null,

@@ -10,7 +10,7 @@ import styles from './Alert.module.css';
 interface AlertProps {
   kind?: 'error' | 'warning' | 'info' | 'success';
   title?: ReactNode;
-  /** Read out at once when it appears; leave off for text that stands there from the start. */
+  /** Read out at once when it appears; leave off for text that is there from the start. */
   announce?: boolean;
   action?: ReactNode;
   children?: ReactNode;
@@ -23,7 +23,7 @@ const SIGNS = {
   success: circleCheckIcon,
 };
 
-/** A message in the place it is about. */
+/** A message shown right where it applies. */
 export function Alert({ kind = 'info', title, announce, action, children }: AlertProps) {
   return (
     <div

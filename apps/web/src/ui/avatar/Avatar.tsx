@@ -5,11 +5,11 @@ import { initials } from './initials.ts';
 interface AvatarProps {
   name: string;
   src?: string;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
-/** A face beside a name that is written out; decoration for screen readers. */
+/** A portrait or initials beside a written name; hidden from screen readers. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ '--edge': `${size}px` } as CSSProperties} aria-hidden>

@@ -1,6 +1,6 @@
 /**
- * One or two letters that stand for a name: the first letters of Latin words, the last two characters of a short
- * Chinese name, the first character of a longer one such as a company's.
+ * One or two characters for a name: the initials of Latin words, the last two characters of a short Chinese name, the
+ * first character of a longer one such as a company's.
  */
 export function initials(name: string): string {
   const words = name

@@ -4,14 +4,14 @@ import styles from './Breadcrumb.module.css';
 export interface Crumb {
   text: string;
   href?: string;
-  /** Of a name that is in another language than the page. */
+  /** The language of a name, where it differs from the page's. */
   lang?: string | undefined;
 }
 
 interface BreadcrumbProps {
   /** Names the region, for example “current position”. */
   label: string;
-  /** From the outermost page inwards; the last one is the present page and needs no address. */
+  /** From the outermost page inwards; the last one is the current page and needs no address. */
   items: Crumb[];
 }
 
@@ -21,7 +21,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
       <ol className={styles.list}>
         {items.map(({ text, href, lang }, index) => {
           const last = index === items.length - 1;
-          // A page may be called as its group is.
+          // A page may have the same name as its group, so the key is the whole path.
           const way = items.slice(0, index + 1).map((item) => item.text);
           return (
             <li key={way.join(' ')} className={styles.item} aria-current={last ? 'page' : undefined}>

@@ -3,7 +3,7 @@ import { Wrap } from '../layout/Layout.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './BreadcrumbBar.module.css';
 
-/** The breadcrumb of a public page: a strip over the full width, closed by a hairline. */
+/** The breadcrumb of a public page: a full-width strip with a hairline below. */
 export function BreadcrumbBar(props: ComponentProps<typeof Breadcrumb>) {
   return (
     <div className={styles.bar}>

@@ -7,7 +7,7 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: string;
   iconEnd?: string;
-  /** The act is under way: presses are swallowed, focus stays where it is. */
+  /** The action is running: presses are ignored, the focus stays. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -7,7 +7,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'look'> {
   iconEnd?: string;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button: it leads somewhere, it does not act. */
 export function ButtonLink({
   variant,
   size,

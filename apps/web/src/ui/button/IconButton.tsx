@@ -11,7 +11,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'small' | 'medium';
   /** A number in the corner, for example unread messages. */
   count?: number;
-  /** The act is under way: presses are swallowed, focus stays where it is. */
+  /** The action is running: presses are ignored, the focus stays. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

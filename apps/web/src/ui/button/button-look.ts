@@ -6,7 +6,7 @@ type ButtonVariant = 'default' | 'main' | 'danger' | 'dangerMain' | 'quiet' | 'o
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole width. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 
 interface CalendarProps {
   label: string;
-  /** Days are written as in ISO 8601: 2026-11-21. */
+  /** Days in ISO 8601: 2026-11-21. */
   value?: string | null;
   defaultValue?: string;
   onChange?: (day: string) => void;
@@ -15,7 +15,7 @@ interface CalendarProps {
   isUnavailable?: (day: string) => boolean;
 }
 
-/** A month to pick a day from, open in the page. */
+/** A month to pick a day from, always visible in the page. */
 export function Calendar({ label, value, defaultValue, onChange, min, max, isUnavailable }: CalendarProps) {
   return (
     <AriaCalendar

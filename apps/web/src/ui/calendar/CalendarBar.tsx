@@ -11,7 +11,7 @@ import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
 import styles from './Calendar.module.css';
 
-/** Year and month to choose from, and the way to the months beside. */
+/** Selects for year and month, and buttons for the months before and after. */
 export function CalendarBar() {
   const { locale } = useLocale();
   const year = (

@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components';
 import styles from './Calendar.module.css';
 
-/** The days of a month; shared by calendars of one date and of a range. */
+/** The days of a month; shared by the calendars for one day and for a range. */
 export function MonthGrid({ offset }: { offset?: { months: number } }) {
   return (
     <CalendarGrid offset={offset} className={styles.grid}>

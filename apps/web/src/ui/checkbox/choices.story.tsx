@@ -41,7 +41,7 @@ export default {
         label="产业链环节"
         required
         note="最多选 3 项"
-        most={3}
+        max={3}
         options={LINKS}
         defaultValue={['种苗', '科研']}
         hint="决定您收到的政策与供需推荐"

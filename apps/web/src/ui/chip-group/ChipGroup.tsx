@@ -14,8 +14,8 @@ interface ChipGroupProps extends FieldProps {
   value?: string[];
   defaultValue?: string[];
   onChange?: (value: string[]) => void;
-  /** When so many are chosen the others cannot be. */
-  most?: number;
+  /** Once this many are chosen, the others are disabled. */
+  max?: number;
   ref?: Ref<FocusHandle>;
 }
 
@@ -23,7 +23,7 @@ interface ChipGroupProps extends FieldProps {
 export function ChipGroup({ ref, ...props }: ChipGroupProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
-  const { options, value, defaultValue, onChange, most = Number.POSITIVE_INFINITY } = props;
+  const { options, value, defaultValue, onChange, max = Number.POSITIVE_INFINITY } = props;
   return (
     <CheckboxGroup {...ariaFieldProps(props)} value={value} defaultValue={defaultValue} onChange={onChange}>
       {({ state }) => (
@@ -35,7 +35,7 @@ export function ChipGroup({ ref, ...props }: ChipGroupProps) {
                 key={option.value}
                 value={option.value}
                 isDisabled={
-                  option.disabled || (state.value.length >= most && !state.value.includes(option.value))
+                  option.disabled || (state.value.length >= max && !state.value.includes(option.value))
                 }
               >
                 <CheckboxButton className={styles.chip}>

@@ -2,13 +2,13 @@ import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Chip.module.css';
 
 interface ChipLinkProps extends Omit<LinkProps, 'look'> {
-  /** This filter is the one that applies. */
+  /** This filter is active. */
   current?: boolean;
   /** How many entries it would show. */
   count?: number;
 }
 
-/** A filter kept in the address. */
+/** A filter that is part of the address. */
 export function ChipLink({ current, count, children, ...rest }: ChipLinkProps) {
   return (
     <Link

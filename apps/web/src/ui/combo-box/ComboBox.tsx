@@ -18,17 +18,17 @@ interface ComboBoxProps extends FieldProps {
   defaultValue?: string;
   /** `null` when the text was cleared. */
   onChange?: (value: string | null) => void;
-  /** What is typed; given, the caller filters the options, for example by asking the server. */
+  /** The typed text; if given, the caller filters the options, for example by querying the server. */
   inputValue?: string;
   onInputChange?: (text: string) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Shown when nothing fits. */
+  /** Shown when no option matches. */
   empty: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Who presses Enter before the options are there chooses nothing yet, and does not send the form. */
+/** Enter before the options are loaded neither chooses anything nor submits the form. */
 function keepForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -6,7 +6,7 @@ import type { ConfirmQuestion, ConfirmQueue } from './confirm-queue.ts';
 /** Shows the questions of a queue; mounted once. */
 export function ConfirmHost({ queue }: { queue: ConfirmQueue }) {
   const question = useSyncExternalStore(queue.subscribe, queue.current, () => null);
-  // While the dialog fades out it keeps showing what was asked.
+  // The question stays visible while the dialog fades out.
   const [last, setLast] = useState<ConfirmQuestion | null>(null);
   if (question && question !== last) setLast(question);
   const shown = question ?? last;

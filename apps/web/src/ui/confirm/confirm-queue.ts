@@ -4,7 +4,7 @@ export interface ConfirmQuestion {
   text?: string;
   ok: string;
   cancel: string;
-  /** Something is destroyed: the button is red. */
+  /** Something will be destroyed: the button is red. */
   danger?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface ConfirmQueue {
   current: () => ConfirmQuestion | null;
 }
 
-/** Questions asked from anywhere; one is shown at a time. */
+/** Questions from anywhere in the page; one is shown at a time. */
 export function createConfirmQueue(): ConfirmQueue {
   let waiting: { question: ConfirmQuestion; resolve: (yes: boolean) => void }[] = [];
   const listeners = new Set<() => void>();

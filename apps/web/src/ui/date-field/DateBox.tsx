@@ -15,7 +15,7 @@ interface DateBoxProps {
   ref?: Ref<FocusHandle>;
 }
 
-/** The box around the parts of a date or time. */
+/** The box around the segments of a date or time. */
 export function DateBox({ invalid, readOnly, plain, children, ref }: DateBoxProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, group);
@@ -31,7 +31,7 @@ export function DateBox({ invalid, readOnly, plain, children, ref }: DateBoxProp
   );
 }
 
-/** Year, month and day, or hour and minute, each typed or stepped on its own. */
+/** Year, month and day, or hour and minute, each typed or stepped separately. */
 export function DateParts({ slot }: { slot?: 'start' | 'end' }) {
   return (
     <DateInput slot={slot} className={styles.input}>

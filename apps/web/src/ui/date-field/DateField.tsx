@@ -19,7 +19,7 @@ export interface DayLimits {
 }
 
 interface DateFieldProps extends FieldProps, DayLimits {
-  /** A day as in ISO 8601: 2026-11-21; empty or `null` while none is chosen. */
+  /** A day in ISO 8601: 2026-11-21; empty or `null` while none is chosen. */
   value?: string | null;
   defaultValue?: string;
   /** Receives an empty text when the day was cleared. */
@@ -30,7 +30,7 @@ interface DateFieldProps extends FieldProps, DayLimits {
 
 export function DateField({ ref, ...props }: DateFieldProps) {
   const { value, defaultValue, onChange, onBlur, min, max, isUnavailable } = props;
-  // Shown, but told nobody: a form that saves itself would keep the year 2.
+  // Shown but not passed on: a form with autosave would save the year 2.
   const [typed, setTyped] = useState<DateValue | null>(null);
   const change = (date: DateValue | null) => {
     const half = isHalfTyped(date);

@@ -10,7 +10,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Buttons at the foot; the main one last. */
+  /** Buttons at the bottom; the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
   role?: 'dialog' | 'alertdialog';

@@ -1,7 +1,10 @@
 const fields =
   'input:not([readonly], :disabled, [type="file"], [type="hidden"]), textarea:not([readonly], :disabled), select:not(:disabled), [role="spinbutton"]';
 
-/** A dialog's `ref` for what it asks: whoever opens it goes on in the first field, of choices in the one made. */
+/**
+ * For the `ref` of a dialog's content: opening the dialog puts the focus into the first field, or on the checked radio
+ * button.
+ */
 export function beginInField(content: HTMLElement | null): void {
   if (!content || content.contains(document.activeElement)) return;
   const first = [...content.querySelectorAll<HTMLElement>(fields)].find((field) => field.checkVisibility());

@@ -5,14 +5,14 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Open at first. */
+  /** Open initially. */
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Of disclosures with the same name, only one is open at a time. */
   name?: string;
   children: ReactNode;
 }
 
-/** A question whose answer opens under it; native, so that it works without JavaScript and in page search. */
+/** A question whose answer opens below it; native, so that it works without JavaScript and in page search. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

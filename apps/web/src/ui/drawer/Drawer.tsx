@@ -16,7 +16,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the right edge: details beside the list they belong to. */
+/** A panel at the right edge: details beside the list they belong to. */
 export function Drawer({
   open,
   onClose,

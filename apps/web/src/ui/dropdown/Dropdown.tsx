@@ -4,17 +4,17 @@ import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
-  /** What the opener shows; give `label` too when that is only an icon. */
+  /** The content of the opener; pass `label` too when it is only an icon. */
   trigger: ReactNode;
   label?: string;
   align?: 'start' | 'end';
-  /** Notification each time it opens. */
+  /** Called each time it opens. */
   onOpen?: () => void;
   /** Usually `DropdownLink`s in a list. */
   children: ReactNode;
 }
 
-/** A small panel under its opener for pages that carry no React Aria: language, accessibility, account. */
+/** A small panel below its opener, for pages without React Aria: language, accessibility, account. */
 export function Dropdown({ trigger, label, align = 'start', onOpen, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -6,15 +6,15 @@ export interface Fact {
   name: string;
   value: ReactNode;
   note?: ReactNode;
-  /** Takes the whole line of a list. */
+  /** Spans the whole line of a list. */
   wide?: boolean;
 }
 
 interface FactsProps {
   facts: Fact[];
-  /** `row`: key facts under a title, large; `list`: all data of an object, name left of value. */
+  /** `row`: key facts below a title, large; `list`: all data of an object, label left of value. */
   layout?: 'row' | 'list';
-  /** Columns of a list. */
+  /** Only for lists. */
   columns?: 1 | 2 | 3;
 }
 

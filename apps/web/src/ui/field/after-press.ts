@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs at once, or when a press under way has become a click. A field that is left shows its fault, which moves
- * what stands below, and a button that moves between press and release is never clicked.
+ * Runs at once, or after the click if a pointer is pressed. Leaving a field shows its fault, which moves everything
+ * below; a button that moves between press and release would never be clicked.
  */
 function afterPress(run: () => void): void {
   if (!document.querySelector(':active')) {
@@ -13,8 +13,8 @@ function afterPress(run: () => void): void {
 }
 
 /**
- * The same as the `onBlur` of a field. The click may have taken the field away, or moved it to another row: a field
- * that is gone is not left any more, and one that is still there is left as what it is by then.
+ * For the `onBlur` of a field. The click may remove the field or move it to another row: `onBlur` is not called for a
+ * removed field, and otherwise with the row the field is in by then.
  */
 export function useLeaving(onBlur: (() => void) | undefined): () => void {
   const latest = useRef<() => void>(undefined);

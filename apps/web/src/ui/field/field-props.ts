@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What every form field takes besides its value. */
+/** The props of every form field besides its value. */
 export interface FieldProps {
   label: string;
-  /** The label is read out but not shown. */
+  /** Only screen readers get the label. */
   hiddenLabel?: boolean;
-  /** Right of the label: “optional”, a counter, a link. */
+  /** On the right of the label: “optional”, a counter, a link. */
   note?: ReactNode;
   /** Below the control: how to fill it in. */
   hint?: ReactNode;
@@ -20,7 +20,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** The same in the words of React Aria. Faults come from outside (`error`), never from the browser. */
+/** The same as props of React Aria. Faults come from outside (`error`), never from the browser. */
 export function ariaFieldProps({ required, disabled, readOnly, name, error, className }: FieldProps) {
   return {
     isRequired: required,

@@ -1,11 +1,11 @@
 import { type Ref, type RefObject, useImperativeHandle } from 'react';
 
-/** What a form library needs of a field made of several parts: to focus it when there is a fault. */
+/** Lets a form library focus a field of several parts when it has a fault. */
 export interface FocusHandle {
   focus: () => void;
 }
 
-/** Focuses the first part inside that takes focus. */
+/** Focuses the first part inside that can take the focus. */
 export function useFocusHandle(ref: Ref<FocusHandle> | undefined, container: RefObject<HTMLElement | null>) {
   useImperativeHandle(
     ref,

@@ -8,7 +8,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, in columns; `Wide` takes a whole line. */
+/** Fields that belong together, in columns; `Wide` spans a whole line. */
 export function FormSection({ title, note, columns = 2, children }: FormSectionProps) {
   return (
     <fieldset className={styles.section}>

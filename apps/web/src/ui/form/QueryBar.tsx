@@ -4,13 +4,13 @@ import styles from './Form.module.css';
 interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className'> {
   /** Names the search for screen readers. */
   label: string;
-  /** Search and clear. */
+  /** The buttons: search and clear. */
   actions: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The conditions above a table. Sends a GET, so that they stand in the address. */
+/** The filters above a table. Submits by GET, so that they become part of the address. */
 export function QueryBar({ label, actions, children, ...form }: QueryBarProps) {
   return (
     <search>

@@ -4,17 +4,17 @@ import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import styles from './Form.module.css';
 
 interface SaveBarProps {
-  /** What keeps it from being saved, above the buttons. */
+  /** What prevents saving, shown above the buttons. */
   notice?: ReactNode;
   /** When the draft was saved. */
   saved?: ReactNode;
-  /** What is waited for; stands there instead meanwhile. */
+  /** What is still loading; replaces `saved` meanwhile. */
   waiting?: ReactNode;
   /** Buttons, the main one last. */
   children: ReactNode;
 }
 
-/** Foot of a long form, always in sight. */
+/** The bottom bar of a long form, always visible. */
 export function SaveBar({ notice, saved, waiting, children }: SaveBarProps) {
   return (
     <div className={styles.saveBar}>

@@ -4,7 +4,7 @@ import styles from './Icon.module.css';
 interface IconProps {
   /** Path data, one constant of `icon/shapes/`. */
   shape: string;
-  /** Says what the picture means; without it the icon is decoration and hidden from screen readers. */
+  /** The meaning of the picture; without it the icon is decoration and hidden from screen readers. */
   label?: string;
   className?: string;
 }

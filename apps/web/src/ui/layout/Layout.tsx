@@ -7,7 +7,7 @@ interface BoxProps {
   children: ReactNode;
 }
 
-/** The width of the content, with the least margin beside it. */
+/** The width of the content, with at least the minimum margin on both sides. */
 export function Wrap({ className, children }: BoxProps) {
   return <div className={clsx(styles.wrap, className)}>{children}</div>;
 }
@@ -17,7 +17,7 @@ export function Columns({ className, children }: BoxProps) {
   return <div className={clsx(styles.columns, className)}>{children}</div>;
 }
 
-/** A place of `span` columns. */
+/** Spans `span` columns. */
 export function Column({ span, className, children }: BoxProps & { span: number }) {
   return (
     <div className={clsx(styles.column, className)} style={{ '--span': span } as CSSProperties}>
@@ -31,7 +31,7 @@ interface BandProps extends BoxProps {
   labelledBy?: string;
 }
 
-/** One block of a page over the full width. */
+/** A full-width block of a page. */
 export function Band({ ground = 'page', labelledBy, className, children }: BandProps) {
   return (
     <section className={clsx(styles.band, className)} data-ground={ground} aria-labelledby={labelledBy}>

@@ -8,14 +8,16 @@ import { linkKind } from './link-kind.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** `text`: brand colour; `quiet`: takes the surrounding colour until hovered; `plain`: never
-   * coloured or underlined; `bare`: the caller brings the whole look. */
+  /**
+   * `text`: brand colour; `quiet`: takes the surrounding colour until hovered; `plain`: never coloured or underlined;
+   * `bare`: the caller brings the whole look.
+   */
   look?: 'text' | 'underlined' | 'quiet' | 'plain' | 'bare';
   /** Read out after the text of an external link, for example “opens in a new window”. */
   externalLabel?: string;
-  /** Replaces the entry in the history instead of adding one. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean;
-  /** Keeps the reading position; for filters and pages of the same list. */
+  /** Keeps the scroll position; for filters and pages of the same list. */
   keepScroll?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -32,11 +34,11 @@ export function Link({
 }: LinkProps) {
   const classes = clsx(styles[look], className) || undefined;
   const natural = linkKind(href);
-  // An address from a stored text may be a script: its words stay, and lead nowhere.
+  // An address from stored text may be a script: its text stays, without a link.
   if (natural === 'forbidden') return <span className={classes}>{children}</span>;
   const kind = rest.download !== undefined || rest.target ? 'document' : natural;
-  // A plain anchor everywhere: on public pages the browser navigates, in the member area one listener at the
-  // frame turns clicks into routes. The data attributes are read there.
+  // A plain anchor everywhere: on public pages the browser navigates, in the member area one listener on the frame
+  // turns clicks into routes. It reads the data attributes.
   if (kind === 'route') {
     return (
       <a

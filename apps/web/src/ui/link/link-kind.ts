@@ -1,6 +1,6 @@
 const knownSchemes = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** The scheme as a browser reads it, which skips blanks and control characters; none for an address of this site. */
+/** The scheme as browsers read it, which skip blanks and control characters; undefined for an address of this site. */
 function schemeOf(href: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers skip
   const bare = href.replace(/[\u0000- ]/g, '');
@@ -8,8 +8,8 @@ function schemeOf(href: string): string | undefined {
 }
 
 /**
- * How an address is opened: `route` by the router, `document` by the browser (fragments, files of the API,
- * mail and telephone), `external` in a new window, `forbidden` not at all (scripts, data).
+ * How an address opens: `route` by the router, `document` by the browser (fragments, files of the API, mail and
+ * telephone), `external` in a new window, `forbidden` not at all (scripts, data).
  */
 export function linkKind(href: string): 'route' | 'document' | 'external' | 'forbidden' {
   const scheme = schemeOf(href);

@@ -11,17 +11,17 @@ interface Sort {
 }
 
 interface ListBarProps {
-  /** How many there are. */
+  /** How many entries there are. */
   count: ReactNode;
-  /** The name of the orders. */
+  /** Names the group of sort links. */
   label: string;
   sorts: readonly Sort[];
   current: string;
-  /** What else there is to the list: a feed, a search within it. */
+  /** Further parts: a feed, a search within the list. */
   children?: ReactNode;
 }
 
-/** Above a list: how many there are and in which order. */
+/** The bar above a list: how many entries there are, and how they are sorted. */
 export function ListBar({ count, label, sorts, current, children }: ListBarProps) {
   return (
     <div className={styles.bar}>

@@ -6,7 +6,7 @@ import styles from './OptionList.module.css';
 import type { Option } from './option.ts';
 
 interface OptionListProps {
-  /** Left out inside a combo box, which filters its own items. */
+  /** Not given inside a combo box, which filters its own items. */
   options?: Option[];
   empty?: ReactNode;
 }

@@ -9,12 +9,12 @@ export interface MenuEntry {
   key: string;
   text: string;
   icon?: string;
-  /** Leads there; without it `onAction` is called. */
+  /** The entry links there; without it `onAction` is called. */
   href?: string;
   onAction?: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** A line above sets it apart. */
+  /** Separated by a line above. */
   divided?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { NativeLabel } from './NativeLabel.tsx';
 
 interface NativeInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;
-  /** The label is read out but not shown. */
+  /** Only screen readers get the label. */
   hiddenLabel?: boolean;
   icon?: string;
   /** At the right end: a unit or a button. */

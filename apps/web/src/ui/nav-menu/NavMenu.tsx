@@ -12,8 +12,8 @@ export interface NavMenuItem {
 }
 
 /**
- * The main navigation: links with lists of links under them. Lists open on hover and focus without JavaScript;
- * with it Escape closes and the arrow keys walk.
+ * The main navigation: links with lists of links below them. Lists open on hover and focus without JavaScript; with it,
+ * Escape closes them and arrow keys move between links.
  */
 export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] }) {
   const handlers = useNavMenu();

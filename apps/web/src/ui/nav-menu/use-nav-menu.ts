@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, SyntheticEvent } from 'react';
 
 const CLOSED = 'data-closed';
 
-/** Keyboard of the drop-down navigation: Escape closes, arrows walk along the bar and through the open list. */
+/** The keyboard of the main navigation: Escape closes, arrow keys move along the bar and through the open list. */
 export function useNavMenu() {
   return {
     onKeyDown: walk,

@@ -4,11 +4,11 @@ import styles from './PageHead.module.css';
 interface PageHeadProps {
   title: ReactNode;
   note?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode;
 }
 
-/** Title of a page. The heading takes focus after navigation. */
+/** The title of a page. The heading takes the focus after a navigation. */
 export function PageHead({ title, note, actions }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -14,7 +14,7 @@ export interface PaginationProps {
   labels: { navigation: string; previous: string; next: string; page: (page: number) => string };
   /** Beside the numbers, for example how many entries there are. */
   summary?: ReactNode;
-  /** Without the rule above; for the foot of a table. */
+  /** Without the line above; for the foot of a table. */
   bare?: boolean;
 }
 

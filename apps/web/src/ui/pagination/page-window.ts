@@ -1,4 +1,4 @@
-/** A page number, or a gap that stands for the pages left out. */
+/** A page number, or a gap for the pages left out. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 /**

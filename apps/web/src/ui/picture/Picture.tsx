@@ -5,14 +5,14 @@ import styles from './Picture.module.css';
 interface PictureProps {
   src: string;
   srcSet?: string;
-  /** How wide the picture is shown, needed with `srcSet`: “(min-width: 1180px) 380px, 100vw”. */
+  /** How wide the picture is displayed; needed with `srcSet`: “(min-width: 1180px) 380px, 100vw”. */
   sizes?: string;
-  /** Real size in pixels; keeps the place free while loading. */
+  /** The picture's own size in pixels; reserves its place while it loads. */
   width: number;
   height: number;
-  /** Empty for pictures that only decorate. */
+  /** Empty for decorative pictures. */
   alt: string;
-  /** The largest picture of the first screen: loaded at once, before others. */
+  /** The largest picture of the first screen: loads at once, before all others. */
   first?: boolean;
   /** Crops to this shape, for example “3 / 2”. */
   ratio?: string;

@@ -10,7 +10,7 @@ interface PlainAreaProps extends FieldProps {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   rows?: number;
-  /** Most characters that may be entered; counts them at the right of the label. */
+  /** The maximum number of characters; shows a counter on the right of the label. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

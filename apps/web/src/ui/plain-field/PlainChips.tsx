@@ -13,16 +13,16 @@ interface PlainChipsProps extends FieldProps {
   value: readonly string[];
   onChange?: (value: string[]) => void;
   onBlur?: () => void;
-  /** When so many are chosen the others cannot be. */
-  most?: number;
+  /** Once this many are chosen, the others are disabled. */
+  max?: number;
   ref?: Ref<FocusHandle>;
 }
 
 /** Several of a list, as chips. */
-export function PlainChips({ ref, value, onChange, onBlur, most = Infinity, ...props }: PlainChipsProps) {
+export function PlainChips({ ref, value, onChange, onBlur, max = Infinity, ...props }: PlainChipsProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
-  const isFull = value.length >= most;
+  const isFull = value.length >= max;
   const choose = (code: string, isChosen: boolean) =>
     onChange?.(isChosen ? [...value, code] : value.filter((other) => other !== code));
   return (

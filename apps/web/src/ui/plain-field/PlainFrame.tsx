@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
 
-/** What ties a native control to its label, its hint and its fault. */
+/** Connects a native control with its label, hint and fault. */
 interface PlainControl {
   id: string;
   name?: string | undefined;
@@ -21,7 +21,7 @@ interface PlainFrameProps extends FieldProps {
   children: (control: PlainControl) => ReactNode;
 }
 
-/** Label above and foot below a native control. */
+/** The label above and the foot below a native control. */
 export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
   const { label, required, note, hint, ok, error, disabled, name } = field;
   const id = useId();

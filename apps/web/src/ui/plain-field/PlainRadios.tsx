@@ -14,7 +14,7 @@ interface PlainRadiosProps extends FieldProps {
   ref?: Ref<FocusHandle>;
 }
 
-/** One of two to four weighty choices, each in a frame with its note. */
+/** A choice between two to four important options, each in a frame with its note. */
 export function PlainRadios({ ref, value, onChange, onBlur, ...props }: PlainRadiosProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);

@@ -14,14 +14,14 @@ export interface PlainTextProps extends FieldProps, InputProps {
   value: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** At the left, says what kind of thing is asked. */
+  /** On the left: an icon for the kind of input. */
   icon?: string;
-  /** At the right: a unit, or a `FieldButton`. */
+  /** On the right: a unit, or a `FieldButton`. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field for forms whose script is counted; looks like `TextField`. */
+/** A text field for forms on pages with a script budget; looks like `TextField`. */
 export function PlainText({ ref, value, onChange, onBlur, icon, end, ...props }: PlainTextProps) {
   const leave = useLeaving(onBlur);
   const { type = 'text', autoComplete, inputMode, maxLength, placeholder, min, max, readOnly } = props;

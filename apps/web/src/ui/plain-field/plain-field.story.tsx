@@ -38,7 +38,7 @@ function Fields() {
       />
       <PlainSelect label="环节" placeholder="请选择" options={links} value={link} onChange={setLink} />
       <PlainText label="成立日期" type="date" value="2020-05-06" readOnly />
-      <PlainChips label="产业链环节" required most={3} options={links} value={chosen} onChange={setChosen} />
+      <PlainChips label="产业链环节" required max={3} options={links} value={chosen} onChange={setChosen} />
       <PlainRadios label="账号类型" options={kinds} value={kind} onChange={setKind} />
       <PlainArea label="简介" value={intro} onChange={setIntro} maxLength={200} />
       <PlainCheckbox checked={agreed} onChange={setAgreed} error="请先阅读并同意">

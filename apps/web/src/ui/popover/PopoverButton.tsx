@@ -5,12 +5,12 @@ import { TriggerButton, type TriggerButtonProps } from '../trigger-button/Trigge
 import styles from './Popover.module.css';
 
 interface PopoverButtonProps extends TriggerButtonProps {
-  /** Names the panel, which else is called like its button. */
+  /** Names the panel; by default it has the name of its button. */
   title?: string;
   placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'right';
-  /** Opens as soon as it is there, as when it was loaded because of a press. */
+  /** Opens as soon as it is mounted, when it was only loaded because of a press. */
   defaultOpen?: boolean;
-  /** What the button says. */
+  /** The content of the button. */
   children: ReactNode;
   panel: ReactNode;
 }
@@ -25,14 +25,14 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  // A panel that opened with the button gives the focus back to what was pressed for it, which is there no more.
+  // A panel opened on mount returns the focus to this button: the one that was pressed is gone.
   const giveBack = (isOpen: boolean) => {
     if (defaultOpen && !isOpen) requestAnimationFrame(() => trigger.current?.focus());
   };
   return (
     <DialogTrigger defaultOpen={defaultOpen} onOpenChange={giveBack}>
       <TriggerButton {...button} ref={trigger} />
-      {/* Without a dialog in it the popover is one itself, and its hidden buttons stand inside as well. */}
+      {/* A popover without a dialog inside acts as one itself, and its hidden close buttons are inside too. */}
       <Popover
         placement={placement}
         className={clsx(styles.popover, styles.padded)}

@@ -2,12 +2,12 @@ import styles from './Progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** Share done, 0 to 1; left out while it cannot be known. */
+  /** The share done, 0 to 1; undefined while it is unknown. */
   value?: number;
-  /** The figure in words, right of the label. */
+  /** The progress in words, on the right of the label. */
   valueText?: string;
   tone?: 'brand' | 'leaf' | 'petal' | 'amber';
-  /** Hides the line of text; the label is still read out. */
+  /** Hides the line of text; screen readers still get the label. */
   bare?: boolean;
 }
 

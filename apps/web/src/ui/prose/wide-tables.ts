@@ -1,10 +1,10 @@
-/** Tables of fewer columns fit every window: what is in their cells wraps. */
+/** Tables with fewer columns fit every window, since their cells wrap. */
 const wideFrom = 6;
 
 const columnsOf = (table: string) =>
   Math.max(...table.split('</tr>').map((row) => row.match(/<t[hd]\b/g)?.length ?? 0));
 
-/** Puts each wide table of cleaned HTML into a box of this class that scrolls, which the keyboard can reach. */
+/** Puts each wide table of sanitised HTML into a scrolling box of this class that the keyboard can reach. */
 export function boxWideTables(html: string, className: string): string {
   return html.replaceAll(/<table>.*?<\/table>/gs, (table) =>
     columnsOf(table) < wideFrom ? table : `<div class="${className}" tabindex="0">${table}</div>`,

@@ -14,7 +14,7 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** `card`: each choice in a frame with its note; for two to four weighty ones. */
+  /** `card`: each choice in a frame with its note; for two to four important ones. */
   layout?: 'row' | 'column' | 'card';
   ref?: Ref<FocusHandle>;
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Rows.module.css';
 
-/** Short rows below each other, such as what belongs to an account. */
+/** Short rows below each other, such as the data of an account. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>;
 }
 
 interface RowProps {
-  /** At the left: an icon, or what stands in its place. */
+  /** On the left: an icon, or another element in its place. */
   sign?: string | ReactNode;
   title?: ReactNode;
   text?: ReactNode;
   /** Small, below them. */
   note?: ReactNode;
-  /** At the right: what can be done with it. */
+  /** On the right: the actions. */
   children?: ReactNode;
 }
 

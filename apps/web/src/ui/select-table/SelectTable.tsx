@@ -11,7 +11,7 @@ interface SelectTableProps<Row> extends Omit<TableProps<Row>, 'lead' | 'isSelect
   labels: { all: string; row: (row: Row) => string };
 }
 
-/** A table whose rows can be chosen; with Shift also all between two of them. */
+/** A table with selectable rows; Shift selects all rows between two. */
 export function SelectTable<Row>({
   selected,
   onSelect,

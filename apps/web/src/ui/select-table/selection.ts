@@ -1,6 +1,6 @@
 export type RowKey = string | number;
 
-/** Whether none, some or all of the rows that can be chosen are. */
+/** Whether none, some or all of the selectable rows are selected. */
 export function selectionState(
   selected: ReadonlySet<RowKey>,
   choosable: readonly RowKey[],
@@ -10,7 +10,7 @@ export function selectionState(
   return chosen === choosable.length ? 'all' : 'some';
 }
 
-/** Chooses every row of the page, or drops them when all are chosen; rows of other pages stay as they are. */
+/** Selects every row of the page, or deselects them when all are selected; rows of other pages stay as they are. */
 export function toggleAll(selected: ReadonlySet<RowKey>, choosable: readonly RowKey[]): Set<RowKey> {
   const next = new Set(selected);
   const drop = selectionState(selected, choosable) === 'all';
@@ -21,7 +21,7 @@ export function toggleAll(selected: ReadonlySet<RowKey>, choosable: readonly Row
   return next;
 }
 
-/** Sets one row; with `from`, all rows between that one and it as well. */
+/** Selects or deselects one row; with `from`, also all rows between that one and it. */
 export function toggleRow(
   selected: ReadonlySet<RowKey>,
   choosable: readonly RowKey[],

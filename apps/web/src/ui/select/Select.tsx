@@ -10,7 +10,7 @@ interface SelectProps extends SelectBoxProps {
   onChange?: (value: string) => void;
 }
 
-/** One of a short list. For long lists take `ComboBox`. */
+/** One of a short list. For long lists use `ComboBox`. */
 export function Select({ value, defaultValue, onChange, ...box }: SelectProps) {
   const { isReadOnly, isDisabled, ...field } = ariaFieldProps(box);
   return (

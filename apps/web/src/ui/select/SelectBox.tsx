@@ -21,7 +21,7 @@ export interface SelectBoxProps extends FieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** What selects of one and of many have in common; stands inside React Aria's `Select`. */
+/** The parts that selects of one and of many share; used inside React Aria's `Select`. */
 export function SelectBox({ ref, ...props }: SelectBoxProps) {
   return (
     <>

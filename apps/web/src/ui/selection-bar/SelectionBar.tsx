@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** “3 chosen” and the way to clear it. */
+  /** “3 chosen” and the button that clears the selection. */
   children: ReactNode;
   /** The sum, large, with a line below. */
   sum?: ReactNode;
@@ -10,7 +10,7 @@ interface SelectionBarProps {
   actions: ReactNode;
 }
 
-/** Sticks to the bottom of the page as soon as rows are chosen. */
+/** Sticks to the bottom of the page while rows are selected. */
 export function SelectionBar({ children, sum, note, actions }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-live="polite">

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; the place has the shape of what will stand there. */
+  /** CSS lengths, as in the content it stands for. */
   width?: string;
   height?: string;
   ratio?: string;
   round?: boolean;
 }
 
-/** One grey place; compose several in the shape of the finished content inside a `Loading`. */
+/** One grey shape; build the outline of the content out of several, inside a `Loading`. */
 export function Skeleton({ width, height, ratio, round }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width, height, ratio, round }: SkeletonProps) {
   );
 }
 
-/** Lines of text to come, the last one shorter. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   const names = Array.from({ length: lines }, (_, index) => `line ${index}`);
   return (
@@ -40,7 +40,7 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-/** Announces that content is on its way and keeps its places from the accessibility tree. */
+/** Announces that content is loading and hides its placeholders from screen readers. */
 export function Loading({ label, slowLabel, children }: LoadingProps) {
   return (
     <div aria-busy="true" className={styles.loading}>

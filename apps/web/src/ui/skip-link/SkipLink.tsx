@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** First thing the keyboard meets: over the navigation to the content. */
+/** The first stop of the keyboard: skips the navigation. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <a className={styles.skip} href={`#${targetId}`}>

@@ -11,7 +11,7 @@ interface ErrorStateProps extends StateBoxProps {
   retry?: { label: string; onRetry: () => void; busy?: boolean };
 }
 
-/** Something did not come: what happened, and another try. */
+/** Something failed to load: what happened, and a retry. */
 export function ErrorState({ icon = cloudOffIcon, retry, action, ...box }: ErrorStateProps) {
   const again = retry && (
     <Button icon={rotateCwIcon} busy={retry.busy} onClick={retry.onRetry}>

@@ -8,9 +8,9 @@ export interface StateBoxProps {
   children?: ReactNode;
   /** One button or link: the next step. */
   action?: ReactNode;
-  /** `block` for a part of a page, `page` for all of it, `plain` inside a table or a card. */
+  /** `block` for a part of a page, `page` for a whole page, `plain` inside a table or a card. */
   frame?: 'block' | 'page' | 'plain';
-  /** Level of the title, when it is a heading of the page. */
+  /** The level of the title, if it is a heading of the page. */
   heading?: 1 | 2 | 3;
 }
 

@@ -1,7 +1,7 @@
 import type { Step } from './StepBar.tsx';
 import styles from './Steps.module.css';
 
-/** How something goes, as numbered steps on a line; nothing is current. */
+/** Explains a process as numbered steps on a line; no step is current. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
     <ol className={styles.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>

@@ -6,7 +6,7 @@ export interface TrackStop {
   state: 'done' | 'now' | 'waiting' | 'next';
 }
 
-/** The way of a case as dots on a line, small enough for a row of a list. */
+/** The progress of a case as dots on a line, small enough for a row of a list. */
 export function Track({ label, stops }: { label: string; stops: TrackStop[] }) {
   return (
     <ol className={styles.track} aria-label={label}>

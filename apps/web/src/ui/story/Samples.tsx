@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StoryPage.module.css';
 
-/** Samples in a row, each with its state below. */
+/** Samples in a row, each with the name of its state below. */
 export function SampleRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -11,7 +11,7 @@ const sayAlive = () => {
   host.dataset.alive = '';
 };
 
-/** Says when the page is alive: what is pressed before that is lost. */
+/** Marks the page as hydrated: clicks before that would be lost. */
 function Stories() {
   useEffect(sayAlive, []);
   return <StoryPage />;

@@ -1,4 +1,4 @@
-/** A drawn leaf for stories that need a picture; pages take theirs from the illustration package. */
+/** A drawn leaf for stories that need a picture; pages use the illustration package. */
 export function samplePicture(width: number, height: number): string {
   const [x, y, r] = [width / 2, height / 2, Math.min(width, height) / 3];
   const leaf = `M${x} ${y + r}C${x - r * 1.2} ${y + r * 0.3} ${x - r * 0.6} ${y - r} ${x} ${y - r}C${x + r * 0.6} ${y - r} ${x + r * 1.2} ${y + r * 0.3} ${x} ${y + r}Z`;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** One component with its states, as the default export of a `*.story.tsx` beside it. */
 export interface Story {
   title: string;
-  /** Rendered as a component, so that it may keep state. */
+  /** Rendered as a component, so that it may have state. */
   render: () => ReactNode;
-  /** The shelf decides the density it is shown in: member parts are compact. */
+  /** The density it is shown in; by default the shelf decides: parts of the member area are compact. */
   density?: 'roomy' | 'compact' | 'both';
-  /** CSS length of the place it is shown in. */
+  /** CSS length of the container. */
   width?: string;
 }

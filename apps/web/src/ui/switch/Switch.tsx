@@ -8,16 +8,16 @@ interface SwitchProps {
   onChange?: (on: boolean) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** What was switched is under way: presses are swallowed, focus stays where it is. */
+  /** The change is being saved: presses are ignored, the focus stays. */
   busy?: boolean;
   name?: string;
-  /** The text left of the switch, as in a list of settings. */
+  /** The text is left of the switch, as in a list of settings. */
   textFirst?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Takes effect at once; for something that is sent with a form take `Checkbox`. */
+/** Takes effect at once; for values that are sent with a form use `Checkbox`. */
 export function Switch({
   on,
   defaultOn,

@@ -14,13 +14,13 @@ interface TabLinksProps {
   label: string;
   items: TabLink[];
   currentKey?: string;
-  /** Stays where the reader is; for tabs in the middle of a page. */
+  /** Keeps the scroll position; for tabs in the middle of a page. */
   keepScroll?: boolean;
-  /** Something at the right end of the line. */
+  /** At the right end of the line. */
   end?: ReactNode;
 }
 
-/** Tabs that are addresses: they work without JavaScript and with the back button. */
+/** Tabs with addresses: they work without JavaScript and with the back button. */
 export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.tabs}>

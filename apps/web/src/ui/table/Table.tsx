@@ -5,14 +5,14 @@ import { HeadCell } from './HeadCell.tsx';
 import styles from './Table.module.css';
 
 export interface TableProps<Row> {
-  /** Says what the table lists; read out, not shown. */
+  /** Describes the table; only for screen readers. */
   caption: ReactNode;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty?: ReactNode;
-  /** The head stays under the fixed bars while the page scrolls; for a table that fits its place. */
+  /** The head stays below the fixed bars while the page scrolls; only for tables that fit their container. */
   stickyHead?: boolean;
   /** A column before all others, such as check boxes. */
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode };
@@ -65,7 +65,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
   );
 }
 
-// A table wider than its place scrolls, and the keyboard scrolls only what it can focus.
+// A table wider than its container scrolls, and the keyboard can only scroll what it can focus.
 const keyboardScroll = { tabIndex: 0 };
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

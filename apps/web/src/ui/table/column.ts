@@ -4,15 +4,15 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers go to the end. */
   align?: 'start' | 'end';
-  /** CSS length the column keeps. */
+  /** The column's fixed width, a CSS length. */
   width?: string;
   nowrap?: boolean;
   /** This cell names the row for screen readers. */
   rowHeader?: boolean;
   /** Sorting as an address, so that it can be shared and works without JavaScript. */
   sort?: { href: string; direction?: 'ascending' | 'descending' };
-  /** Sum of the column, in the foot of the table. */
+  /** The sum of the column, in the foot of the table. */
   total?: ReactNode;
 }

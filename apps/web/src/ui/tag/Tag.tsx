@@ -8,7 +8,7 @@ interface TagProps {
   tone?: Tone;
   /** Outline instead of a tint. */
   outlined?: boolean;
-  /** A leading shape where the word names a state, so that colour is never the only sign. */
+  /** A leading shape for words that name a state, so that colour is never the only sign. */
   mark?: 'dot' | 'square' | 'ring';
   children: ReactNode;
 }

@@ -13,9 +13,9 @@ interface TextAreaProps
   onBlur?: () => void;
   placeholder?: string;
   rows?: number;
-  /** Language of what is written, where it is not that of the page. */
+  /** Language of the text, if it differs from that of the page. */
   lang?: string | undefined;
-  /** Most characters that may be entered; counts them at the right of the label. */
+  /** The maximum number of characters; shows a counter on the right of the label. */
   maxLength?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

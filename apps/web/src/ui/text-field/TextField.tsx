@@ -23,14 +23,14 @@ export interface TextFieldProps
       | 'autoFocus'
     > {
   onBlur?: () => void;
-  /** Says at the right of the label how many characters of how many are used. */
+  /** Shows on the right of the label how many of the allowed characters are used. */
   counts?: boolean;
   placeholder?: string;
-  /** At the left, says what kind of thing is asked. */
+  /** On the left: an icon for the kind of input. */
   icon?: string;
-  /** At the right: a unit, or a `FieldButton`. */
+  /** On the right: a unit, or a `FieldButton`. */
   end?: ReactNode;
-  /** The input itself; a form library focuses it when there is a fault. */
+  /** The input itself; a form library focuses it when it has a fault. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -48,7 +48,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       autoComplete={autoComplete}
       inputMode={inputMode}
       maxLength={maxLength}
-      // The field of a question that has just been opened is where its reader goes on.
+      // In a dialog that has just opened, users continue in this field.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       onBlur={useLeaving(onBlur)}

@@ -9,11 +9,11 @@ export interface TimelineEvent {
   title: ReactNode;
   by?: ReactNode;
   note?: ReactNode;
-  /** `coming` is not reached yet. */
+  /** `coming` has not happened yet. */
   tone?: 'done' | 'now' | 'waiting' | 'refused' | 'coming';
 }
 
-/** What happened to something, the newest first or last as given. */
+/** The history of something, in the order given. */
 export function Timeline({ label, events }: { label: string; events: TimelineEvent[] }) {
   return (
     <ol aria-label={label}>

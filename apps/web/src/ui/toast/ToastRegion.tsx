@@ -22,7 +22,7 @@ const SIGNS = {
 };
 const NONE: readonly Toast[] = [];
 
-/** The place where messages appear; mounted once, before there is any, so that screen readers listen to it. */
+/** Where toasts appear; mounted before the first one, so that screen readers observe it. */
 export function ToastRegion({ queue, labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
   const resumeOnLeaving = (event: FocusEvent<HTMLElement>) => {

@@ -4,20 +4,20 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Where to see what has changed. */
+  /** Leads to the place where the change shows. */
   link?: { href: string; text: string };
 }
 
 interface AddOptions {
   link?: Toast['link'];
-  /** How long it stays, in milliseconds; 0 until it is closed. */
+  /** How long it is shown, in milliseconds; 0 until it is closed. */
   duration?: number;
 }
 
 export interface ToastQueue {
   add: (kind: ToastKind, text: string, options?: AddOptions) => number;
   close: (id: number) => void;
-  /** Holds all clocks while someone reads, and lets them run on. */
+  /** Pauses all timers while someone reads. */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -33,8 +33,8 @@ interface Clock {
 
 const DEFAULT_DURATION = 5000;
 
-/** Messages that appear over the page and leave by themselves. The same text twice is one message. */
-export function createToastQueue(most = 4): ToastQueue {
+/** Messages that appear over the page and disappear by themselves. Two with the same text become one. */
+export function createToastQueue(max = 4): ToastQueue {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   let paused = false;
@@ -62,7 +62,7 @@ export function createToastQueue(most = 4): ToastQueue {
     add(kind, text, { link, duration = DEFAULT_DURATION } = {}) {
       const id = nextId++;
       const others = toasts.filter((toast) => toast.kind !== kind || toast.text !== text);
-      const kept = others.slice(Math.max(others.length - most + 1, 0));
+      const kept = others.slice(Math.max(others.length - max + 1, 0));
       for (const toast of toasts) if (!kept.includes(toast)) stop(toast.id);
       show([...kept, { id, kind, text, link }]);
       if (duration > 0) {

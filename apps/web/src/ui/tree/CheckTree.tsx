@@ -5,13 +5,13 @@ import { checkState, type TreeNode, toggleNode } from './tree-node.ts';
 interface CheckTreeProps {
   label: string;
   nodes: TreeNode[];
-  /** Keys of checked leaves; branches follow from them. */
+  /** Keys of the checked leaves; the state of branches follows from them. */
   checked: ReadonlySet<string>;
   onCheck: (checked: Set<string>) => void;
   disabled?: boolean;
 }
 
-/** Rights or topics in branches: a branch checks all of its leaves. */
+/** Permissions or topics in branches: checking a branch checks all of its leaves. */
 export function CheckTree({ label, ...tree }: CheckTreeProps) {
   return (
     <fieldset aria-label={label}>

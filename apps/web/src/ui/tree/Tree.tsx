@@ -9,11 +9,11 @@ interface TreeProps {
   nodes: TreeNode[];
   selectedKey?: string | null;
   onSelect?: (key: string) => void;
-  /** Branches open at first; the way to the selected one is always. */
+  /** Branches open initially; the branches above the selected node always are. */
   openKeys?: string[];
 }
 
-/** Branches to open and one node to choose, as with departments. */
+/** A tree with one selectable node, as for departments. */
 export function Tree({ label, nodes, selectedKey, onSelect, openKeys = [] }: TreeProps) {
   return (
     <AriaTree

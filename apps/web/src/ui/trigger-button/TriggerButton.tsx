@@ -7,17 +7,17 @@ import { Icon } from '../icon/Icon.tsx';
 export interface TriggerButtonProps extends ButtonLook {
   icon?: string;
   iconEnd?: string;
-  /** Shows only `icon`; this is what it says instead. */
+  /** Shows only `icon`; this is its label instead. */
   iconLabel?: string;
   disabled?: boolean;
   onPress?: () => void;
-  /** Brings its own look, for example the account button of a bar. */
+  /** For a look of its own, for example the account button of a bar. */
   className?: string;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Looks like `Button`, and opens what stands beside it in a React Aria trigger. */
+/** Looks like `Button`, and opens an overlay of React Aria. */
 export function TriggerButton({
   variant,
   size,

@@ -12,13 +12,13 @@ import type { UploadItem } from './upload-item.ts';
 
 interface UploadProps extends Omit<UploadRules, 'room'> {
   label: string;
-  /** What is accepted and how much. */
+  /** Which files are accepted, and how large they may be. */
   hint?: string;
   error?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Most files; 1 replaces the present one. */
-  most?: number;
+  /** The maximum number of files; 1 replaces the current one. */
+  max?: number;
   items: UploadItem[];
   onAdd: (files: File[]) => void;
   onRefuse: (refused: { file: File; reason: Refusal }[]) => void;
@@ -28,14 +28,14 @@ interface UploadProps extends Omit<UploadRules, 'room'> {
   ref?: Ref<FocusHandle>;
 }
 
-/** A place to drop files on or to choose them from; sending them is the caller's part. */
+/** An area to drop files on or to choose them from; the caller sends them. */
 export function Upload({ ref, ...props }: UploadProps) {
   const container = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, container);
   const input = useRef<HTMLInputElement>(null);
-  const { error, items, labels, most = Number.POSITIVE_INFINITY } = props;
+  const { error, items, labels, max = Number.POSITIVE_INFINITY } = props;
   const errorId = useId();
-  const room = most === 1 ? 1 : most - items.length;
+  const room = max === 1 ? 1 : max - items.length;
   const take = (files: File[]) => {
     const { accepted, refused } = sortFiles(files, { ...props, room });
     if (accepted.length > 0) props.onAdd(accepted);
@@ -43,7 +43,7 @@ export function Upload({ ref, ...props }: UploadProps) {
   };
   return (
     <div className={styles.upload} ref={container}>
-      {room > 0 && (most !== 1 || items.length === 0) && (
+      {room > 0 && (max !== 1 || items.length === 0) && (
         <UploadZone
           {...props}
           choose={labels.choose}
@@ -59,7 +59,7 @@ export function Upload({ ref, ...props }: UploadProps) {
           labels={labels}
           onRemove={props.disabled ? undefined : () => props.onRemove(item.id)}
           onRetry={props.onRetry && (() => props.onRetry?.(item.id))}
-          onReplace={most === 1 && !props.disabled ? () => input.current?.click() : undefined}
+          onReplace={max === 1 && !props.disabled ? () => input.current?.click() : undefined}
         />
       ))}
       <input
@@ -68,7 +68,7 @@ export function Upload({ ref, ...props }: UploadProps) {
         hidden
         disabled={props.disabled}
         accept={props.accept?.join(',')}
-        multiple={most > 1}
+        multiple={max > 1}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';

@@ -11,7 +11,7 @@ import type { UploadItem } from './upload-item.ts';
 
 export interface UploadRowLabels {
   retry: string;
-  /** Without it the present file has to be removed before another is chosen. */
+  /** Without it the current file must be removed before another can be chosen. */
   replace?: string;
   remove: (name: string) => string;
   progress: (name: string) => string;
@@ -20,7 +20,7 @@ export interface UploadRowLabels {
 interface UploadRowProps {
   item: UploadItem;
   labels: UploadRowLabels;
-  /** Without it the file is there to stay. */
+  /** Without it the file cannot be removed. */
   onRemove: (() => void) | undefined;
   onRetry?: () => void;
   onReplace: (() => void) | undefined;

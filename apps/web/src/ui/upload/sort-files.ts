@@ -15,7 +15,7 @@ interface FileLike {
   size: number;
 }
 
-/** Parts chosen files into those that may be sent and those refused, each with the reason. */
+/** Separates chosen files into those that may be sent and those refused, each with the reason. */
 export function sortFiles<F extends FileLike>(files: readonly F[], rules: UploadRules) {
   const accepted: F[] = [];
   const refused: { file: F; reason: Refusal }[] = [];

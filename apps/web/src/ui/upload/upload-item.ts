@@ -1,15 +1,15 @@
 export interface UploadItem {
   id: string;
   name: string;
-  /** Second line: size, what was recognised. */
+  /** Second line: its size, or what was recognised. */
   note?: string;
   state: 'sending' | 'done' | 'failed';
-  /** Share sent, 0 to 1. */
+  /** The share sent, 0 to 1. */
   progress?: number;
   /** What went wrong. */
   error?: string;
   /** Address of a small picture. */
   preview?: string;
-  /** Where the stored file can be opened. */
+  /** Address at which the stored file opens. */
   href?: string;
 }

@@ -39,7 +39,7 @@ export default {
           { id: '2', name: '2025 年度财务报表（经审计）.pdf', state: 'sending', progress: 0.6 },
           { id: '3', name: '设备清单.xlsx', state: 'failed', error: '网络中断' },
         ]}
-        most={3}
+        max={3}
       />
     </SampleGrid>
   ),

@@ -33,7 +33,7 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
       label={label}
       hint={m.editing_attachments_hint()}
       {...attachmentRules}
-      most={maxAttachments}
+      max={maxAttachments}
       items={[...done, ...unfinished]}
       onAdd={add}
       onRefuse={refuse}

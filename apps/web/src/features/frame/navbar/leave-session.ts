@@ -1,6 +1,6 @@
 import { endViewing, viewingUntil } from '../../../platform/account/viewing.ts';
 import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
-import { browserNavigation } from '../../../platform/api/browser-surroundings.ts';
+import { browserNavigation } from '../../../platform/api/browser-ports.ts';
 import { endSession } from '../../../platform/session/end-session.ts';
 import { logOutWithRedirect } from '../../../platform/session/log-out.ts';
 

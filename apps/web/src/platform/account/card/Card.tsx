@@ -11,16 +11,16 @@ import styles from './Card.module.css';
 
 interface CardProps<Data> {
   title: string;
-  /** Right of the title: where all of it is. */
+  /** On the right of the title: a link to the full list. */
   more?: { href: string; text: string };
   answer: UseQueryResult<Data>;
-  /** Said in place of the rows; a card without it shows what it makes of empty data. */
+  /** Replaces the rows when there is nothing to show; without it the card renders empty data itself. */
   empty?: { when: (data: Data) => boolean; text: ReactNode };
   ground?: 'page' | 'night';
   children: (data: Data) => ReactNode;
 }
 
-/** A card with its states: on its way, failed, nothing there. */
+/** A card with its states: loading, failed, empty. */
 export function Card<Data>({ title, more, answer, empty, ground, children }: CardProps<Data>) {
   return (
     <Panel

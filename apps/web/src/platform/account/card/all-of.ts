@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 
-/** “All 9”, or “More” while nothing or nothing yet is counted. */
+/** “All 9”, or “More” while the count is zero or unknown. */
 export function allOf(count: number | undefined): string {
   return count ? m.workbench_all_count({ count }) : m.workbench_more();
 }

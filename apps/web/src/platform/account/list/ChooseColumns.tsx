@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { columns3Icon } from '../../../ui/icon/shapes/columns-3.ts';
 import type { ListColumn } from './list-column.ts';
 
-// Few readers open it, and its panel weighs as much as the list.
+// Few users open it, and its panel is as heavy as the list itself.
 const ColumnSettings = lazy(async () => ({
   default: (await import('../../../ui/select-table/ColumnSettings.tsx')).ColumnSettings,
 }));
@@ -15,7 +15,7 @@ interface ChooseColumnsProps<Row> {
   onChange: (keys: readonly string[]) => void;
 }
 
-/** Which columns the list shows. */
+/** Lets users choose which columns the list shows. */
 export function ChooseColumns<Row>({ optional, shown, onChange }: ChooseColumnsProps<Row>) {
   const [isAsked, setAsked] = useState(false);
   const button = (

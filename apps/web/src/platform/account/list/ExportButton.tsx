@@ -8,12 +8,12 @@ import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
   endpoint: GetKey;
-  /** The filters of the list; paging is left out. */
+  /** The filters of the list, without paging. */
   input: Record<string, string | number>;
   size?: 'small';
 }
 
-/** A list as a spreadsheet, with the rows that the filters leave. */
+/** Downloads a list as a spreadsheet, with all rows that match the filters. */
 export function ExportButton({ endpoint, input, size }: ExportButtonProps) {
   const { pageNo: _page, pageSize: _size, ...filters } = input;
   const { share, run } = useExport(endpoint, filters);

@@ -10,7 +10,7 @@ import styles from './List.module.css';
 import type { DaysFilter, ListFilter } from './list-filter.ts';
 import type { ListQuery } from './use-list-query.ts';
 
-/** The conditions above a table: choices act at once, texts when they are sent. */
+/** The filters above a table: choices apply at once, texts when submitted. */
 export function FilterBar({ query }: { query: ListQuery }) {
   const fields = query.filters.filter(({ kind }) => kind !== 'tabs' && kind !== 'hidden');
   const values = JSON.stringify(query.values);
@@ -54,11 +54,11 @@ export function FilterBar({ query }: { query: ListQuery }) {
   );
 }
 
-/** The fields begin anew with other values; whoever was in one of them goes on there. */
+/** The fields are remounted when their values change; this puts the focus back into the field it was in. */
 function useHeldFocus(values: string) {
   const form = useRef<HTMLFormElement>(null);
   const held = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs whenever the values change
   useEffect(() => {
     if (held.current === undefined || form.current?.contains(document.activeElement)) return;
     const same = form.current?.querySelector<HTMLElement>(`[name="${held.current}"]`);
@@ -96,7 +96,7 @@ function FilterField({ filter, values }: { filter: ListFilter } & Pick<ListQuery
           name={filter.name}
           options={[{ value: '', text: filter.all ?? m.member_list_all() }, ...(filter.options ?? [])]}
           value={values[filter.name]}
-          // With what is typed beside it and not sent yet.
+          // Submits what is typed in the other fields too.
           onChange={({ target }) => target.form?.requestSubmit()}
         />
       );
@@ -108,7 +108,7 @@ function FilterField({ filter, values }: { filter: ListFilter } & Pick<ListQuery
   }
 }
 
-/** The first and the last day; a last day before the first finds nothing, which is said. */
+/** The first and the last day; a last day before the first finds nothing, so a hint says so. */
 function DaysFields({
   filter: { from, to, label },
   values,

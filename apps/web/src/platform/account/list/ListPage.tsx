@@ -7,21 +7,21 @@ import { type ListKey, ListSection, type ListSectionProps } from './ListSection.
 import { useShownColumns } from './use-shown-columns.ts';
 
 interface ListPageProps<Key extends ListKey> extends Omit<ListSectionProps<Key>, 'caption'> {
-  /** Under this name the shown columns are kept. */
+  /** The shown columns are saved under this name. */
   name: string;
   title: string;
   note?: ReactNode;
-  /** Buttons right of the title, after column settings and export; the main one last. */
+  /** Buttons on the right of the title, after column settings and export; the main one last. */
   actions?: ReactNode;
-  /** Endpoint that answers with the spreadsheet of the same filters. */
+  /** The endpoint that exports the same filters as a spreadsheet. */
   exportFrom?: GetKey;
-  /** Between title and filters. */
+  /** Shown between title and filters. */
   lead?: ReactNode;
   /** Drawers and dialogs of the page. */
   children?: ReactNode;
 }
 
-/** A page that is a list: filters in the address, column settings, export, pages, and all its states. */
+/** A page that is a list: filters in the address, column settings, export, paging, and all its states. */
 export function ListPage<Key extends ListKey>({
   name,
   title,

@@ -27,20 +27,20 @@ type RowOf<Key extends ListKey> = EndpointMap[Key]['output'] extends Page<infer 
 export interface ListSectionProps<Key extends ListKey> {
   endpoint: Key;
   query: ListQuery;
-  /** Parameters of the endpoint that the address has no say in. */
+  /** Parameters of the endpoint that the address cannot change. */
   fixed?: Record<string, string | number>;
-  /** Says what the table lists; read out. */
+  /** Describes the table; only for screen readers. */
   caption: string;
   columns: readonly ListColumn<RowOf<Key>>[];
   rowKey: (row: RowOf<Key>) => RowKey;
-  /** What stands there while there is nothing at all. */
+  /** Shown when there are no rows at all. */
   empty: ListEmpty;
   selection?: ListSelection<RowOf<Key>>;
-  /** Right of the tabs, for example a unit. */
+  /** On the right of the tabs, for example a unit. */
   end?: ReactNode;
 }
 
-/** Filters, table and pages of a list; for a list that is a page of its own take `ListPage`. */
+/** Filters, table and paging of a list; for a list that is a page of its own use `ListPage`. */
 export function ListSection<Key extends ListKey>({
   endpoint,
   query,
@@ -64,7 +64,7 @@ export function ListSection<Key extends ListKey>({
       {page && !answer.isError && (
         <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
           <ListTable
-            // What was chosen is not acted on where other filters no longer show it.
+            // The selection is dropped with the filters, so that no action hits rows that are no longer shown.
             key={JSON.stringify(query.values)}
             {...table}
             rows={page.rows}

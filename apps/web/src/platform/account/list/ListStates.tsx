@@ -17,7 +17,7 @@ export interface ListEmpty {
   action?: ReactNode;
 }
 
-/** Rows to come. */
+/** Placeholder rows while the list loads. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const names = Array.from({ length: rows }, (_, index) => `row ${index}`);
   return (
@@ -33,7 +33,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
 
 const rightMissing = ['300001', '300002', 'no project permission'];
 
-/** Why there are no rows, and another try where that can help. */
+/** Why there are no rows, with a retry where that can help. */
 export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: () => void; busy: boolean }) {
   if (error instanceof ApiError && rightMissing.includes(error.retCode))
     return <ForbiddenState title={m.member_forbidden_title()}>{m.member_forbidden_text()}</ForbiddenState>;
@@ -44,7 +44,7 @@ export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: (
   );
 }
 
-/** Nothing that fits the filters, no such page any more, or nothing there at all. */
+/** Nothing matches the filters, the page no longer exists, or there is nothing at all. */
 export function NoRows({ query, empty }: { query: ListQuery; empty: ListEmpty }) {
   if (!query.isFiltered && query.page > 1)
     return (

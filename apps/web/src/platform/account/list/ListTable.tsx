@@ -14,7 +14,7 @@ export interface ListSelection<Row> {
   /** Names a row for screen readers. */
   nameOf: (row: Row) => string;
   canSelect?: (row: Row) => boolean;
-  /** Buttons for the chosen rows, also those of other pages. */
+  /** Buttons for the selected rows, including those of other pages. */
   actions: (keys: readonly RowKey[], clear: () => void) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function ListTable<Row>({ caption, columns, query, selection, ...rest }: 
   );
   const lang = langOfName(caption);
   const place = useRef<HTMLDivElement>(null);
-  // A head that sticks cannot be scrolled sideways, so a table that is too wide does without.
+  // A sticky head cannot scroll sideways, so a table that is too wide does without it.
   const stickyHead = useFits(place);
   const table = { ...rest, stickyHead, caption: lang ? <span lang={lang}>{caption}</span> : caption };
   if (!selection)

@@ -13,7 +13,7 @@ const nothing = '—';
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** What a row says in a few words that stay on one line: a number, the name of a code. */
+/** A short text that stays on one line: a number, the name of a code. */
 export const textColumn = <Row,>(
   key: string,
   head: string,
@@ -30,7 +30,7 @@ export const textColumn = <Row,>(
   },
 });
 
-/** What somebody has written, which is Chinese, over as many lines as it needs. */
+/** Text that people wrote, which is Chinese, on as many lines as it needs. */
 export const writtenColumn = <Row,>(
   key: string,
   head: string,
@@ -46,17 +46,17 @@ export const writtenColumn = <Row,>(
 
 interface Name<Row> {
   name: Of<Row, ReactNode>;
-  /** Where the name leads; nowhere where it is null. */
+  /** Where the name links to; null for no link. */
   href?: Of<Row, string | null>;
-  /** The link opens something beside the list, which stays where it is. */
+  /** The link opens something beside the list, without leaving it. */
   beside?: boolean;
-  /** What the link is called where the name alone does not say it. */
+  /** The name of the link, where the row's name alone does not say what it does. */
   label?: Of<Row, string>;
-  /** Small, below the name. */
+  /** In small print below the name. */
   note?: Of<Row, ReactNode>;
 }
 
-/** What the row is about, which names it to screen readers and is never hidden. */
+/** The name of the row's object, which labels the row for screen readers and cannot be hidden. */
 export function nameColumn<Row>(
   key: string,
   head: string,
@@ -83,7 +83,7 @@ export function nameColumn<Row>(
   return { key, head, rowHeader: true, shown: 'always', ...more, cell };
 }
 
-/** When something was: to the minute, or to the day by the pattern `YYYY-MM-DD`. */
+/** A moment: to the minute, or to the day with the pattern `YYYY-MM-DD`. */
 export const dateColumn = <Row,>(
   key: string,
   head: string,
@@ -100,7 +100,7 @@ export const dateColumn = <Row,>(
     more,
   );
 
-/** Until when something holds: midnight is the end of the day before it. */
+/** When a period ends: midnight is shown as the end of the day before. */
 export const endColumn = <Row,>(
   key: string,
   head: string,
@@ -117,7 +117,7 @@ export const endColumn = <Row,>(
     more,
   );
 
-/** How a row stands, by the colours and the names of its states. */
+/** The status of a row, with the colours and names of its states. */
 export const statusColumn = <Row, State extends string>(
   key: string,
   head: string,
@@ -130,7 +130,7 @@ export const statusColumn = <Row, State extends string>(
     return <Status kind={kinds[state]}>{names[state]()}</Status>;
   });
 
-/** A number, at the end of its column. */
+/** A number, aligned to the end of its column. */
 export const numberColumn = <Row,>(
   key: string,
   head: string,
@@ -147,7 +147,7 @@ export const numberColumn = <Row,>(
     { align: 'end', ...more },
   );
 
-/** What may be done with a row. */
+/** The actions of a row. */
 export const actsColumn = <Row,>(
   key: string,
   head: string,

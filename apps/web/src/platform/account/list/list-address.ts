@@ -1,6 +1,6 @@
 import { type ListFilter, valuesOf } from './list-filter.ts';
 
-/** What a list shows: the values of its filters by their names, order and page. */
+/** What a list shows: the values of its filters by name, its order and its page. */
 export interface ListState {
   values: Readonly<Record<string, string>>;
   sort: string;
@@ -32,7 +32,9 @@ export function readListState(
   };
 }
 
-/** The query of an address; what is as ever is left out. `extra` holds parameters beside the list, such as an open drawer. */
+/**
+ * The query of an address, without default values. `extra` holds parameters beside the list, such as an open drawer.
+ */
 export function writeListState(
   { values, sort, page, size }: ListState,
   defaults: ListDefaults,
@@ -46,7 +48,7 @@ export function writeListState(
   return `?${search}`;
 }
 
-/** What the endpoint is asked for. */
+/** The input for the endpoint. */
 export function inputOf({ values, sort, page, size }: ListState): Record<string, string | number> {
   const given = Object.entries(values).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(given), ...(sort ? { sort } : {}), pageNo: page, pageSize: size };

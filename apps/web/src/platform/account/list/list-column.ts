@@ -1,15 +1,15 @@
 import type { Column } from '../../../ui/table/column.ts';
 
-/** A column of a list: the table's, with a heading that the settings can name. */
+/** A column of a list: a table column whose heading the settings can name. */
 export interface ListColumn<Row> extends Omit<Column<Row>, 'head' | 'sort'> {
   head: string;
-  /** Values of the endpoint's `sort`; the first press takes the first of them there is. */
+  /** Values of the endpoint's `sort`; the first press uses the first one given. */
   sortBy?: { descending?: string; ascending?: string };
-  /** `always` cannot be hidden; `hidden` is not shown until it is chosen. */
+  /** `always` cannot be hidden; `hidden` is off until the user chooses it. */
   shown?: 'always' | 'hidden';
 }
 
-/** The column as the table takes it, its sorting as an address. */
+/** Makes a table column of it, with its sorting as an address. */
 export function tableColumn<Row>(
   { sortBy, shown: _shown, ...column }: ListColumn<Row>,
   sort: string,

@@ -1,5 +1,5 @@
 interface Named {
-  /** Parameter of the endpoint, and of the address. */
+  /** Parameter name, in the endpoint and in the address. */
   name: string;
   label: string;
 }
@@ -7,7 +7,7 @@ interface Named {
 interface FilterOption {
   value: string;
   text: string;
-  /** How many rows it has; for tabs. */
+  /** How many rows match it; for tabs. */
   count?: number;
 }
 
@@ -17,28 +17,28 @@ interface TextFilter extends Named {
   placeholder?: string;
 }
 
-/** One of several; options that are still on their way are left out, and any value counts meanwhile. */
+/** One of several; `options` is undefined while they load, and any value is accepted until then. */
 interface ChoiceFilter extends Named {
   kind: 'choice';
   options: readonly FilterOption[] | undefined;
-  /** What no choice is called, “all” unless told. */
+  /** The text for no choice, “all” by default. */
   all?: string;
 }
 
-/** One of several, as tabs above the table; the option with the value '' is the one that is no filter. */
+/** One of several, as tabs above the table; the option with the value '' means no filter. */
 interface TabsFilter extends Named {
   kind: 'tabs';
   options: readonly FilterOption[];
 }
 
-/** Two parameters with the first and the last day. */
+/** Two parameters: the first and the last day. */
 export interface DaysFilter extends Omit<Named, 'name'> {
   kind: 'days';
   from: string;
   to: string;
 }
 
-/** Set by links alone, such as “only mine” or a row of another list. */
+/** Only set by links, such as “only mine” or a row of another list. */
 interface HiddenFilter {
   kind: 'hidden';
   name: string;
@@ -55,7 +55,7 @@ const clean = {
     !options || options.some((option) => option.value === value) ? value.slice(0, longestText) : '',
 };
 
-/** The parameters of a filter with the values an address gives them; what it should not have counts as not given. */
+/** The parameters of a filter with their values from the address; an invalid value counts as not given. */
 export function valuesOf(
   filter: ListFilter,
   read: (name: string) => string,

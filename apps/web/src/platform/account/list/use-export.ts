@@ -3,9 +3,9 @@ import type { StartedExport } from '@portal/contract/export';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../api/browser-client.ts';
+import type { TransportResponse } from '../../api/client-ports.ts';
 import { fileNameOf } from '../../api/content-disposition.ts';
 import { saveFile } from '../../api/download-file.ts';
-import type { TransportResponse } from '../../api/surroundings.ts';
 import { toast } from '../toasts.ts';
 import type { GetKey } from '../use-query-of.ts';
 
@@ -21,7 +21,7 @@ async function fileOf(response: TransportResponse): Promise<File> {
   return new File([await response.blob()], fileNameOf(response.headers.get('content-disposition')), { type });
 }
 
-/** Waits for a long export and fetches it; `null` when it failed or was left. */
+/** Waits for a long export and downloads it; `null` when it failed or the page was left. */
 async function awaitExport(
   { exportId, totalRows }: StartedExport,
   onProgress: (share: number) => void,
@@ -39,7 +39,7 @@ async function awaitExport(
   }
 }
 
-/** Fetches a list as a spreadsheet. `share` is how much of it is done, undefined while nothing is under way. */
+/** Exports a list as a spreadsheet. `share` is the progress, undefined while no export is running. */
 export function useExport(key: GetKey, input: Record<string, string | number>) {
   const [share, setShare] = useState<number>();
   const left = useRef<AbortController>(undefined);
@@ -62,7 +62,7 @@ export function useExport(key: GetKey, input: Record<string, string | number>) {
         file ? m.member_export_done({ name: file.name }) : m.member_export_failed(),
       );
     } catch {
-      // The client has told it, or the page was left.
+      // Either the client has shown the error, or the page was left.
     } finally {
       setShare(undefined);
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the table inside is no wider than its place, now and after either has changed. */
+/** Whether the table inside is no wider than its container; follows size changes of both. */
 export function useFits(place: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -6,21 +6,21 @@ type Change = Partial<Omit<ListState, 'values'>> & { values?: Readonly<Record<st
 
 export interface ListQuery extends ListState {
   filters: readonly ListFilter[];
-  /** What the endpoint is asked for: the filters that are set, `sort`, `pageNo`, `pageSize`. */
+  /** The input for the endpoint: the filters that are set, `sort`, `pageNo`, `pageSize`. */
   input: Record<string, string | number>;
   isFiltered: boolean;
-  /** The address with another page, order or other filters, which begin at the first page. */
+  /** The address with another page, order or other filters; new filters start at the first page. */
   href: (change: Change) => string;
   /** The address without filters. */
   clearHref: string;
-  /** The same list with parameters beside it: what a drawer shows. */
+  /** The same list with extra parameters, such as an open drawer. */
   hrefWith: (extra: Readonly<Record<string, string>>) => string;
-  /** Goes to `href(change)`, in place of the present address. */
+  /** Navigates to `href(change)`, replacing the current address. */
   change: (change: Change) => void;
 }
 
 interface ListOptions extends Partial<ListDefaults> {
-  /** Parameter that says where on the page the list stands, such as a tab: every address keeps it. */
+  /** A parameter for where on the page the list is, such as a tab: every address keeps it. */
   place?: string;
 }
 

@@ -11,7 +11,7 @@ function readChoice(list: string): Record<string, boolean> {
   }
 }
 
-/** Which columns of a list are shown; what has been chosen is kept in this browser, column by column. */
+/** Which columns of a list are shown; each choice is saved in this browser. */
 export function useShownColumns<Row>(list: string, columns: readonly ListColumn<Row>[]) {
   const [choice, setChoice] = useState(() => readChoice(list));
   const isShown = ({ key, shown }: ListColumn<Row>) =>

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createClientState } from '../../client-state/client-state.ts';
 import { memoryCookies } from '../../client-state/testing/memory-cookies.ts';
 import { createApiClient } from '../client.ts';
-import type { Notices, Transport } from '../surroundings.ts';
+import type { Notices, Transport } from '../client-ports.ts';
 import { apiTexts } from '../texts.ts';
 
 export interface TestEndpoints {

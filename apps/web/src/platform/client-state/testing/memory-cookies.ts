@@ -1,6 +1,6 @@
 import { type CookieJar, parseCookies } from '../cookies.ts';
 
-/** A cookie jar outside the browser; `written` holds every cookie as it was set. */
+/** A cookie jar without a browser; `written` holds every cookie as it was set. */
 export function memoryCookies(cookieHeader = '', secure = false): CookieJar & { readonly written: string[] } {
   const cookies = parseCookies(cookieHeader);
   const written: string[] = [];

@@ -9,7 +9,7 @@ const GaplessText = inputOf(PlainText, {
 });
 
 interface PlainTextInputProps extends InputProps<ComponentProps<typeof PlainText>> {
-  /** A number that is copied as it is printed, in groups: its gaps are left out. */
+  /** For numbers printed in groups: spaces are removed. */
   gapless?: boolean;
 }
 

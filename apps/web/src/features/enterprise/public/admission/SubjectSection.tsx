@@ -84,7 +84,7 @@ export function SubjectSection({ field, choices }: EntrySectionProps) {
             label={m.identity_field_tags({ count: maxTags })}
             note={m.identity_optional()}
             options={choices.tags}
-            most={maxTags}
+            max={maxTags}
           />
         </Wide>
       )}

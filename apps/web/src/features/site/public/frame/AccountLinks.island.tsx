@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserNavigation } from '../../../../platform/api/browser-surroundings.ts';
+import { browserNavigation } from '../../../../platform/api/browser-ports.ts';
 import { notices } from '../../../../platform/api/page-notices.ts';
 import { createClientState } from '../../../../platform/client-state/client-state.ts';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';

@@ -1,8 +1,8 @@
 import { languageHeader } from '@portal/contract/envelope';
 import { currentLocale } from '../i18n/language.ts';
-import type { Navigation, Transport } from './surroundings.ts';
+import type { Navigation, Transport } from './client-ports.ts';
 
-/** The server answers in the language of the page, whether or not it was chosen and is in the cookie. */
+/** Asks for answers in the language of the page, which need not be the one in the cookie. */
 export const fetchTransport: Transport = (url, request) =>
   fetch(url, { ...request, headers: { ...request.headers, [languageHeader]: currentLocale() } });
 

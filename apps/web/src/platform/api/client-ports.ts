@@ -29,7 +29,7 @@ export interface Navigation {
   path(): string;
   /** Path with query. */
   address(): string;
-  /** A full page load, so that nothing of the old session stays in memory. */
+  /** Loads the whole page, so that nothing of the old session stays in memory. */
   load(url: string): void;
   reload(): void;
 }
@@ -44,7 +44,7 @@ export interface ClientPorts {
   state: Pick<ClientState, 'user' | 'saveToken' | 'resetToken' | 'clear'>;
   notices: Notices;
   navigation: Navigation;
-  /** Asked at the moment of showing, so that a change of language counts. */
+  /** Called when a text is shown, so that a change of language takes effect. */
   texts: () => ApiTexts;
   clock?: Clock;
 }
