@@ -18,8 +18,9 @@ interface KeptProps<Props extends object> extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * A part of a public page that looks the same wherever its props are the same: the frame, rows of lists.
- * Its markup is kept, so that a page that is made anew renders only what is new about it.
+ * A part of a public page whose markup depends on its props alone, such as the frame or a row of a list. The markup
+ * is cached, so that a page renders only what is particular to it. The promises of `npm run bench` depend on this;
+ * see apps/server/src/platform/pages/README.md before changing it.
  */
 export function CachedFragment<Props extends object>(props: KeptProps<Props>) {
   const { as: Element, name, of: Part, with: partProps, ...attributes } = props;
