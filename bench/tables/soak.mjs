@@ -10,7 +10,7 @@ const accounts = ['demo_person', 'demo_enterprise', 'demo_finance', 'demo_staff'
 const sha1 = (text) => createHash('sha1').update(text).digest('hex');
 const patience = 10_000;
 
-/** Asks, and says what is wrong with the answer; null when it is in order. */
+/** Sends a request and returns the fault of the answer; null when it is in order. */
 async function ask(portal, path, { form, token, expected = '000000' } = {}) {
   const response = await fetch(portal.url + path, {
     method: form ? 'POST' : 'GET',
@@ -90,7 +90,7 @@ async function findDeeds(portal) {
   ];
 }
 
-/** A hundred deeds, each as often as it is done, spread over the hundred. */
+/** A hundred actions, each as often as its share, spread evenly. */
 function takeTurns(deeds) {
   return deeds
     .flatMap(({ often, run }) => Array.from({ length: often }, (_, n) => ({ run, at: (n + 0.5) / often })))
